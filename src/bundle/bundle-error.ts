@@ -12,7 +12,7 @@ export interface BundleProblem {
 
 const FAILED: BundleProblem = {
   code: 'compile-failed',
-  hint: 'fix the file named above; nothing else has changed',
+  hint: 'fix the file named above; everything else is unchanged',
 };
 
 /**

@@ -66,7 +66,7 @@ function bundleError(error: unknown, roots: Roots): BundleError {
   if (outside.length === 0) return toBundleError(messages, roots);
   return toBundleError(outside, roots, {
     code: 'import-outside',
-    hint: 'move what is imported into templates/ or client/ of your site',
+    hint: 'move the imported file to templates/ or client/ of your site',
   });
 }
 

@@ -90,7 +90,7 @@ export interface WatchMoment {
 export interface WatchChange {
   /** How the change takes effect. `live`: on open pages. `rebuild`: with a build. */
   readonly kind: 'live' | 'rebuild';
-  readonly words: string;
+  readonly text: string;
 }
 
 /**

@@ -60,5 +60,5 @@ function inputsOf(records: readonly ContentRecord[], context: ModelContext): rea
 }
 
 function indexOf(index: ContentIndex, records: readonly ContentRecord[]): ContentIndex {
-  return { ...index, records, strays: [], orphans: [], doubles: [], unreadable: [], packageTexts: {} };
+  return { ...index, records, misplaced: [], orphans: [], duplicates: [], unreadable: [], packageTexts: {} };
 }

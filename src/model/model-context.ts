@@ -1,4 +1,4 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
@@ -40,7 +40,7 @@ export function modelled<T>(
   scope: { readonly event?: string; readonly year?: number } = {},
 ): readonly Modelled<T>[] {
   return recordsOf(context.index, kind, scope).flatMap((record) => {
-    const data = mergedData(record, context.index, fieldNotes[kind] ?? []);
+    const data = mergedData(record, context.index, fieldAnnotations[kind] ?? []);
     if (data.visible === false && kind !== 'event') return [];
     if (stillUnderEmbargo(context, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];

@@ -13,12 +13,12 @@ export interface WatchFilesOptions {
   readonly isPolling: boolean;
   /** Called for each file that is new, changed or deleted. */
   readonly onChange: (path: string, change: Change) => void;
-  /** Called when the system has no more watchers to give. From then on files are polled. */
+  /** Called if the system has no file watchers left. From then on files are polled. */
   readonly onExhausted: (error: Error) => void;
 }
 
 /**
- * Reports files that differ from their last known state, from the call on. A file is compared as soon as chokidar names it.
+ * Reports files that differ from their last known state. A file is compared as soon as chokidar reports it.
  * All files are compared shortly after, and every two seconds, because chokidar misses some changes: one that follows another
  * within 50 ms, those in a folder that has replaced a watched one, and those of a file that a link led to before it existed.
  * When polling, there is no watcher, and all files are compared twice a second.
@@ -29,7 +29,7 @@ export function watchFiles(options: WatchFilesOptions): { close(): Promise<void>
   return watcher;
 }
 
-/** After an event, all files are compared once. `factor`: the shortest pause, as a multiple of the time that comparing took. */
+/** After an event, all files are compared once. `factor` is the shortest pause as a multiple of the time that comparing took. */
 const AFTER_EVENT_MS = 150;
 const WATCHING = { intervalMs: 2000, factor: 100 } as const;
 const POLLING = { intervalMs: 500, factor: 10 } as const;

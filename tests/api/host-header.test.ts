@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type ClientRequest, request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startAlone } from '../../src/serve/start-alone.ts';
+import { startServiceServer } from '../../src/serve/start-service-server.ts';
 
 /** The server of `conf-site api serve`. */
 
 describe('a service with a server of its own', () => {
   const names = ['api.my-conf.example'];
   const start = async () =>
-    startAlone({
+    startServiceServer({
       ...{ host: '127.0.0.1', port: 0, names },
       handle: (_, response) => response.end('ok'),
       refuseHost: (response: ServerResponse) => response.writeHead(421).end('other host'),

@@ -8,7 +8,7 @@ import { type LogEntry, logLine } from '../../src/api/log.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';
 import { type RunningService, startService } from '../../src/api/start-service.ts';
 import type { Problem } from '../../src/domain/api-contract.ts';
-import { startAlone } from '../../src/serve/start-alone.ts';
+import { startServiceServer } from '../../src/serve/start-service-server.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
 import { LONGEST_MS } from '../support/thoroughness.ts';
@@ -42,7 +42,7 @@ describe('a service on a server', () => {
       service.handle(request, response);
     };
     const { refuseHost } = service;
-    const server = await startAlone({ host: '127.0.0.1', port: 0, handle, refuseHost });
+    const server = await startServiceServer({ host: '127.0.0.1', port: 0, handle, refuseHost });
     url = `${server.url}/api/v1`;
     close = async () => {
       await service.finish();

@@ -9,7 +9,7 @@ import type { MailPlace } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
 import { modelOverTime } from '../../src/api/site-over-time.ts';
 import type { Problem } from '../../src/domain/api-contract.ts';
-import { startAlone } from '../../src/serve/start-alone.ts';
+import { startServiceServer } from '../../src/serve/start-service-server.ts';
 import { type ReadLetter, readLetters } from '../browser/with-service.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
@@ -90,7 +90,7 @@ export async function startTestService(
   };
   const app = createApp({ ...options, limits, onFailure });
   const server = overHttp
-    ? await startAlone({
+    ? await startServiceServer({
         host: '127.0.0.1',
         port: 0,
         handle: getRequestListener(app.fetch),

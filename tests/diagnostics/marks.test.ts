@@ -9,7 +9,7 @@ const marksIn = async (change: ContentChange) =>
     .filter(({ code }) => code === 'mark-unclosed')
     .map(({ file, line, column, severity, message }) => `${severity} ${file}:${line}:${column} ${message}`);
 
-const TOLD = 'This mark of Markdown is not closed, so readers see it as it stands: ';
+const TOLD = 'This Markdown formatting is not closed, so readers see its mark: ';
 
 it('an unclosed mark is reported at its place in a body, also behind code that has the same mark', async () => {
   const body = 'Write `**bold` for that.\n\nThere is **bold soup.\nAnd `bread.\n\nAnd `salt`.\n';

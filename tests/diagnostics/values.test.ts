@@ -176,7 +176,7 @@ describe('a text of which # makes a part a comment', () => {
     expect(told.map((one) => [one.severity, one.message, one.hint])).toEqual([
       [
         'warning',
-        `This is a comment, so the value ends before it: ${left}.`,
+        `This is read as a comment, so the value is only ${left}.`,
         `write ${whole}; in a comment, put a space after the #`,
       ],
     ]);
@@ -225,7 +225,7 @@ describe('a picture from elsewhere', () => {
     );
     expect(told.map(({ code, hint }) => [code, hint])).toContainEqual([
       'media-unknown',
-      'save the file below content/media, and write its path from there',
+      'save the file in content/media, and write its path there',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../src/exchange/content-files.ts';
-import { type NewKind, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
+import { type NewKind, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
 import { type NewScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
@@ -7,7 +7,10 @@ import { parseDocument } from '../../src/read/parse-document.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { packageDir } from './run-tool.ts';
 
-/** A site in memory that `conf-site new` writes into: the content of a folder, and a new event without any file but its own. */
+/**
+ * A site in memory that `conf-site new` writes into: the content of a folder, and a new event without any file but its
+ * own.
+ */
 export interface SiteForNew {
   readonly content: Content;
   readonly scope: NewScope;
@@ -25,7 +28,7 @@ export async function siteForNew(rootDir: string, at: number): Promise<SiteForNe
 }
 
 /** What somebody would ask for. `session`: one that the main event's current edition has. */
-export function orderOf(kind: NewKind, session: string): NewOrder {
+export function optionsFor(kind: NewKind, session: string): NewOptions {
   if (kind === 'tickets' || kind === 'schedule' || kind === 'survey') return { kind, name: '', event: NEW_EVENT };
   return { kind, name: kind === 'asset' ? session : NAMES[kind] };
 }

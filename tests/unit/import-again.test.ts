@@ -54,7 +54,7 @@ describe('a newer export', () => {
     };
     expect(await again(newer)).toEqual([
       'updated sessions/edges.md: title',
-      'kept sessions/edges.md: text (the export has another one now)',
+      'kept sessions/edges.md: text (the export has a new one)',
     ]);
     expect(site.read('sessions/edges.md')).toContain('level: novice\ncode: unspecified\ntitle: Sharp edges\n');
     expect(site.read('sessions/edges.md')).toContain('On edges, in our words.');
@@ -112,7 +112,7 @@ describe('a newer export', () => {
       'removed speakers/sav-tin.md: no longer in the export',
       'updated sessions/hems.md: speakers',
       'removed sessions/corners.md: no longer in the export',
-      'removed schedule.yaml: "corners" has no slot any more',
+      'removed schedule.yaml: "corners" no longer has a slot',
     ]);
     expect(site.has('sessions/corners.md')).toBe(false);
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
@@ -123,8 +123,8 @@ describe('a newer export', () => {
     site.write('sessions/corners.hr.md', '---\ntitle: Kutovi\n---\n');
     const told = await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] });
     expect(told.filter((one) => one.startsWith('kept'))).toEqual([
-      'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if it should go',
-      'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if it should go',
+      'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if you do not need it',
+      'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if you do not need it',
     ]);
     expect(site.has('sessions/corners.md')).toBe(true);
   });
@@ -133,8 +133,8 @@ describe('a newer export', () => {
     site.drop('speakers/sav-tin.md');
     site.drop('sessions/corners.md');
     const told = await again({ sessions: [{ ...edges, speakers: ['a', 'b'] }, corners, lunch, hems] });
-    expect(told).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not made again');
-    expect(told).toContain('stays-deleted sessions/corners.md: deleted by hand, and not made again');
+    expect(told).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not created again');
+    expect(told).toContain('stays-deleted sessions/corners.md: deleted by hand, and not created again');
     expect(site.has('speakers/sav-tin.md')).toBe(false);
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
     expect(site.read('schedule.yaml')).not.toContain('corners');
@@ -196,7 +196,7 @@ describe('a schedule that an editor works on', () => {
       "session: hems\n          startsAt: '15:00'",
     );
     expect(await again({ sessions: [edges, corners, lunch, { ...hems, at: `${DAY}T13:30` }] })).toContain(
-      'kept schedule.yaml: Hems: its place (the export says 2026-06-12 13:30 Warp)',
+      'kept schedule.yaml: Hems: its place (the export has 2026-06-12 13:30 Warp)',
     );
     expect(site.read('schedule.yaml')).toContain("startsAt: '15:00'");
   });
@@ -204,7 +204,7 @@ describe('a schedule that an editor works on', () => {
   it('does not put back what they took out', async () => {
     site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
     site.edit('schedule.yaml', "      '2':\n", '');
-    expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: taken out by hand, and not put back']);
+    expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: removed by hand, and not added again']);
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
 
@@ -261,7 +261,7 @@ describe('a schedule that an editor works on', () => {
     const { items } = await site.import(sessionize(FIRST), { year: 2027 });
     expect(site.read('content/events/loom/2027/schedule.yaml')).toBe(schedule);
     expect(items.filter(({ kind }) => kind === 'kept').map(({ message }) => message)).toEqual([
-      'this schedule was written by hand, so no times were put into it; delete it to have it made',
+      'this schedule was written by hand and is unchanged; delete it to import it',
     ]);
   });
 });
@@ -319,13 +319,13 @@ describe('a programme of another year', () => {
   it('is refused where the edition has days of its own, and a dry run says so first', async () => {
     const before = site.files();
     await expect(site.import(moved)).rejects.toMatchObject({
-      message: 'The programme is of 2027, and loom 2026 has days in 2026.',
+      message: 'The programme is in 2027, and loom 2026 has days in 2026.',
       hint: expect.stringContaining('did you mean --year 2027?'),
     });
     expect(site.files()).toEqual(before);
     const { items } = await site.import(moved, { dryRun: true });
     expect(items.find(({ kind }) => kind === 'doubtful')?.message).toBe(
-      'The programme is of 2027, and the edition is that of 2026: did you mean --year 2027?',
+      'The programme is in 2027, and the edition is 2026: did you mean --year 2027?',
     );
   });
 
@@ -358,7 +358,7 @@ describe('the report', () => {
     const told = await again({ sessions: [] });
     expect(site.read('schedule.yaml')).toContain('entries: []');
     expect(told).toContain(
-      'doubtful schedule.yaml: it has no entry left; delete it, and its day, if nothing takes place then',
+      'doubtful schedule.yaml: it has no entry left; delete it and its day if nothing takes place on it',
     );
   });
 });

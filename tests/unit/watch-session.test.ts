@@ -85,17 +85,17 @@ describe('what a page is told of a failed build', () => {
     const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-problems-'));
     writeFileSync(join(rootDir, 'a.tsx'), 'one\r\ntwo\r\nthree\r\nfour\r\n');
     const place = { file: 'a.tsx', line: 3, column: 2, endColumn: 4, text: 'This is wrong.' };
-    const error = Object.assign(new Error('x'), { hint: 'mend it', places: [place] });
+    const error = Object.assign(new Error('x'), { hint: 'fix it', places: [place] });
     const [problem] = failureProblems(error, rootDir, noLink);
     rmSync(rootDir, { recursive: true });
-    expect(problem).toMatchObject({ message: 'This is wrong.', hint: 'mend it', place: { file: 'a.tsx', line: 3 } });
+    expect(problem).toMatchObject({ message: 'This is wrong.', hint: 'fix it', place: { file: 'a.tsx', line: 3 } });
     expect(problem?.place?.frame.map(({ line, text }) => `${line} ${text}`)).toEqual(['1 one', '2 two', '3 three']);
   });
 
   it('is the message alone of a mistake of ours, never a stack', () => {
     const [problem] = failureProblems(new TypeError('x is undefined'), '/site', noLink);
     expect(problem?.message).toBe('x is undefined');
-    expect(problem?.hint).toContain('mistake in conf-site');
+    expect(problem?.hint).toContain('bug in conf-site');
     expect(JSON.stringify(problem)).not.toContain('watch-session.test');
   });
 });

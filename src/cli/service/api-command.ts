@@ -20,11 +20,11 @@ export interface ApiServeFlags extends ServiceFlags {
 export async function apiServeCommand(context: CommandContext, flags: ApiServeFlags): Promise<number> {
   const api = await openApi(context, { flags, isMounted: false });
   if (api === undefined) return 1;
-  const { startAlone } = await import('../../serve/start-alone.ts');
+  const { startServiceServer } = await import('../../serve/start-service-server.ts');
   const host = hostOf(flags.host);
   const names = [...api.hosts, ...(flags.allowHost ?? [])];
   const { handle, refuseHost } = api;
-  const server = await startAlone({ host, port: flags.port, names, handle, refuseHost }).catch(
+  const server = await startServiceServer({ host, port: flags.port, names, handle, refuseHost }).catch(
     async (error: unknown) => {
       await api.close();
       throw error;

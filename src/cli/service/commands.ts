@@ -18,9 +18,9 @@ export function addApi(program: Command, run: Run): void {
     .description('run the service for forms, ratings and surveys; work with its data')
     .addHelpText('after', examples('serve', 'export newsletter', 'stats'));
   listening(withMail(api.command('serve').description('let the service answer, until it is stopped')), 4322)
-    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
-    .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
-    .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .option('--origin <url>', 'a further site whose forms it accepts; can be repeated', collectUrl)
+    .option('--allow-host <name>', 'a further host that requests may name; can be repeated', collectHost)
+    .option('--behind-proxy', 'identify visitors by the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addHelpText('after', examples('serve', 'serve --port 8080 --behind-proxy --origin https://my-conf.example'))
     .action(run(async () => (await import('./api-command.ts')).apiServeCommand));

@@ -10,8 +10,8 @@ import { createStopwatch, type Progress } from '../../pipeline/stopwatch.ts';
 /** Reads and checks the content and the sources of a site, as of an instant. Throws `ContentMissingError`. */
 export type Check = (at: Instant, onProgress: (progress: Progress) => void) => Promise<CheckOutcome>;
 
-/** A check that can be repeated, and then reads only what has changed; the first time it knows what the cache folder has. */
-export function openChecking(roots: Roots, cacheDir: string | undefined): Check {
+/** Returns a check that can be repeated. It reads only files that have changed since the last one, or since the cache was saved. */
+export function openCheck(roots: Roots, cacheDir: string | undefined): Check {
   const files = openFileCache(cacheDir);
   return async (at, onProgress) => {
     const { index: _, ...content } = await checkSite(roots, createStopwatch(onProgress), { files, at });

@@ -1,6 +1,9 @@
 import type { ImportedSession } from '../imported-programme.ts';
 
-/** What words of categories, types and titles mean for a session, in the languages that organisers mostly write. */
+/**
+ * Recognises the language, level and kind of a session by keywords in categories, types and titles, in common
+ * languages.
+ */
 
 const LANGUAGES: readonly (readonly [code: string, names: RegExp])[] = [
   ['en', /english|englisch|anglais|ingl[eé]s|engleski|eng/],
@@ -25,18 +28,18 @@ const LANGUAGE_NAMES = LANGUAGES.map(([code, names]) => [code, new RegExp(`^(?:$
 
 const CODES = /^([a-z]{2})(?:[-_][a-z-]+)?(?:[\s,;/|+&]+[a-z]{2}(?:[-_][a-z-]+)?)*$/;
 
-/** The first language of `de`, `de-formal`, `de, en`, `English` or `German (Deutsch)`. */
+/** The code of the first language in `de`, `de-formal`, `de, en`, `English` or `German (Deutsch)`. */
 export function languageOf(text: string): string | undefined {
-  const small = text.trim().toLowerCase();
-  const words = small.split(/[\s,;/|()&+]+/);
+  const lowerCase = text.trim().toLowerCase();
+  const words = lowerCase.split(/[\s,;/|()&+]+/);
   for (const word of words) {
     const code = LANGUAGE_NAMES.find(([, names]) => names.test(word))?.[0];
     if (code !== undefined) return code;
   }
-  return CODES.exec(small)?.[1];
+  return CODES.exec(lowerCase)?.[1];
 }
 
-/** A level in words or as `L200`; none for what suits all. */
+/** The level in a text such as `Beginner` or `L200`; undefined if it is for all levels. */
 export function levelOf(text: string): ImportedSession['level'] | undefined {
   if (/\b(?:all|any|every|alle|svi)\b/i.test(text)) return undefined;
   if (
@@ -54,16 +57,16 @@ export function levelOf(text: string): ImportedSession['level'] | undefined {
   return undefined;
 }
 
-export function isWorkshopWord(text: string): boolean {
+export function looksLikeWorkshop(text: string): boolean {
   return /workshop|tutorial|hands[- ]?on|training|\blabs?\b|bootcamp|atelier|radionic|codelab|masterclass/i.test(text);
 }
 
-export function isKeynoteWord(text: string): boolean {
+export function looksLikeKeynote(text: string): boolean {
   return /\bkey[- ]?note\b/i.test(text);
 }
 
-/** Breaks and the like, whatever they are called; a title that says more than that is a talk's. */
-export function isServiceWord(text: string): boolean {
+/** Whether a text names a break, a registration or the like. A longer title is that of a talk. */
+export function looksLikeService(text: string): boolean {
   return (
     text.split(/\s+/).length <= 6 &&
     /(?<!\p{L})(?:coffee|tea|lunch|dinner|breakfast|brunch|break|pause|registration|check-?in|doors? open|networking|get-?together|after-?party|party|opening|closing|welcome|lightning intro|kaffee(?:pause)?|mittag(?:essen|spause)?|frühstück|einlass|anmeldung|abendessen|déjeuner|petit-déjeuner|accueil|goûter|kava|stanka|ručak|doručak|večera|registracija|prijave|otvaranje|zatvaranje|almuerzo|desayuno|comida|descanso|pranzo|pausa)(?!\p{L})/iu.test(

@@ -1,16 +1,16 @@
 import { h } from './element.ts';
 
-/** A place in a file. */
-export interface ShownPlace {
-  readonly words: string;
+export interface FileLocation {
+  /** The shown text. */
+  readonly label: string;
   /** The text that is copied instead of the shown one. */
   readonly copied?: string;
   /** Opens an editor there. */
   readonly href?: string;
 }
 
-/** A place to be copied, and to be opened where there is an editor. */
-export function placeView({ words, copied = words, href }: ShownPlace): HTMLElement {
+/** Shows a place in a file, with a button that copies it, and a link that opens an editor if `href` is given. */
+export function fileLocation({ label, copied = label, href }: FileLocation): HTMLElement {
   const status = h('span', { class: 'copied', role: 'status' });
   const copy = async (): Promise<void> => {
     const isCopied = await navigator.clipboard?.writeText(copied).then(
@@ -22,8 +22,8 @@ export function placeView({ words, copied = words, href }: ShownPlace): HTMLElem
   return h(
     'p',
     { class: 'place' },
-    h('button', { type: 'button', class: 'copy', title: `Copy ${copied}`, onclick: () => void copy() }, words),
-    href !== undefined && h('a', { href, 'aria-label': `Open ${words} in the editor` }, 'edit'),
+    h('button', { type: 'button', class: 'copy', title: `Copy ${copied}`, onclick: () => void copy() }, label),
+    href !== undefined && h('a', { href, 'aria-label': `Open ${label} in the editor` }, 'edit'),
     status,
   );
 }

@@ -1,36 +1,36 @@
 import { slugOf } from '../domain/slug.ts';
 import { formatValue } from './format-value.ts';
-import { describedHint, type SchemaError, type Words } from './schema-error.ts';
+import { describedHint, type SchemaError, type SchemaFinding } from './schema-error.ts';
 
-/** Messages for texts and keys that do not match a pattern. */
+/** Messages about texts and keys that do not match a pattern. */
 
-export function wrongForm(failure: SchemaError): Words {
+export function wrongFormat(failure: SchemaError): SchemaFinding {
   if (failure.error.propertyName !== undefined) return wrongKey(failure, failure.error.propertyName);
   const { name, place, given } = failure;
   return (
     wrongMoment(failure) ?? {
       code: 'value-format',
       place,
-      message: `${name} does not have the right form: ${formatValue(given)}.`,
+      message: `${name} does not have the right format: ${formatValue(given)}.`,
       ...(rewrittenHint(failure) ?? describedHint(failure)),
     }
   );
 }
 
 /**
- * Suggests the same value in the right form if that is clear: a date or time in another notation, an address without its
+ * Suggests the same value in the right format if that is clear: a date or time in another notation, an address without its
  * scheme, or a name that can become a slug.
  */
 function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
-  const form = patternOf(error);
-  const address = usualAddresses(String(given)).find((one) => form.test(one));
-  if (address !== undefined && !form.test('A b')) return { hint: `write ${address}` };
+  const pattern = patternOf(error);
+  const address = usualAddresses(String(given)).find((one) => pattern.test(one));
+  if (address !== undefined && !pattern.test('A b')) return { hint: `write ${address}` };
   const moment = usualMoment(String(given));
-  if (moment !== undefined && form.test(moment)) {
+  if (moment !== undefined && pattern.test(moment)) {
     return { hint: moment.includes('-') ? `write ${moment}` : `write '${moment}', in quotes` };
   }
   const slug = slugOf(String(given).replace(/\.(?:md|yaml)$/, ''));
-  return form.test('a-1') && !form.test('A b') && form.test(slug) ? { hint: `write ${slug}` } : undefined;
+  return pattern.test('a-1') && !pattern.test('A b') && pattern.test(slug) ? { hint: `write ${slug}` } : undefined;
 }
 
 /** Full addresses for an address without a scheme or with a superfluous slash. Empty for other texts. */
@@ -83,27 +83,27 @@ function twoDigits(number = ''): string {
 }
 
 /** Reports a time where a date is needed, or the other way round. Undefined if the value is neither. */
-function wrongMoment({ error, name, place, given }: SchemaError): Words | undefined {
+function wrongMoment({ error, name, place, given }: SchemaError): SchemaFinding | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})?(?:(?:^|[T ])(\d{2}:\d{2})(?::\d{2})?)?$/.exec(String(given)) ?? [];
-  const form = patternOf(error);
-  if (date !== undefined && time !== undefined && form.test(date) && !form.test(`${date}T00:00`)) {
+  const pattern = patternOf(error);
+  if (date !== undefined && time !== undefined && pattern.test(date) && !pattern.test(`${date}T00:00`)) {
     return {
       code: 'time-unexpected',
       place,
-      message: `${name} is a whole day, without a time of day.`,
+      message: `${name} is a date, without a time of day.`,
       hint: `write ${date}`,
     };
   }
-  if (date !== undefined && form.test('08:00') && !form.test(date)) {
+  if (date !== undefined && pattern.test('08:00') && !pattern.test(date)) {
     const hint = `write '${time ?? '08:00'}', in quotes`;
-    return { code: 'date-unexpected', place, message: `${name} is a time of day: its day is known.`, hint };
+    return { code: 'date-unexpected', place, message: `${name} is a time of day, without a date.`, hint };
   }
-  if (date === undefined && time !== undefined && form.test('2026-05-08')) {
-    const day = form.test('2026-05-08T08:00') ? `2026-05-08T${time}` : '2026-05-08';
+  if (date === undefined && time !== undefined && pattern.test('2026-05-08')) {
+    const day = pattern.test('2026-05-08T08:00') ? `2026-05-08T${time}` : '2026-05-08';
     return {
       code: 'date-missing',
       place,
-      message: `${name} needs its day, and ${time} is a time alone.`,
+      message: `${name} needs a date, and ${time} is only a time.`,
       hint: `write the day, for instance ${day}`,
     };
   }
@@ -111,10 +111,10 @@ function wrongMoment({ error, name, place, given }: SchemaError): Words | undefi
 }
 
 /** An invalid key. The error itself points at the map with the key. */
-function wrongKey({ error, pointer }: SchemaError, key: string): Words {
+function wrongKey({ error, pointer }: SchemaError, key: string): SchemaFinding {
   return {
     code: 'key-format',
-    message: `The key "${key}" does not have the right form.`,
+    message: `The key "${key}" does not have the right format.`,
     hint: keyHint(patternOf(error)),
     place: { kind: 'pointer', pointer: [...pointer, key], on: 'key' },
   };
@@ -127,8 +127,8 @@ const KEY_HINTS: readonly (readonly [key: string, hint: string])[] = [
 ];
 
 /** Describes the keys that a pattern allows, by testing examples. */
-function keyHint(form: RegExp): string {
-  const found = form.test('aName') ? undefined : KEY_HINTS.find(([key]) => form.test(key));
+function keyHint(pattern: RegExp): string {
+  const found = pattern.test('aName') ? undefined : KEY_HINTS.find(([key]) => pattern.test(key));
   return found?.[1] ?? 'letters and digits, beginning with a letter, for instance ticketSales';
 }
 

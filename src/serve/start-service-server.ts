@@ -3,19 +3,19 @@ import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import { closeServer, listen } from './listen.ts';
 
 /** A server that passes every request to a service. `url` has no slash at its end. */
-export interface AloneServer {
+export interface ServiceServer {
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Starts a server of its own for a service. A port that is taken is an error: clients know the service by it. A request
- * whose Host header names another server goes to `refuseHost`, which answers it with 421.
+ * Starts a server for a service alone. It is an error if the port is taken, since clients use this port. A request whose
+ * Host header names another server is passed to `refuseHost`, which answers with 421.
  *
  * @see RFC 9110, section 15.5.20
  */
-export async function startAlone({
+export async function startServiceServer({
   host,
   port,
   names = [],
@@ -25,11 +25,11 @@ export async function startAlone({
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Hosts by which clients may call the service, beside the address that it listens on. */
+  /** Hosts that clients may use for the service, in addition to the address that it listens on. */
   readonly names?: readonly string[];
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly refuseHost: (response: ServerResponse) => void;
-}): Promise<AloneServer> {
+}): Promise<ServiceServer> {
   const server = createServer();
   const used = await listen(server, { host: bareHost(host), port, strictPort: true });
   const isOurHost = hostRule({ host, port: used, names });

@@ -1,16 +1,16 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
 
-/** The pages that links of content can lead to, by their paths in the default language. */
-export interface KnownPages {
-  readonly pages: ReadonlyMap<string, KnownPage>;
+/** All pages that links can lead to, by their paths in the default language. */
+export interface SitePages {
+  readonly pages: ReadonlyMap<string, SitePage>;
   /** Maps a former path to the current one. */
   readonly moved: ReadonlyMap<string, string>;
   /** Maps the file of a text page to the path of the page. */
   readonly pathByFile: ReadonlyMap<string, string>;
 }
 
-/** What a page shows, as far as its anchors depend on it. */
-export type KnownPage =
+/** The kind of a page, and the record that it shows if its anchors depend on it. */
+export type SitePage =
   | { readonly kind: 'home' | 'survey' | 'other' }
   | { readonly kind: 'event' | 'edition'; readonly event: string; readonly year: number }
   | { readonly kind: 'speaker' }
@@ -30,16 +30,16 @@ const PAGES_OF_EVERY_SITE = [
 ];
 
 interface CollectedPages {
-  readonly pages: Map<string, KnownPage>;
+  readonly pages: Map<string, SitePage>;
   readonly moved: Map<string, string>;
   readonly pathByFile: Map<string, string>;
 }
 
 /**
- * The pages that the plan will make of the records, including those under embargo. A test compares this list with the
+ * The pages that the plan makes from the records, including those under embargo. A test compares this list with the
  * routes of a real plan.
  */
-export function knownPages(index: ContentIndex): KnownPages {
+export function sitePages(index: ContentIndex): SitePages {
   const collected: CollectedPages = { pages: new Map(), moved: new Map(), pathByFile: new Map() };
   const { pages, moved, pathByFile } = collected;
   pages.set('/', { kind: 'home' });

@@ -1,10 +1,10 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import type { CheckScope } from './check-scope.ts';
-import type { FindingWords } from './finding-at.ts';
+import type { UnplacedFinding } from './finding-at.ts';
 import { anchorsOf } from './page-anchors.ts';
 
-/** What is needed to judge a link. */
+/** The context of a link. */
 export interface LinkScope {
   readonly site: CheckScope;
   /** The path of the page that the link is on, if there is exactly one. */
@@ -13,22 +13,22 @@ export interface LinkScope {
   readonly year: string | undefined;
 }
 
-/** Judges a link in the content. Undefined if it leads to a page or to another site. */
-export function judgeLink(url: string, scope: LinkScope): FindingWords | undefined {
+/** The finding about a link in the content, without its place. Undefined if the link leads to a page or to another site. */
+export function linkFinding(url: string, scope: LinkScope): UnplacedFinding | undefined {
   const filled = scope.year === undefined ? url : url.replaceAll('{year}', scope.year);
   const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(filled) ?? [];
   if (/^[a-z][a-z0-9+.-]*:/i.test(filled) || /^\{(?!linkLang\})/.test(filled)) return undefined;
-  if (address === '') return anchorWords(scope.own, anchor, scope);
-  if (!/^(?:\{linkLang\})?\//.test(address) && address !== '{linkLang}') return relative(address);
+  if (address === '') return anchorFinding(scope.own, anchor, scope);
+  if (!/^(?:\{linkLang\})?\//.test(address) && address !== '{linkLang}') return relativeFinding(address);
   if (/[{}]/.test(address.replace('{linkLang}', ''))) return undefined;
-  return pageWords(withoutLanguage(address, scope.site.index), { address, anchor, scope });
+  return pageFinding(withoutLanguage(address, scope.site.index), { address, anchor, scope });
 }
 
-function relative(address: string): FindingWords {
+function relativeFinding(address: string): UnplacedFinding {
   return {
     code: 'link-relative',
     severity: 'warning',
-    message: `"${address}" leads elsewhere on each page and in each language.`,
+    message: `"${address}" is relative: it leads elsewhere on each page and in each language.`,
     hint: 'begin it with {linkLang}/',
   };
 }
@@ -40,26 +40,26 @@ function withoutLanguage(address: string, { languages, defaultLanguage }: Conten
   return prefix !== undefined && prefix !== defaultLanguage && languages.includes(prefix) ? path.slice(3) : path;
 }
 
-function pageWords(
+function pageFinding(
   path: string,
   {
     address,
     anchor,
     scope,
   }: { readonly address: string; readonly anchor: string | undefined; readonly scope: LinkScope },
-): FindingWords | undefined {
+): UnplacedFinding | undefined {
   const { site } = scope;
   const { pages, moved } = site.pages;
-  if (pages.has(path)) return anchorWords(path, anchor, scope);
+  if (pages.has(path)) return anchorFinding(path, anchor, scope);
   if (FILES.test(path)) return undefined;
   const rewritten = (to: string): string => address.slice(0, address.length - path.length) + to;
   const to = moved.get(path);
   if (to !== undefined) {
-    const message = `"${address}" is a former address: it leads on to another.`;
+    const message = `"${address}" is a former address, which redirects to the current one.`;
     return { code: 'link-moved', severity: 'warning', message, hint: `write ${rewritten(to)}` };
   }
   if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
-    const message = `The address of a page ends with a slash, and "${address}" does not.`;
+    const message = `The address of a page ends with a slash, but "${address}" does not.`;
     return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
   }
   if (mayBeUnreadable(path, site)) return undefined;
@@ -74,8 +74,8 @@ const FILES =
 
 function hintFor(path: string): string {
   if (path.startsWith('/media/'))
-    return 'files of content/media have addresses of their own: name them in a field for pictures or files';
-  return 'pages are the files in content/pages, events, past years and speakers; what is elsewhere begins with https://';
+    return 'files of content/media have other addresses: name them in a field for pictures or files';
+  return 'pages are the files in content/pages, events, past editions and speakers; addresses of other sites begin with https://';
 }
 
 /** Whether the page may belong to a file that is unreadable, rejected or missing, which is reported itself. */
@@ -92,11 +92,11 @@ function mayBeUnreadable(path: string, { index: { unreadable, records }, rejecte
   return isEventMissing || (inYear.length > 0 && !inYear.some(({ kind }) => kind === 'edition'));
 }
 
-function anchorWords(
+function anchorFinding(
   path: string | undefined,
   anchor: string | undefined,
   { site }: LinkScope,
-): FindingWords | undefined {
+): UnplacedFinding | undefined {
   const page = path === undefined ? undefined : site.pages.pages.get(path);
   if (page === undefined || !anchor || /[{}]/.test(anchor)) return undefined;
   const anchors = anchorsOf(page, site.index);
@@ -106,10 +106,10 @@ function anchorWords(
   return {
     code: 'anchor-unknown',
     severity: 'warning',
-    message: `The page ${path} has nothing named "${anchor}", or what has that name is switched off.`,
+    message: `The page ${path} has no part "${anchor}", or that part is switched off.`,
     hint:
       near === undefined
-        ? 'anchors are the names of sections, and those of entries such as faq-food'
+        ? 'anchors are the names of sections, and of entries such as faq-food'
         : `did you mean "#${near}"?`,
   };
 }

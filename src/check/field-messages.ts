@@ -1,53 +1,52 @@
 import type { ErrorObject } from 'ajv';
 import { field } from '../content/content-index.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import type { SchemaError, Words } from './schema-error.ts';
+import type { SchemaError, SchemaFinding } from './schema-error.ts';
 
-/** Messages for missing and unknown fields. */
+/** Messages about missing and unknown fields. */
 
-export function missingField({ error, pointer, place }: SchemaError): Words {
+export function missingField({ error, pointer, place }: SchemaError): SchemaFinding {
   const missing = String(error.params['missingProperty']);
   if (missing === 'alt') return withoutAlt(place);
   const isTop = pointer.length === 0;
   return {
     code: 'field-missing',
     place: isTop ? { kind: 'fields' } : { ...place, on: 'key' },
-    message: `The field "${missing}" is missing${isTop ? '' : ` in ${placeWords(pointer)}`}.`,
+    message: `The field "${missing}" is missing${isTop ? '' : ` in ${nameOfMap(pointer)}`}.`,
     hint: `add "${missing}:"`,
   };
 }
 
-function withoutAlt(place: SchemaError['place']): Words {
+function withoutAlt(place: SchemaError['place']): SchemaFinding {
   return {
     code: 'image-without-alt',
     place: { ...place, on: 'key' },
-    message: 'The picture has no words for those who do not see it.',
-    hint: 'add "alt:" with what it shows, or "decorative: true" if it says nothing that the text does not',
+    message: 'The picture has no alternative text.',
+    hint: 'describe it in "alt:", or write "decorative: true" if it adds nothing to the text',
   };
 }
 
-/** Names a map in a message: by its field, or as an item of a list. */
-function placeWords(pointer: readonly string[]): string {
+/** The name of a map in messages: its field, or its position in a list. */
+function nameOfMap(pointer: readonly string[]): string {
   const [name = '', list] = [pointer.at(-1), pointer.at(-2)];
   const isItem = /^\d+$/.test(name) && list !== undefined && !/^\d+$/.test(list);
   return isItem ? `item ${Number(name) + 1} of "${list}"` : `"${name}"`;
 }
 
-export function unknownField({ error, pointer, given }: SchemaError): Words {
+export function unknownField({ error, pointer, given }: SchemaError): SchemaFinding {
   const extra = extraField(error) ?? '';
-  const missing = lackingFields(error, given);
-  const meant = missing.find((name) => isMisspelling(extra, name, error));
+  const meant = missingFields(error, given).find((name) => isMisspelling(extra, name, error));
   const near = meant ?? nearestName(extra, knownFields(error));
   return {
     code: 'field-unknown',
     place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
     message: `There is no field "${extra}" here.`,
-    hint: near === undefined ? strangeHint(extra, error) : `did you mean "${near}"?`,
+    hint: near === undefined ? unknownFieldHint(extra, error) : `did you mean "${near}"?`,
   };
 }
 
 /** Suggests the field that the unknown one belongs below, or lists all known fields. */
-function strangeHint(extra: string, error: ErrorObject): string {
+function unknownFieldHint(extra: string, error: ErrorObject): string {
   const fields = Object.entries((error.parentSchema?.['properties'] as object | undefined) ?? {});
   const [holder] = fields.find(([, one]) => Object.hasOwn((field(one, 'properties') as object) ?? {}, extra)) ?? [];
   if (holder !== undefined) return `write it below "${holder}"`;
@@ -73,7 +72,7 @@ function knownFields({ parentSchema }: ErrorObject): readonly string[] {
   return Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
 }
 
-function lackingFields({ parentSchema }: ErrorObject, given: unknown): readonly string[] {
+function missingFields({ parentSchema }: ErrorObject, given: unknown): readonly string[] {
   const required: unknown = parentSchema?.['required'];
   const own = (given as object | undefined) ?? {};
   return Array.isArray(required) ? required.filter((name: string) => !Object.hasOwn(own, name)) : [];

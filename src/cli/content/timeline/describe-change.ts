@@ -4,18 +4,18 @@ import type { Site } from '../../../domain/site.ts';
 import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 
-/** Changes in the words that all forms of the timeline share. */
+/** Descriptions of changes, which all formats of the timeline share. */
 
 const MARKS = { appears: '+', goes: '-', changes: '~' } as const;
 
-/** A change in pieces: each form puts them together in its own way. */
+/** The parts of a description, which each format arranges in its own way. */
 export interface ChangeDescription {
   readonly mark: '+' | '-' | '~';
   /** `ticket “Early”`. */
   readonly name: string;
-  /** `on sale → over`; empty for what only appears or goes. */
+  /** `on sale → over`; empty if the thing only appears or goes. */
   readonly values: string;
-  /** Where it is seen. */
+  /** The pages and shared parts that show it. */
   readonly places: string;
 }
 
@@ -23,7 +23,7 @@ export function describeChange(change: Change): ChangeDescription {
   return {
     mark: MARKS[change.what],
     name: describeName(change),
-    values: change.to === undefined ? '' : `${spoken(change.from)} → ${spoken(change.to)}`,
+    values: change.to === undefined ? '' : `${readable(change.from)} → ${readable(change.to)}`,
     places: placesOf(change),
   };
 }
@@ -34,33 +34,33 @@ export function changeLine(change: Change): string {
   return `${mark} ${name}${values === '' ? '' : `: ${values}`}  ${places}`.trimEnd();
 }
 
-/** Of these the site has one. */
+/** Things of which a site has only one. */
 const ONE_OF_SITE = ['QR code', 'press pass'];
-/** Of these an event has one. */
+/** Things of which an event has only one. */
 const ONE_OF_EVENT = ['sale of tickets', 'workshop registration'];
 
 type Named = Pick<SiteWindow, 'part' | 'ident' | 'title' | 'event'>;
 
-/** What kind of thing it is, and which: `section venue`. */
+/** The kind of a thing and its name: `section venue`. */
 export function describeName(named: Named): string {
   return [named.part, ownName(named)].filter(Boolean).join(' ');
 }
 
-/** Its name alone; empty where there is one only. */
+/** The name alone; empty if there is only one such thing. */
 export function ownName({ part, ident, title, event }: Named): string {
   if (ONE_OF_SITE.includes(part)) return '';
   if (ONE_OF_EVENT.includes(part)) return event ?? '';
   return title === undefined || part === 'section' ? ident : `“${title}”`;
 }
 
-/** `on-sale` as people say it. */
-export function spoken(value = ''): string {
+/** Replaces hyphens in a value with spaces: `on-sale` → `on sale`. */
+export function readable(value = ''): string {
   return /^[a-z]+(?:-[a-z]+)+$/.test(value) ? value.replaceAll('-', ' ') : value;
 }
 
 const PAGES_NAMED = 3;
 
-/** The pages and shared parts on which something is seen: the first few, and how many more. */
+/** The first few pages and shared parts that show something, and how many more there are. */
 export function placesOf({ part, pages, slices }: Pick<Change, 'part' | 'pages' | 'slices'>): string {
   if (part === 'page') return '';
   const named = [...pages.slice(0, PAGES_NAMED), ...slices.slice(0, PAGES_NAMED).map(sliceName)];
@@ -73,8 +73,8 @@ function sliceName(slice: string): string {
   return `${part} of ${owner.join('-')}`;
 }
 
-/** How instants are said on a site: in its zone, which is named, in its default language. */
-export function instantWords(site: Site): (at: Instant) => string {
+/** Returns a function that formats instants in the time zone and the default language of a site, with the name of the zone. */
+export function instantFormatter(site: Site): (at: Instant) => string {
   const { timeZone: zone } = site.settings;
   const language = siteLanguage(site);
   return (at) => `${formatInstant(at, 'dateTime', { language, zone })} ${zoneName(at, zone)}`;
@@ -84,7 +84,7 @@ export function siteLanguage({ settings, languages }: Site): LanguageSettings {
   return (languages.find((one) => one.option === settings.defaultLanguage) ?? languages[0]) as LanguageSettings;
 }
 
-/** What happens at the next instant at which anything does. */
+/** The changes at the next instant at which anything changes. */
 export function nextOf(moments: readonly ChangeMoment[]): readonly ChangeMoment[] {
   return moments.filter((moment) => moment.at === moments[0]?.at);
 }

@@ -5,39 +5,39 @@ import type { Panel } from './panel.ts';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 
-/** Language and theme of the page. */
-export function lookPanel(): Panel {
-  const body = h('div', { class: 'look' });
+/** Sets the language and the theme of the page. */
+export function displayPanel(): Panel {
+  const body = h('div', { class: 'display' });
   return {
-    name: 'look',
-    title: 'Look',
+    name: 'display',
+    title: 'Display',
     body,
     show: () => body.replaceChildren(languages(), themes()),
   };
 }
 
-/** The page's other languages, at the same place. */
+/** Links to the page in other languages. */
 function languages(): Node {
   const links = [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]:not([hreflang="x-default"])'),
   ];
-  const present = document.documentElement.lang;
+  const current = document.documentElement.lang;
   const items = links.map(({ hreflang, href }) => {
     const { pathname } = new URL(href);
-    const isPresent = hreflang === present;
+    const isCurrent = hreflang === current;
     return h(
       'a',
-      { href: pathname + location.hash, hreflang, 'aria-current': isPresent ? 'page' : undefined },
+      { href: pathname + location.hash, hreflang, 'aria-current': isCurrent ? 'page' : undefined },
       hreflang,
     );
   });
   return h('p', { class: 'choices' }, h('b', {}, 'Language'), ...(items.length === 0 ? ['this page has one'] : items));
 }
 
-/** As the page's own button does it, and without the round trip through the system's. */
+/** Sets the theme as the button of the page does, but directly. */
 function themes(): Node {
   const { dataset } = document.documentElement;
-  const present = readTheme(storedTheme()) ?? 'system';
+  const current = readTheme(storedTheme()) ?? 'system';
   if (dataset['themeFixed'] !== undefined) {
     return h('p', { class: 'choices' }, h('b', {}, 'Theme'), `this page is always ${dataset['themeDefault']}`);
   }
@@ -52,7 +52,7 @@ function themes(): Node {
     h(
       'label',
       {},
-      h('input', { type: 'radio', name: 'theme', checked: theme === present, onchange: () => choose(theme) }),
+      h('input', { type: 'radio', name: 'theme', checked: theme === current, onchange: () => choose(theme) }),
       theme === 'system' ? `default (${dataset['themeDefault'] ?? 'system'})` : theme,
     ),
   );

@@ -1,11 +1,11 @@
 import type { MediaFile } from '../content/document.ts';
 import type { PictureFormat } from '../content/picture-format.ts';
 import { pictureType } from '../content/picture-type.ts';
-import type { FindingWords } from './finding-at.ts';
+import type { UnplacedFinding } from './finding-at.ts';
 
-/** Messages for pictures that cannot be shown, or whose extension does not match their format. */
+/** Messages about pictures that cannot be shown, or whose extension does not match their format. */
 
-type Words = FindingWords & { readonly hint: string };
+type PictureFinding = UnplacedFinding & { readonly hint: string };
 
 /** Formats that browsers show, with their name, extension and media type. */
 const SUPPORTED: Readonly<Partial<Record<PictureFormat, readonly [name: string, ending: string, type: string]>>> = {
@@ -29,9 +29,9 @@ const NOT_SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, 
   jp2: ['a JPEG 2000 picture', SAVE_AS],
   psd: ['a Photoshop document', SAVE_AS],
   pdf: ['a PDF document', `${SAVE_AS}, one page of it`],
-  gzip: ['a compressed file', 'unpack it; a drawing that is compressed (SVGZ) is an SVG then'],
-  html: ['a web page', 'save the picture itself: this is the page around it, or one that says it is not there'],
-  lfs: ['a note of Git LFS that stands for a picture', 'fetch the picture itself with: git lfs pull'],
+  gzip: ['a compressed file', 'unpack it; a compressed drawing (SVGZ) becomes an SVG'],
+  html: ['a web page', 'save the picture itself, not the page that shows it'],
+  lfs: ['a Git LFS pointer to a picture', 'fetch the picture itself with: git lfs pull'],
   text: ['a text', 'put the picture itself here'],
 };
 
@@ -39,7 +39,7 @@ const NOT_SHOWN: Readonly<Partial<Record<PictureFormat, readonly [name: string, 
 const CONVERTED: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Why a file cannot be shown as a picture. Undefined if it can. */
-export function unshowableWords(file: MediaFile): Words | undefined {
+export function unshowableFinding(file: MediaFile): PictureFinding | undefined {
   const { format, flaw, width, height } = file;
   const other = format === undefined ? undefined : NOT_SHOWN[format];
   if (other !== undefined)
@@ -51,17 +51,16 @@ export function unshowableWords(file: MediaFile): Words | undefined {
     );
   if (format !== undefined && isMisnamed(file) && !isConverted(file))
     return notShown(misnamedMessage(file), renamed(file));
-  if (flaw === 'cut')
-    return unreadable('This picture breaks off: its end is missing.', 'copy or download it again; it was not complete');
+  if (flaw === 'cut') return unreadable('This picture is incomplete: its end is missing.', 'copy or download it again');
   if (format !== undefined && width !== undefined && height !== undefined) return undefined;
   return unreadable(
-    'This picture cannot be read: it does not say how wide and high it is.',
-    'the file is damaged or not what its name says: save it again from its original; a drawing needs a viewBox',
+    'This picture cannot be read: it does not give its width and height.',
+    'save it again from its original; a drawing needs a viewBox',
   );
 }
 
 /** The warning for a picture that can be shown but has the wrong extension. */
-export function misnamedWords(file: MediaFile): Words | undefined {
+export function misnamedFinding(file: MediaFile): PictureFinding | undefined {
   if (!isMisnamed(file)) return undefined;
   return { code: 'media-misnamed', severity: 'warning', message: misnamedMessage(file), hint: renamed(file) };
 }
@@ -80,17 +79,17 @@ function misnamedMessage({ format, path }: MediaFile): string {
 
 function renamed({ format, path }: MediaFile): string {
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
-  return `rename it to ${name}.${shownAs(format)[1]}, here and where it is named`;
+  return `rename it to ${name}.${shownAs(format)[1]}, and change its name where it is used`;
 }
 
 function shownAs(format: PictureFormat | undefined): readonly [name: string, ending: string, type: string] {
   return SUPPORTED[format as PictureFormat] ?? ['no picture', '', ''];
 }
 
-function notShown(message: string, hint: string): Words {
+function notShown(message: string, hint: string): PictureFinding {
   return { code: 'media-not-shown', severity: 'error', message, hint };
 }
 
-function unreadable(message: string, hint: string): Words {
+function unreadable(message: string, hint: string): PictureFinding {
   return { code: 'media-unreadable', severity: 'error', message, hint };
 }

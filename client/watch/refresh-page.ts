@@ -1,29 +1,34 @@
-import { goTo, placeNow, reloadInPlace } from './place.ts';
+import { currentPosition, reloadInPlace, restorePosition } from './reading-position.ts';
 
 /**
  * Shows the server's current version of the page. A page whose content changed is updated as in a navigation, without
  * flicker; a page whose layout changed (styles, scripts, policy) is reloaded; an unchanged page is left alone.
  */
-export async function showAnew(version: string): Promise<void> {
+export async function refreshPage(version: string): Promise<void> {
   const { pathname } = location;
   const fresh = await freshDocument();
   if (pathname !== location.pathname) return;
   const digest = digestOf(fresh);
   if (digest !== undefined && digest === digests.get(pathname)) return;
-  if (fresh === undefined || !('navigation' in window) || location.hash !== '' || frameOf(fresh) !== frameOf(document))
+  if (
+    fresh === undefined ||
+    !('navigation' in window) ||
+    location.hash !== '' ||
+    layoutOf(fresh) !== layoutOf(document)
+  )
     return reloadInPlace(version);
   if (digest !== undefined) digests.set(pathname, digest);
   swapInPlace();
 }
 
-/** Which version of a page is shown, by its path, as far as that is known: a page that was navigated to says nothing. */
+/** The shown version of each page, by path. It is unknown for a page that was reached by navigation. */
 const digests = new Map([[location.pathname, digestOf(document) ?? '']]);
 
 function digestOf(page: Document | undefined): string | undefined {
   return page?.querySelector<HTMLScriptElement>('script[data-page]')?.dataset['page'];
 }
 
-/** The page as the server has it; a request for a document parses it without running or loading anything. */
+/** The page from the server. A request for a document parses it without running or loading anything. */
 function freshDocument(): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -34,14 +39,14 @@ function freshDocument(): Promise<Document | undefined> {
   });
 }
 
-const FRAME_LINKS = 'link:not([rel="canonical"], [rel="alternate"])';
+const LAYOUT_LINKS = 'link:not([rel="canonical"], [rel="alternate"])';
 
-/** Everything around the parts that a navigation swaps. */
-function frameOf(page: Document): string {
+/** The parts of a page that a navigation does not replace, as a key for comparison. */
+function layoutOf(page: Document): string {
   const { dataset } = page.documentElement;
-  const links = [...page.head.querySelectorAll(FRAME_LINKS)].map((link) => link.getAttribute('href'));
+  const links = [...page.head.querySelectorAll(LAYOUT_LINKS)].map((link) => link.getAttribute('href'));
   const policy = page.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content');
-  const words = [...page.body.querySelectorAll(':scope > :not(header, main, footer, script, #announcer)')].map(
+  const texts = [...page.body.querySelectorAll(':scope > :not(header, main, footer, script, #announcer)')].map(
     (part) => part.textContent,
   );
   const { islands } = JSON.parse(page.getElementById('conf-site-assets')?.textContent || '{}') as {
@@ -49,23 +54,23 @@ function frameOf(page: Document): string {
   };
   return JSON.stringify([
     ...[dataset['base'], dataset['validFrom'], links, policy?.replaceAll(/ 'nonce-[\w-]+'/g, '')],
-    ...[words, islands],
+    ...[texts, islands],
   ]);
 }
 
-/** The site's own navigation goes to the page that is there already; without it the browser loads the page. */
+/** Navigates to the same page with the site's own navigation. */
 function swapInPlace(): void {
-  const place = placeNow();
+  const position = currentPosition();
   const focused = document.activeElement as HTMLElement | null;
   const stop = new AbortController();
   const { signal } = stop;
-  // What would scroll to the top goes to where the reader was.
+  // Instead of scrolling to the top, restore the position.
   const hold = (event: NavigateEvent): void =>
-    void Object.defineProperty(event, 'scroll', { configurable: true, value: () => goTo(place) });
+    void Object.defineProperty(event, 'scroll', { configurable: true, value: () => restorePosition(position) });
   navigation.addEventListener('navigate', hold, { signal });
   const done = (): void => {
     stop.abort();
-    goTo(place);
+    restorePosition(position);
     if (focused?.isConnected === true) focused.focus({ preventScroll: true });
   };
   navigation.addEventListener('navigatesuccess', done, { signal });

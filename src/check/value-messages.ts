@@ -1,11 +1,11 @@
 import { nameHint } from '../diagnostics/nearest-name.ts';
 import { formatAsYaml, formatValue } from './format-value.ts';
-import { describedHint, type SchemaError, type Words } from './schema-error.ts';
+import { describedHint, type SchemaError, type SchemaFinding } from './schema-error.ts';
 import { suggestedValue } from './suggested-value.ts';
 
-/** Messages for invalid values. */
+/** Messages about invalid values. */
 
-export function notAllowed(failure: SchemaError): Words {
+export function notAllowed(failure: SchemaError): SchemaFinding {
   const { error, name, place, given } = failure;
   const allowed = (error.params['allowedValues'] as readonly unknown[] | undefined) ?? [error.params['allowedValue']];
   const names = allowed.filter((item) => typeof item === 'string');
@@ -23,10 +23,10 @@ export function notAllowed(failure: SchemaError): Words {
 function listNotAllowed(
   failure: SchemaError,
   { items, names }: { readonly items: readonly unknown[]; readonly names: readonly string[] },
-): Words {
+): SchemaFinding {
   const { name, place, pointer } = failure;
   const at = items.findIndex((item) => !names.includes(item as string));
-  const strange = items[at];
+  const item = items[at];
   if (at === -1) {
     const message = `${name} may not be ${formatAsYaml(items)}.`;
     return { code: 'value-not-allowed', place, message, ...describedHint(failure) };
@@ -34,8 +34,8 @@ function listNotAllowed(
   return {
     code: 'value-not-allowed',
     place: { kind: 'pointer', pointer: [...pointer, String(at)], on: 'value' },
-    message: `Item ${at + 1} of ${name} may not be ${formatValue(strange)}.`,
-    hint: nameHint(String(strange), names) ?? `it may be ${names.join(', ')}`,
+    message: `Item ${at + 1} of ${name} may not be ${formatValue(item)}.`,
+    hint: nameHint(String(item), names) ?? `it may be ${names.join(', ')}`,
   };
 }
 
@@ -49,14 +49,14 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-export function wrongType(failure: SchemaError): Words {
+export function wrongType(failure: SchemaError): SchemaFinding {
   const { error, name, place, given } = failure;
   const type: unknown = error.params['type'];
   const types: readonly unknown[] = Array.isArray(type) ? type : String(type).split(',');
-  const words = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
+  const expected = types.map((one) => TYPES[String(one)] ?? String(one)).join(' or ');
   if (given === null)
-    return { code: 'value-type', place, message: `${name} is empty, and must be ${words}.`, ...emptyHint(failure) };
-  const message = `${name} must be ${words}, not ${formatValue(given)}.`;
+    return { code: 'value-type', place, message: `${name} is empty, and must be ${expected}.`, ...emptyHint(failure) };
+  const message = `${name} must be ${expected}, not ${formatValue(given)}.`;
   const meant = suggestedValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
   return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(failure) : { hint: meant }) };
 }
@@ -65,7 +65,7 @@ export function wrongType(failure: SchemaError): Words {
 function emptyHint(failure: SchemaError): { readonly hint: string } {
   const { hint } = describedHint(failure);
   return {
-    hint: `fill it in, or delete it; what begins with # stands in quotes${hint === undefined ? '' : `. ${hint}`}`,
+    hint: `fill it in, or delete it; put a value that begins with # in quotes${hint === undefined ? '' : `. ${hint}`}`,
   };
 }
 
@@ -84,14 +84,14 @@ const LIMITS: Readonly<Record<string, string>> = {
   multipleOf: 'a multiple of',
 };
 
-export function outOfRange(failure: SchemaError): Words {
+export function outOfRange(failure: SchemaError): SchemaFinding {
   const { error, name, place, given } = failure;
   const limit = error.params['limit'] ?? error.params['multipleOf'];
   const message = `${name} must be ${LIMITS[error.keyword]} ${limit}, not ${formatValue(given)}.`;
   return { code: 'value-range', place, message, ...describedHint(failure) };
 }
 
-export function tooShort({ name, place }: SchemaError): Words {
+export function tooShort({ name, place }: SchemaError): SchemaFinding {
   return {
     code: 'value-empty',
     place,
@@ -100,14 +100,14 @@ export function tooShort({ name, place }: SchemaError): Words {
   };
 }
 
-export function tooMany({ error, name, place }: SchemaError): Words {
+export function tooMany({ error, name, place }: SchemaError): SchemaFinding {
   const most = error.params['limit'];
   const message = `${name} may have ${most} ${most === 1 ? 'entry' : 'entries'} at most.`;
-  return { code: 'value-shape', place, message, hint: 'keep what is meant, or write several one after the other' };
+  return { code: 'value-shape', place, message, hint: 'delete entries, or split them into several' };
 }
 
 /** Reports the second of two equal items. */
-export function doubledItem({ error, name, pointer }: SchemaError): Words {
+export function doubledItem({ error, name, pointer }: SchemaError): SchemaFinding {
   const [first, second] = [Number(error.params['j']), Number(error.params['i'])];
   const later = Math.max(first, second);
   return {
@@ -118,13 +118,13 @@ export function doubledItem({ error, name, pointer }: SchemaError): Words {
   };
 }
 
-export function noForm(failure: SchemaError): Words {
+export function noAlternative(failure: SchemaError): SchemaFinding {
   const { name, place } = failure;
-  const message = `${name} has none of the forms that it may have.`;
+  const message = `${name} has none of the allowed forms.`;
   return { code: 'value-shape', place, message, ...describedHint(failure) };
 }
 
-/** For all other keywords, with the message of the validator. */
-export function notValid({ error, name, place }: SchemaError): Words {
+/** For all other keywords: the message of the validator. */
+export function notValid({ error, name, place }: SchemaError): SchemaFinding {
   return { code: 'value-shape', place, message: `${name} ${error.message ?? 'is not valid'}.` };
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Mounted } from '../../src/serve/site-handler.ts';
-import type { Patience, SiteServer } from '../../src/serve/start-server.ts';
+import type { SiteServer, Timeouts } from '../../src/serve/start-server.ts';
 import { ask, hostOf, serving } from '../support/served.ts';
 
 /** Clients that take their time: each waits here for what the server does, however long that takes. */
@@ -11,7 +11,7 @@ import { ask, hostOf, serving } from '../support/served.ts';
 const { serveFiles } = serving();
 
 /** Longer than any test: what is not tried does not end a connection. */
-const PATIENT: Patience = { headersMs: 600_000, requestMs: 600_000, betweenMs: 600_000, idleMs: 600_000 };
+const PATIENT: Timeouts = { headersMs: 600_000, requestMs: 600_000, betweenMs: 600_000, idleMs: 600_000 };
 const SOON = 50;
 /** More than the buffers between a server and a client hold. */
 const LARGE = Buffer.alloc(16_000_000, 'large ');
@@ -59,33 +59,33 @@ function serviceOf(handle: (response: ServerResponse) => void): Mounted {
 
 describe('the server gives up', () => {
   it('a request whose headers never end', async () => {
-    const server = await serveFiles({}, { patience: { ...PATIENT, headersMs: SOON } });
+    const server = await serveFiles({}, { timeouts: { ...PATIENT, headersMs: SOON } });
     const text = await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\nX: `));
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     await expect.poll(async () => (await ask(server, '/')).status).toBe(200);
   });
 
   it('a request whose body never ends', async () => {
-    const server = await serveFiles({}, { patience: { ...PATIENT, headersMs: SOON, requestMs: SOON } });
+    const server = await serveFiles({}, { timeouts: { ...PATIENT, headersMs: SOON, requestMs: SOON } });
     const body = 'Transfer-Encoding: chunked\r\n\r\n5\r\nhel';
     expect(await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n${body}`))).toMatch(/^HTTP\/1\.1 /);
   });
 
   it('a connection on which nothing more is asked', async () => {
-    const server = await serveFiles({}, { patience: { ...PATIENT, betweenMs: SOON } });
+    const server = await serveFiles({}, { timeouts: { ...PATIENT, betweenMs: SOON } });
     const text = await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`));
     expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*home$/);
   });
 
   it('a connection on which nothing is asked at all', async () => {
-    const server = await serveFiles({}, { patience: { ...PATIENT, idleMs: SOON } });
+    const server = await serveFiles({}, { timeouts: { ...PATIENT, idleMs: SOON } });
     expect(await heard(say(server, ''))).toBe('');
   });
 
   it('a client that asks for much, and does not read it', async () => {
     const responses: ServerResponse[] = [];
     const mounted = serviceOf((response) => responses.push(response.end(LARGE)));
-    const server = await serveFiles({}, { mounted, patience: { ...PATIENT, idleMs: SOON } });
+    const server = await serveFiles({}, { mounted, timeouts: { ...PATIENT, idleMs: SOON } });
     const socket = await answered(server, `GET /api/large HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     socket.pause();
     const [response] = responses.slice(-1);
@@ -96,7 +96,7 @@ describe('the server gives up', () => {
 
 describe('the server waits', () => {
   it('for a page that listens to the news of a watch, for as long as it is open', async () => {
-    const server = await serveFiles({}, { liveReload: true, patience: { ...PATIENT, idleMs: SOON } });
+    const server = await serveFiles({}, { liveReload: true, timeouts: { ...PATIENT, idleMs: SOON } });
     const stream = await answered(server, `GET /__conf-site/events HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     await givenUpByNow(server);
     server.reload?.();
@@ -106,7 +106,7 @@ describe('the server waits', () => {
   });
 
   it('for whoever reads, while another client does not', async () => {
-    const server = await serveFiles({ 'large.bin': LARGE }, { patience: PATIENT });
+    const server = await serveFiles({ 'large.bin': LARGE }, { timeouts: PATIENT });
     const socket = await answered(server, `GET /large.bin HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     socket.pause();
     expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
@@ -119,7 +119,7 @@ describe('the server waits', () => {
       response.flushHeaders();
       begun.push(response);
     });
-    const server = await serveFiles({}, { mounted, patience: { ...PATIENT, idleMs: SOON } });
+    const server = await serveFiles({}, { mounted, timeouts: { ...PATIENT, idleMs: SOON } });
     const socket = await answered(
       server,
       `GET /api/slow HTTP/1.1\r\nHost: ${hostOf(server)}\r\nConnection: close\r\n\r\n`,

@@ -1,8 +1,5 @@
-/**
- * What the schemas say about fields beyond their validity, extracted when the tool is compiled. `*` in a path stands
- * for every item of a list or every key of a map.
- */
-export interface FieldNote {
+/** The annotations (`x-…`) of a field in its schema, extracted when the tool is compiled. */
+export interface FieldAnnotation {
   readonly text?: 'prose' | 'neutral';
   readonly format?: 'markdown';
   readonly body?: boolean;
@@ -25,40 +22,45 @@ export type ReferenceKind =
   | 'track'
   | 'button';
 
-export interface NotedField {
+/** A field with annotations. `*` in its path stands for every item of a list or every key of a map. */
+export interface AnnotatedField {
   readonly path: readonly string[];
-  readonly note: FieldNote;
+  readonly annotation: FieldAnnotation;
 }
 
-/** Kind → its noted fields. */
-export type SchemaNotes = Readonly<Record<string, readonly NotedField[]>>;
+/** Maps a kind of record to its annotated fields. */
+export type SchemaAnnotations = Readonly<Record<string, readonly AnnotatedField[]>>;
 
-/** A noted value in a record's data: where it stands and what it is. */
-export interface NotedValue {
+/** The value of an annotated field in a record, with its path. */
+export interface AnnotatedValue {
   readonly pointer: readonly string[];
   readonly value: unknown;
-  readonly note: FieldNote;
+  readonly annotation: FieldAnnotation;
 }
 
-/** The noted fields of one kind whose note has `key`, with each value in `data` that they lead to. */
-export function notedValues(data: unknown, fields: readonly NotedField[], key: keyof FieldNote): readonly NotedValue[] {
-  const found: NotedValue[] = [];
+/** All values in `data` whose fields have the annotation `key`. */
+export function annotatedValues(
+  data: unknown,
+  fields: readonly AnnotatedField[],
+  key: keyof FieldAnnotation,
+): readonly AnnotatedValue[] {
+  const found: AnnotatedValue[] = [];
   for (const field of fields) {
-    if (field.note[key] !== undefined) follow(data, field, 0, [], found);
+    if (field.annotation[key] !== undefined) follow(data, field, 0, [], found);
   }
   return found;
 }
 
 function follow(
   value: unknown,
-  field: NotedField,
+  field: AnnotatedField,
   depth: number,
   pointer: readonly string[],
-  found: NotedValue[],
+  found: AnnotatedValue[],
 ): void {
   const part = field.path[depth];
   if (part === undefined) {
-    if (value !== undefined) found.push({ pointer, value, note: field.note });
+    if (value !== undefined) found.push({ pointer, value, annotation: field.annotation });
     return;
   }
   if (typeof value !== 'object' || value === null) return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OrderError } from '../../src/exchange/errors.ts';
+import { RequestError } from '../../src/exchange/errors.ts';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 import { isFull } from '../support/thoroughness.ts';
 
@@ -45,14 +45,14 @@ it('an import goes its way or says that the last one is damaged, whatever became
     }),
   );
   await fc.assert(
-    fc.asyncProperty(text, async (ledger) => {
-      site.write('.import.json', ledger ?? '');
+    fc.asyncProperty(text, async (state) => {
+      site.write('.import.json', state ?? '');
       try {
         const { changed } = await site.import(exported('Sharp edges'), { dryRun: true });
         for (const { path } of changed)
           expect(path).toMatch(/^content\/events\/loom\/2026\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.\w+$/);
       } catch (error) {
-        if (!(error instanceof OrderError)) throw error;
+        if (!(error instanceof RequestError)) throw error;
         expect(error.message).toMatch(/\.$/);
         expect(error.hint).not.toBe('');
       }

@@ -13,8 +13,8 @@ import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
-/** An entry of a schedule, and where it stands in the content. */
-export interface WrittenEntry extends HasDuration {
+/** An entry of a schedule, with its path in the content. */
+export interface SourceEntry extends HasDuration {
   readonly pointer: readonly string[];
   readonly data: unknown;
   /** Its position in the file. */
@@ -22,23 +22,23 @@ export interface WrittenEntry extends HasDuration {
 }
 
 /** A day with the computed times of its schedule. */
-export interface PlacedDay {
+export interface ScheduledDay {
   readonly editionScope: EditionScope;
   readonly schedule: ContentRecord;
   readonly date: string;
   readonly span: Span;
   /** In order of start. */
-  readonly entries: readonly Placed<WrittenEntry>[];
+  readonly entries: readonly Placed<SourceEntry>[];
 }
 
 /** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
-export function placedDays(place: EditionPlace, scope: CheckScope): readonly PlacedDay[] {
+export function scheduledDays(place: EditionPlace, scope: CheckScope): readonly ScheduledDay[] {
   const { index, isValid } = scope;
   const [site] = recordsOf(index, 'site');
   if (site === undefined || !isValid(site)) return [];
   const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
   return editionsIn(scope, place).flatMap((editionScope) =>
-    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly PlacedDay[] => {
+    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly ScheduledDay[] => {
       const date = String(field(day, 'date'));
       const schedule = scheduleOf(index, editionScope, { date, isFirst: at === 0 });
       const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
@@ -90,25 +90,25 @@ interface DayRules {
 }
 
 /** Undefined if the duration or fixed start of an entry is unknown. */
-function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<WrittenEntry>[] | undefined {
+function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<SourceEntry>[] | undefined {
   let order = 0;
   let isComplete = true;
-  const placed = new Set<unknown>();
-  const written = (data: unknown, pointer: readonly string[]): WrittenEntry => {
+  const scheduled = new Set<unknown>();
+  const written = (data: unknown, pointer: readonly string[]): SourceEntry => {
     const pin = field(data, 'startsAt');
     const pinnedAt =
       pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
     const durationMinutes = rules.minutes(data);
     const session = field(data, 'session');
     // If a session has two slots, it is unclear which one is meant.
-    if (session !== undefined && placed.has(session)) isComplete = false;
-    placed.add(session);
+    if (session !== undefined && scheduled.has(session)) isComplete = false;
+    scheduled.add(session);
     if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
     order += 1;
     const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
     return { ...lasting, pointer, data, order };
   };
-  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<WrittenEntry> => {
+  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<SourceEntry> => {
     const pointer = ['entries', String(at)];
     const tracks = field(block, 'tracks');
     if (tracks === undefined) return { kind: 'all', entry: written(block, pointer) };

@@ -1,6 +1,6 @@
 /** A stylesheet as text. */
 declare module '*.css' {
   const text: string;
-  // biome-ignore lint/style/noDefaultExport: it is what esbuild makes of the file.
+  // biome-ignore lint/style/noDefaultExport: esbuild exports the text as default.
   export default text;
 }

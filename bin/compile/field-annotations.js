@@ -5,17 +5,17 @@ import { resolveRef } from './schema-files.js';
 /** @import { Schema, SchemaFiles } from './schema-files.js' */
 
 /**
- * What the schemas say about a field beyond its shape; schemas/README.md explains each.
+ * The annotations of a field, by name without the prefix `x-`. schemas/README.md explains each.
  * @typedef {{ text?: 'prose' | 'neutral', format?: 'markdown', body?: true, ref?: string,
- *   link?: true, time?: 'start' | 'deadline' | 'moment', private?: true }} Note
+ *   link?: true, time?: 'start' | 'deadline' | 'moment', private?: true }} Annotation
  */
 
 /**
- * A field and its note. `*` in the path stands for any item of a list and any key of a map.
- * @typedef {{ path: string[], note: Note }} FieldNote
+ * A field and its annotation. `*` in the path stands for any item of a list and any key of a map.
+ * @typedef {{ path: string[], annotation: Annotation }} FieldAnnotation
  */
 
-/** The names of all annotations; in a schema each has the prefix `x-`. */
+/** The names of all annotations. In schemas they have the prefix `x-`. */
 export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'link', 'time', 'private'];
 
 /**
@@ -28,10 +28,10 @@ const IN_PLACE = ['then', 'else'];
  * Lists the annotated fields below the root of one schema file, once each, in the order of the schema.
  * @param {SchemaFiles} schemas
  * @param {string} file
- * @returns {FieldNote[]}
+ * @returns {FieldAnnotation[]}
  */
-export function listFieldNotes(schemas, file) {
-  /** @type {Map<string, FieldNote>} */
+export function listFieldAnnotations(schemas, file) {
+  /** @type {Map<string, FieldAnnotation>} */
   const found = new Map();
   const root = resolveRef(schemas, '#', file).schema;
   visit({ schemas, found }, { schema: root, file, path: [], trail: [`${file}#`] });
@@ -39,13 +39,13 @@ export function listFieldNotes(schemas, file) {
 }
 
 /**
- * @param {{ schemas: SchemaFiles, found: Map<string, FieldNote> }} run
+ * @param {{ schemas: SchemaFiles, found: Map<string, FieldAnnotation> }} run
  * @param {{ schema: Schema, file: string, path: string[], trail: string[] }} place
  */
 function visit(run, place) {
   const { schema, path } = place;
   if (schema.$ref !== undefined) follow(run, place, schema.$ref);
-  addNote(run.found, schema, path);
+  addAnnotation(run.found, schema, path);
   for (const keyword of IN_PLACE) {
     const same = schema[keyword];
     if (same) visit(run, { ...place, schema: same });
@@ -59,7 +59,7 @@ function visit(run, place) {
 }
 
 /**
- * @param {{ schemas: SchemaFiles, found: Map<string, FieldNote> }} run
+ * @param {{ schemas: SchemaFiles, found: Map<string, FieldAnnotation> }} run
  * @param {{ file: string, path: string[], trail: string[] }} place
  * @param {string} ref
  */
@@ -71,15 +71,15 @@ function follow(run, { file, path, trail }, ref) {
 }
 
 /**
- * @param {Map<string, FieldNote>} found
+ * @param {Map<string, FieldAnnotation>} found
  * @param {Schema} schema
  * @param {string[]} path
  */
-function addNote(found, schema, path) {
-  const note = Object.fromEntries(
+function addAnnotation(found, schema, path) {
+  const annotation = Object.fromEntries(
     ANNOTATIONS.filter((name) => `x-${name}` in schema).map((name) => [name, schema[`x-${name}`]]),
   );
-  if (Object.keys(note).length === 0) return;
+  if (Object.keys(annotation).length === 0) return;
   const key = JSON.stringify(path);
-  found.set(key, { path, note: { ...found.get(key)?.note, ...note } });
+  found.set(key, { path, annotation: { ...found.get(key)?.annotation, ...annotation } });
 }

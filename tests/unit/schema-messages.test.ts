@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { formatAsYaml } from '../../src/check/format-value.ts';
-import { wordsFor } from '../../src/check/schema-words.ts';
+import { schemaFinding } from '../../src/check/schema-messages.ts';
 import { readFast } from '../../src/read/fast-yaml.ts';
 
-const told = (instancePath: string, data: unknown): string =>
-  wordsFor({ keyword: 'type', params: { type: 'string' }, instancePath, schemaPath: '#' }, data).message;
+const messageFor = (instancePath: string, data: unknown): string =>
+  schemaFinding({ keyword: 'type', params: { type: 'string' }, instancePath, schemaPath: '#' }, data).message;
 
 describe('what breaks its schema is called', () => {
   it('by the name of its field, also where that is a number', () => {
-    expect(told('/title', { title: 5 })).toBe('"title" must be text, not 5.');
-    expect(told('/tracks/1', { tracks: { '1': true } })).toBe('"1" must be text, not true.');
+    expect(messageFor('/title', { title: 5 })).toBe('"title" must be text, not 5.');
+    expect(messageFor('/tracks/1', { tracks: { '1': true } })).toBe('"1" must be text, not true.');
   });
 
   it('by its list and which item it is there, counted from one', () => {
-    expect(told('/speakers/0', { speakers: [7] })).toBe('Item 1 of "speakers" must be text, not 7.');
+    expect(messageFor('/speakers/0', { speakers: [7] })).toBe('Item 1 of "speakers" must be text, not 7.');
   });
 
   it('this file, where it is all of it', () => {
-    expect(told('', 5)).toBe('This file must be text, not 5.');
+    expect(messageFor('', 5)).toBe('This file must be text, not 5.');
   });
 });
 
@@ -39,7 +39,7 @@ describe('an example is shown as it would be written in YAML', () => {
 describe('a text where a list is due', () => {
   const hintWith = (examples: readonly unknown[]) => {
     const error = { keyword: 'type', params: { type: 'array' }, instancePath: '/list', schemaPath: '#' };
-    return wordsFor({ ...error, parentSchema: { examples } }, { list: 'one, two' }).hint;
+    return schemaFinding({ ...error, parentSchema: { examples } }, { list: 'one, two' }).hint;
   };
 
   it('is to be one, if its items are texts', () => {

@@ -1,8 +1,8 @@
 import type { DrawingFault, DrawingProblem } from './drawing-problems.ts';
 
-/** Messages for media that are unsafe if a browser opens them by themselves. */
+/** Messages about media that are unsafe if a browser opens them by themselves. */
 
-interface Words {
+interface UnsafeMedia {
   readonly code: 'media-unsafe';
   readonly severity: 'error';
   readonly message: string;
@@ -20,19 +20,19 @@ const FAULTS: Readonly<Record<DrawingFault, readonly [message: string, hint: str
     'turn its texts into paths or SVG texts, and save it as plain SVG',
   ],
   external: [
-    'This drawing leads to another site, or loads something from there: ',
+    'This drawing leads to another site, or loads something from it: ',
     'embed pictures in the drawing, turn its texts into paths, and delete links',
   ],
   doctype: [
-    'This drawing declares a document type with entities of its own: ',
-    'delete the <!DOCTYPE …> with all that it declares, and write the values where entities stand; or save it as plain SVG',
+    'This drawing declares a document type with its own entities: ',
+    'delete the <!DOCTYPE …> with its declarations, and replace entities with their values; or save it as plain SVG',
   ],
   instruction: ['This instruction or comment can change or hide what the drawing contains: ', 'delete it'],
   encoding: ['This drawing has an encoding that can hide what it contains: ', 'save it as UTF-8'],
   depth: ['Elements of this drawing are nested too deeply to be checked: ', PLAIN],
 };
 
-export function unsafeDrawing({ fault, source }: DrawingProblem): Words {
+export function unsafeDrawingMessage({ fault, source }: DrawingProblem): UnsafeMedia {
   const [message, hint] = FAULTS[fault];
   return unsafe(message + source, hint);
 }
@@ -44,11 +44,11 @@ export function isNamedAsPage(path: string): boolean {
   return PAGE.test(path);
 }
 
-export const NAMED_AS_PAGE: Words = unsafe(
+export const NAMED_AS_PAGE_MESSAGE: UnsafeMedia = unsafe(
   'Browsers open a file of this name as a page of your site, and run the scripts in it.',
   'offer it as a PDF or in a ZIP archive; a text for your site is a page in content/pages/',
 );
 
-function unsafe(message: string, hint: string): Words {
+function unsafe(message: string, hint: string): UnsafeMedia {
   return { code: 'media-unsafe', severity: 'error', message, hint };
 }
