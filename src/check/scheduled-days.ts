@@ -8,13 +8,13 @@ import {
 } from '../content/content-index.ts';
 import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
-import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
 
 /** An entry of a schedule, with its path in the content. */
-export interface SourceEntry extends Lasting {
+export interface SourceEntry extends HasDuration {
   readonly pointer: readonly string[];
   readonly data: unknown;
   /** Its position in the file. */

@@ -7,10 +7,7 @@ import { useText } from '../render/environment.tsx';
 
 const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
 
-/**
- * The page to which the link in the newsletter's confirmation e-mail leads: the button, and what to do if the link does
- * not work.
- */
+/** The page that the newsletter's confirmation e-mail links to. It also explains why a link may not work. */
 export function NewsletterConfirmationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

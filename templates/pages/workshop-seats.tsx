@@ -5,7 +5,7 @@ import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The page to which the link in the e-mail about workshop seats leads: the button that gives them back. */
+/** The page that e-mails about workshop seats link to, with the button that gives the seats back. */
 export function WorkshopSeatsPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

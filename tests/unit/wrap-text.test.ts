@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brokenText } from '../../src/pictures/broken-text.ts';
+import { wrapText } from '../../src/pictures/wrap-text.ts';
 
 /** Lines of at most twelve letters, three at most. */
-const broken = (text: string) => brokenText(text, { fits: (line) => line.length <= 12, lines: 3 });
+const broken = (text: string) => wrapText(text, { fits: (line) => line.length <= 12, lines: 3 });
 
 describe('a text on several lines', () => {
   it.each([

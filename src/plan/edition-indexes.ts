@@ -13,8 +13,8 @@ import type {
 } from '../domain/site.ts';
 
 /**
- * Indexes of an edition or a site, each built once per object with `memoize`. Without them, planning all speakers'
- * pages would take time quadratic in the number of speakers.
+ * Indexes of editions, built once per edition with `memoize`. Without them, planning all speakers' pages would take
+ * time quadratic in the number of speakers.
  */
 
 /** The position of a session in the programme: its first slot. */
@@ -30,12 +30,12 @@ export interface Appearance {
   readonly speaker: Speaker;
 }
 
-/** The sessions of a speaker, in the order of the edition's. */
+/** The sessions of a speaker, in the edition's order. */
 export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session[] {
   return sessionsBySpeaker(edition).get(speaker) ?? [];
 }
 
-/** The profile of a speaker, which the speaker's page and the programme show. */
+/** The profile of a speaker. */
 export function profileOf({ event, edition, speaker }: Appearance): Profile {
   return (event.profiles[edition.year] as Profiles)[speaker.slug] as Profile;
 }
@@ -45,12 +45,12 @@ export function slotOf(edition: Edition, session: Session): Slot | undefined {
   return slots(edition).get(session);
 }
 
-/** The special entries of the programme that a speaker moderates, in its order. */
-export function hostedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
-  return slotsByHost(edition).get(speaker) ?? [];
+/** The special entries that a speaker moderates, in programme order. */
+export function moderatedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
+  return slotsByModerator(edition).get(speaker) ?? [];
 }
 
-/** The sessions of a group that are in the programme, in its order. */
+/** The sessions of a series, in programme order. */
 export function seriesOf(edition: Edition, group: string): readonly Session[] {
   return series(edition).get(group) ?? [];
 }
@@ -63,12 +63,14 @@ export function appearancesOf(site: Site, person: string): readonly Appearance[]
 }
 
 /** The first index of an item in an immutable list, or -1. Like `indexOf`, but memoized. */
-export function placeIn<T>(list: readonly T[], one: T): number {
-  return placesIn(list).get(one) ?? -1;
+export function indexIn<T>(list: readonly T[], one: T): number {
+  return indexesIn(list).get(one) ?? -1;
 }
 
 const sessionsBySpeaker = memoize((edition: Edition) =>
-  grouped(edition.sessions.flatMap((session) => [...new Set(session.speakers)].map((one) => [one, session] as const))),
+  groupPairs(
+    edition.sessions.flatMap((session) => [...new Set(session.speakers)].map((one) => [one, session] as const)),
+  ),
 );
 
 const slots = memoize((edition: Edition) => {
@@ -81,8 +83,8 @@ const slots = memoize((edition: Edition) => {
   return found;
 });
 
-const slotsByHost = memoize((edition: Edition) =>
-  grouped(
+const slotsByModerator = memoize((edition: Edition) =>
+  groupPairs(
     placements(edition).flatMap((slot) => {
       const { entry } = slot.placed;
       return entry.kind === 'special' ? [...new Set(entry.moderators)].map((one) => [one, slot] as const) : [];
@@ -91,7 +93,7 @@ const slotsByHost = memoize((edition: Edition) =>
 );
 
 const series = memoize((edition: Edition) =>
-  grouped(
+  groupPairs(
     placements(edition).flatMap(({ placed: { entry } }) =>
       entry.kind === 'session' && entry.session.group !== undefined
         ? [[entry.session.group, entry.session] as const]
@@ -102,7 +104,7 @@ const series = memoize((edition: Edition) =>
 
 /** Memoized by the list of editions, which keeps its identity as long as no edition changes. */
 const appearances = memoize((editions: readonly Edition[]) =>
-  grouped(
+  groupPairs(
     editions.flatMap((edition) => edition.speakers.map((speaker) => [speaker.person, { edition, speaker }] as const)),
   ),
 );
@@ -111,13 +113,13 @@ const placements = memoize((edition: Edition): readonly Slot[] =>
   edition.days.flatMap((day) => day.programme.map((placed) => ({ day, placed }))),
 );
 
-const placesIn = memoize((list: readonly unknown[]) => {
+const indexesIn = memoize((list: readonly unknown[]) => {
   const places = new Map<unknown, number>();
   for (const [place, one] of list.entries()) if (!places.has(one)) places.set(one, place);
   return places;
 });
 
-function grouped<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
+function groupPairs<K, V>(pairs: readonly (readonly [K, V])[]): ReadonlyMap<K, readonly V[]> {
   const groups = new Map<K, V[]>();
   for (const [key, value] of pairs) {
     const group = groups.get(key);

@@ -1,24 +1,24 @@
 import type { FormBasics } from '../../parts/form/form-scope.tsx';
-import type { ProblemWords } from '../problem-text.ts';
+import type { ProblemTexts } from '../problem-text.ts';
 import type { Step } from './steps.ts';
 
-/** What the survey's island says, in the page's language. */
-export interface SurveyWords {
+/** The texts of the survey, in the page's language. */
+export interface SurveyTexts {
   readonly begin: string;
   readonly loading: string;
-  /** Said when the questions cannot be had. */
+  /** Shown if the forms cannot be loaded. */
   readonly notLoaded: string;
   readonly again: string;
-  /** Names the list of steps. */
+  /** The label of the list of steps. */
   readonly steps: string;
   readonly titles: Readonly<Record<Step, string>>;
   readonly back: string;
   readonly next: string;
   readonly checking: string;
   readonly sending: string;
-  /** Said in the place of both when it takes long. */
+  /** Replaces both texts if a request takes long. */
   readonly slow: string;
-  /** With `{percent}`. */
+  /** Contains `{percent}`. */
   readonly completed: string;
   readonly start: string;
   readonly kept: string;
@@ -32,5 +32,5 @@ export interface SurveyWords {
   readonly sentBefore: string;
   readonly another: string;
   readonly form: FormBasics;
-  readonly problems: ProblemWords;
+  readonly problems: ProblemTexts;
 }

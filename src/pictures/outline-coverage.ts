@@ -1,12 +1,12 @@
-import { FULL_COVER } from './canvas.ts';
+import { MAX_COVERAGE } from './canvas.ts';
 
-/** A step along the edge of a letter, as in the path of an SVG: `M`, `L`, `Q` and `Z` with absolute values. */
+/** A segment of a letter's outline, as in an SVG path: `M`, `L`, `Q` and `Z` with absolute coordinates. */
 export interface OutlineStep {
   readonly type: string;
   readonly values: readonly number[];
 }
 
-/** Where an outline is drawn: it is scaled, turned upside down, and moved. */
+/** An outline with its position: it is scaled, flipped vertically, and moved. */
 export interface Placed {
   readonly outline: readonly OutlineStep[];
   readonly x: number;
@@ -19,29 +19,29 @@ export interface Size {
   readonly height: number;
 }
 
-/** Straight pieces that stand for a curve: at the sizes of a share image nobody sees corners. */
-const PIECES = 6;
+/** The number of straight lines that replace a curve. At the sizes of share images, corners are invisible. */
+const LINES_PER_CURVE = 6;
 
 /**
- * How much of each pixel lies within outlines, from 0 to `FULL_COVER`, in rows.
+ * Calculates how much of each pixel is inside outlines, from 0 to `MAX_COVERAGE`, in rows.
  *
- * Each piece of an edge adds what it covers to the row that it crosses: the area to its right within its own pixel, and
- * the rest in the pixel after that, so that a running sum along the row gives the area within the outline.
+ * Each edge adds signed areas to the rows that it crosses: the area to its right within its own pixel, and the rest in
+ * the next pixel. A running sum along a row then gives the area inside the outlines.
  */
-export function coverOf(outlines: readonly Placed[], size: Size): Uint8Array {
+export function coverageOf(outlines: readonly Placed[], size: Size): Uint8Array {
   const areas = new Float32Array(size.width * size.height + 2);
   for (const placed of outlines) addOutline(areas, size, placed);
-  const cover = new Uint8Array(size.width * size.height);
+  const coverage = new Uint8Array(size.width * size.height);
   for (let y = 0; y < size.height; y += 1) {
     let sum = 0;
     for (let x = 0; x < size.width; x += 1) {
       const at = y * size.width + x;
       sum += areas[at] ?? 0;
-      const steps = Math.floor(Math.abs(sum) * FULL_COVER + 0.5);
-      if (steps > 0) cover[at] = Math.min(FULL_COVER, steps);
+      const steps = Math.floor(Math.abs(sum) * MAX_COVERAGE + 0.5);
+      if (steps > 0) coverage[at] = Math.min(MAX_COVERAGE, steps);
     }
   }
-  return cover;
+  return coverage;
 }
 
 function addOutline(areas: Float32Array, size: Size, { outline, x: left, baseline, scale }: Placed): void {
@@ -61,15 +61,15 @@ function addOutline(areas: Float32Array, size: Size, { outline, x: left, baselin
     else if (type !== 'Q') lineTo(a, b);
     else {
       const [fromX, fromY] = [x, y];
-      for (let piece = 1; piece <= PIECES; piece += 1) {
-        const share = piece / PIECES;
+      for (let piece = 1; piece <= LINES_PER_CURVE; piece += 1) {
+        const share = piece / LINES_PER_CURVE;
         lineTo(between(fromX, a, endX, share), between(fromY, b, endY, share));
       }
     }
   }
 }
 
-/** A coordinate on a quadratic Bézier curve. */
+/** A coordinate of a point on a quadratic Bézier curve. `share` is the position along the curve, from 0 to 1. */
 function between(from: number, control: number, to: number, share: number): number {
   return (1 - share) ** 2 * from + 2 * share * (1 - share) * control + share ** 2 * to;
 }
@@ -81,7 +81,7 @@ interface Edge {
   readonly toY: number;
 }
 
-/** Row by row. An edge that goes down adds, one that goes up takes away. */
+/** Adds an edge row by row. Downward edges add area, upward edges subtract it. */
 function addEdge(areas: Float32Array, { width, height }: Size, { fromX, fromY, toX, toY }: Edge): void {
   if (fromY === toY) return;
   const sign = fromY < toY ? 1 : -1;
@@ -96,14 +96,14 @@ function addEdge(areas: Float32Array, { width, height }: Size, { fromX, fromY, t
 }
 
 interface Span {
-  /** Where the row begins. */
+  /** The index of the row's first pixel. */
   readonly at: number;
   readonly area: number;
   readonly left: number;
   readonly right: number;
 }
 
-/** Spreads the area of one row over the pixels that an edge crosses there. */
+/** Distributes the area of one row over the pixels that an edge crosses there. */
 function addSpan(areas: Float32Array, { at, area, left, right }: Span): void {
   let x = Math.floor(left);
   let covered = 0;
@@ -116,7 +116,9 @@ function addSpan(areas: Float32Array, { at, area, left, right }: Span): void {
   areas[at + x] = (areas[at + x] ?? 0) + area - covered;
 }
 
-/** Of a row one pixel high: the area between `x` and an edge that runs from `left` at one side of it to `right` at the other. */
+/**
+ * The area, in a row one pixel high, to the left of `x` and to the right of an edge that runs from `left` to `right`.
+ */
 function areaLeftOf(x: number, left: number, right: number): number {
   if (x <= left) return 0;
   return x < right ? (x - left) ** 2 / (2 * (right - left)) : x - (left + right) / 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Edition, Site, SiteEvent, Speaker } from '../../src/domain/site.ts';
-import { appearancesOf, hostedBy, placeIn } from '../../src/plan/look-ups.ts';
+import { appearancesOf, indexIn, moderatedBy } from '../../src/plan/edition-indexes.ts';
 
 const people = Array.from({ length: 4 }, (_, at) => ({ slug: `speaker-${at}` }) as Speaker);
 const entry = fc.oneof(
@@ -20,7 +20,7 @@ it('finds what a speaker hosts, each once, in the order of the programme', () =>
       const plain = of.days
         .flatMap((one) => one.programme.map((placed) => ({ day: one, placed })))
         .filter(({ placed }) => placed.entry.kind === 'special' && placed.entry.moderators.includes(speaker));
-      expect(hostedBy(of, speaker)).toEqual(plain);
+      expect(moderatedBy(of, speaker)).toEqual(plain);
     }),
   );
 });
@@ -28,7 +28,7 @@ it('finds what a speaker hosts, each once, in the order of the programme', () =>
 it('knows the place of everything in a list, of what is there twice the first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 9 }), (list, one) => {
-      expect(placeIn(list, one)).toBe(list.indexOf(one));
+      expect(indexIn(list, one)).toBe(list.indexOf(one));
     }),
   );
 });

@@ -8,94 +8,100 @@ import { firstOf, focusField } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { useRequest } from '../use-request.ts';
 import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';
-import { surveyDraft } from './survey-draft.ts';
+import { surveyDraftName } from './survey-draft.ts';
+import type { SurveyTexts } from './survey-texts.ts';
 import { useStep } from './use-step.ts';
 import type { SurveyState } from './use-survey.ts';
-import type { SurveyWords } from './words.ts';
 
 export interface SurveyService {
-  /** The addresses of two operations. */
+  /** The addresses of the two operations. */
   readonly startSurvey: string;
   readonly sendSurvey: string;
 }
 
-export interface Moves {
-  /** Of whose PIN it is; until that is known, the visitors', of which the start alone is shown. */
+export interface SurveyNavigation {
+  /**
+   * The form for the role of the PIN. Until the PIN was accepted it is the visitors' form, of which only the first step
+   * shows.
+   */
   readonly form: Form;
   readonly steps: readonly Step[];
   readonly open: readonly Step[];
   readonly step: Step;
-  /** Name of a field → what is wrong with it. */
+  /** The error messages by field name. */
   readonly errors: FieldErrors;
-  /** What is being waited for, in words. */
+  /** A text about the running request; undefined if there is none. */
   readonly waiting: string | undefined;
-  /** Why the last request failed, where that is said of no field. */
+  /** The message for the last request if it has failed, unless fields show it. */
   readonly failure: string | undefined;
-  /** Goes on from a step, or shows what is wrong in it. */
+  /** Continues with the next step, or shows the errors of the present one. */
   readonly submit: (event: FormEvent) => void;
-  /** A field has been changed: what was wrong with it may not be any more. */
-  readonly forgive: (name: string) => void;
+  /** Clears the error of a field that has been changed. */
+  readonly clearError: (name: string) => void;
   readonly restart: () => void;
 }
 
-interface MovesOf {
+interface NavigationInput {
   readonly state: SurveyState;
-  readonly words: SurveyWords;
+  readonly words: SurveyTexts;
   readonly service: SurveyService;
 }
 
-/** How one moves through a survey: on only with what a step needs, the PIN being looked up, the answers being sent. */
-export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf): Moves {
-  const { answers, asked, formRef } = state;
+/**
+ * Moves through the steps of a survey: validates each step, checks the PIN after the first one, and sends the answers
+ * at the end.
+ */
+export function useSurveyNavigation(query: SurveyQuery, { state, words, service }: NavigationInput): SurveyNavigation {
+  const { answers, audienceForm, formRef } = state;
   const pins = useRequest<PinRole>({ address: service.startSurvey }, { ...words, sending: words.checking });
-  const draft = surveyDraft(query.survey);
+  const draft = surveyDraftName(query.survey);
   const surveys = useRequest<PinReceipt>({ address: service.sendSurvey, draft, stores: true }, words);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const form: Form = { ...(asked ?? query.forms.visitors), ident: `flow-${query.survey}` };
+  const form: Form = { ...(audienceForm ?? query.forms.visitors), ident: `flow-${query.survey}` };
   const edition = editionOf(form);
   const steps = stepsOf(form);
-  const wrongIn = (step: Step): FieldErrors =>
+  const errorsIn = (step: Step): FieldErrors =>
     checkValues({ groups: groupsOf(form, step) }, answers, words.problems.fields);
-  const open = asked === undefined ? AT_START : openSteps(form, (step) => isNothing(wrongIn(step)));
+  const open = audienceForm === undefined ? FIRST_STEP : openSteps(form, (step) => isEmpty(errorsIn(step)));
   const [step, goTo] = useStep(open);
 
-  /** Shows what is wrong, and leads to the first of it. */
-  const complain = (wrong: FieldErrors): void => {
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
+  /** Shows errors, and goes to the first field with one. */
+  const showErrors = (found: FieldErrors): void => {
+    setErrors(found);
+    const [first] = Object.keys(found);
     const where = steps.find((one) => fieldsOf(form, one).some(({ name }) => name === first));
     if (where !== undefined && where !== step) goTo(where);
     else focusField(formRef.current, first);
   };
 
-  /** Looks the PIN up, and whether the survey was sent with it already. */
+  /** Checks the PIN, and whether the survey was sent with it before. */
   const start = (): Promise<void> => {
     const { ident, year, day } = bodyOf(form, {});
     const done = ({ role, pinToken }: PinRole): void => {
       storePinToken(edition, pinToken);
-      state.noteRole(role);
+      state.setRole(role);
       goTo('questions');
     };
     const body = { ident, year, day, pin: firstOf(answers, 'pin'), ...pinTokenPart(edition) };
-    return pins.send(body, { form, done, refused: complain });
+    return pins.send(body, { form, done, refused: showErrors });
   };
 
   const sendAll = (): Promise<void> =>
     surveys.send(
       { ...bodyOf(form, answers), ...pinTokenPart(edition) },
-      { form, done: state.noteSent, refused: complain },
+      { form, done: state.markSent, refused: showErrors },
     );
 
-  const goOn = (): void => {
-    const wrong = wrongIn(step);
-    complain(wrong);
-    if (!isNothing(wrong)) return;
-    if (asked === undefined) void start();
+  const proceed = (): void => {
+    const found = errorsIn(step);
+    showErrors(found);
+    if (!isEmpty(found)) return;
+    if (audienceForm === undefined) void start();
     else if (step === 'finish') void sendAll();
     else goTo(steps[steps.indexOf(step) + 1] ?? 'finish');
   };
 
-  const forget = (): void => {
+  const resetRequests = (): void => {
     pins.reset();
     surveys.reset();
   };
@@ -107,27 +113,27 @@ export function useMoves(query: SurveyQuery, { state, words, service }: MovesOf)
     submit: (event) => {
       event.preventDefault();
       if (waiting !== undefined) return;
-      forget();
-      goOn();
+      resetRequests();
+      proceed();
     },
-    forgive: (name) => setErrors(({ [name]: _, ...others }) => others),
+    clearError: (name) => setErrors(({ [name]: _, ...others }) => others),
     restart: () => {
       state.reset();
       setErrors({});
-      forget();
+      resetRequests();
       goTo('start');
     },
   };
 }
 
-const AT_START: readonly Step[] = ['start'];
+const FIRST_STEP: readonly Step[] = ['start'];
 
-/** `my-conf-2027`. */
+/** Event and year: `my-conf-2027`. */
 function editionOf(form: Form): string {
   const { ident, year } = bodyOf(form, {});
   return `${ident}-${year}`;
 }
 
-function isNothing(wrong: FieldErrors): boolean {
-  return Object.keys(wrong).length === 0;
+function isEmpty(found: FieldErrors): boolean {
+  return Object.keys(found).length === 0;
 }

@@ -1,7 +1,7 @@
 import type { BoardState } from './schedule-board.ts';
 
-/** `{title}` stands for a session's title. */
-export interface ScheduleWords {
+/** The texts of the schedule's tools. `{title}` stands for the title of a session. */
+export interface ScheduleTexts {
   readonly tools: string;
   readonly onlyStarred: string;
   readonly noStars: string;

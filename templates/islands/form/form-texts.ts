@@ -1,38 +1,38 @@
 import type { Receipt } from '../../../src/domain/api-contract.ts';
 import type { FormBasics } from '../../parts/form/form-scope.tsx';
-import type { ProblemWords } from '../problem-text.ts';
-import type { SendWords } from './SendRow.tsx';
+import type { ProblemTexts } from '../problem-text.ts';
+import type { SendTexts } from './SendRow.tsx';
 
 /** The texts of a hydrated form, in the page's language. */
-export interface FormWords extends FormBasics, SendWords {
-  /** Said when something is missing, and when something else is wrong. */
+export interface FormTexts extends FormBasics, SendTexts {
+  /** The messages for missing values, and for other errors. */
   readonly incomplete: string;
   readonly check: string;
   readonly restored: string;
   readonly sent: { readonly title: string } & Readonly<Record<Receipt['status'], string>>;
-  readonly problem: ProblemWords;
-  readonly team?: TeamWords;
-  readonly seats?: SeatWords;
-  readonly places?: PlaceWords;
+  readonly problem: ProblemTexts;
+  readonly team?: TeamTexts;
+  readonly seats?: SeatTexts;
+  readonly places?: PlaceTexts;
 }
 
-export interface TeamWords {
+export interface TeamTexts {
   readonly add: string;
-  /** With `{number}`. */
+  /** Contains `{number}`. */
   readonly remove: string;
-  /** With `{count}`. */
+  /** Contains `{count}`. */
   readonly count: string;
 }
 
-export interface SeatWords {
-  /** With `{title}`. */
+export interface SeatTexts {
+  /** Contains `{title}`. */
   readonly excluded: string;
   readonly failed: string;
   readonly missing: string;
 }
 
-/** With `{left}` and `{maximum}`. */
-export interface PlaceWords {
+/** The texts contain `{left}` and `{maximum}`. */
+export interface PlaceTexts {
   readonly few: string;
   readonly full: string;
 }

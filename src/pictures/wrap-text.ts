@@ -1,23 +1,23 @@
-/** A text broken into lines. */
-export interface BrokenText {
+/** The lines of a wrapped text. */
+export interface WrappedText {
   readonly lines: readonly string[];
-  /** Whether words were broken or the end was cut off. */
+  /** Whether words were broken between letters, or the end was cut off. */
   readonly isCut: boolean;
 }
 
 const ELLIPSIS = '…';
 
-/** After spaces, and after hyphens and dashes within a word. */
+/** The places at which a line may end: after spaces, and after hyphens and dashes within a word. */
 const BREAKS = /(?<=[ \t\n])(?=[^ \t\n])|(?<=[^ \t\n][-‐–—])(?=[^ \t\n])/;
 
 /**
- * Breaks a text into lines, each as long as `fits` allows. A word that does not fit on a line by itself is broken between
- * letters; what does not fit into so many lines is left out, with an ellipsis in its place.
+ * Wraps a text into lines that satisfy `fits`. A word that does not fit on a line by itself is broken between letters.
+ * If the text needs more than `lines` lines, the rest is replaced by an ellipsis.
  */
-export function brokenText(
+export function wrapText(
   text: string,
   { fits, lines: most }: { readonly fits: (line: string) => boolean; readonly lines: number },
-): BrokenText {
+): WrappedText {
   const words = text.trim().split(BREAKS);
   const isWide = (word: string): boolean => !fits(word.trimEnd());
   const lines: string[] = [];

@@ -1,10 +1,10 @@
-import type { SurveyWords } from '../islands/survey/words.ts';
+import type { SurveyTexts } from '../islands/survey/survey-texts.ts';
 import { useFormBasics } from '../parts/form/use-form-basics.ts';
 import { useText } from './environment.tsx';
-import { useProblemWords } from './problem-words.ts';
+import { useProblemTexts } from './problem-texts.ts';
 
-/** The words of the survey's island, as its props. */
-export function useSurveyWords(): SurveyWords {
+/** The texts of the survey's island, which are passed as props. */
+export function useSurveyTexts(): SurveyTexts {
   const t = useText();
   const flow = (key: string): string => t(`survey:flow.${key}`);
   return {
@@ -37,6 +37,6 @@ export function useSurveyWords(): SurveyWords {
     sentBefore: flow('sentBefore'),
     another: flow('another'),
     form: useFormBasics(),
-    problems: useProblemWords('startSurvey', 'sendSurvey'),
+    problems: useProblemTexts('startSurvey', 'sendSurvey'),
   };
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { type Step, stepHash } from './steps.ts';
-import type { SurveyWords } from './words.ts';
+import type { SurveyTexts } from './survey-texts.ts';
 
-export interface SurveyMovesProps {
-  /** The step before, if there is one. */
+export interface StepButtonsProps {
+  /** The previous step, if there is one. */
   readonly back: Step | undefined;
-  /** What the button says that goes on. */
+  /** The text of the button that continues. */
   readonly label: string;
-  readonly words: Pick<SurveyWords, 'back'>;
-  /** What is being waited for, in words. */
+  readonly words: Pick<SurveyTexts, 'back'>;
+  /** A text about the running request; undefined if there is none. */
   readonly waiting: string | undefined;
-  /** Why the last request failed, in words. */
+  /** The message for the last request if it has failed. */
   readonly failure: string | undefined;
 }
 
-/** The way on and back, what is being waited for, and what went wrong. */
-export function SurveyMoves({ back, label, words, waiting, failure }: SurveyMovesProps): ReactNode {
+/** The buttons to the next and previous step, with status and error message. */
+export function StepButtons({ back, label, words, waiting, failure }: StepButtonsProps): ReactNode {
   return (
     <>
       <div role="alert">{failure !== undefined && <p className="form-errors">{failure}</p>}</div>

@@ -1,13 +1,16 @@
-/** What a build differs in from one that was published, as far as it concerns those who keep addresses and calendars. */
-export interface Against {
+/**
+ * The result of comparing a build with a published one (`--against`): what would break for people who saved addresses
+ * or subscribed to calendars.
+ */
+export interface BuildComparison {
   /** The folder of the old build, absolute. */
   readonly folder: string;
-  /** Addresses of the old build that neither stand nor lead on in this one: paths from the site's own root. */
+  /** Addresses of the old build that this one neither has nor redirects; paths from the site's own root. */
   readonly vanished: readonly string[];
   readonly moved: readonly MovedSession[];
 }
 
-/** A session that stands elsewhere in the programme under the same revision, so that calendars keep the old place. */
+/** A session that was moved without a new revision. Calendars that have it already would not show the new place. */
 export interface MovedSession {
   readonly event: string;
   readonly year: number;

@@ -1,11 +1,11 @@
 import type { Instant } from '../domain/timeline.ts';
 
 /**
- * Finds timelines in page data by their shape: a key `shown` holds a list of spans, and any other list of segments with
- * values is a timeline. So new kinds of pages need no change here.
+ * Finds timelines in page data by their shape: a key `shown` contains a list of periods, and any other list of segments
+ * with values is a timeline. So new kinds of pages need no change here.
  */
 
-/** A timeline, and where it was found. */
+/** A timeline in page data with its place. */
 export interface FoundTimeline {
   /** The keys that lead to the timeline, without list indexes: `['sections', 'offers', 'states']`. */
   readonly path: readonly string[];
@@ -21,14 +21,14 @@ export interface FoundTimeline {
 export interface FoundSegment {
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** Absent for a stretch of a window. */
+  /** Absent for a period of a window. */
   readonly value?: unknown;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** All timelines in a piece of page data, in document order. */
-export function foundTimelines(content: unknown): readonly FoundTimeline[] {
+export function findTimelines(content: unknown): readonly FoundTimeline[] {
   const found: FoundTimeline[] = [];
   visit(content, { path: [], trail: '', owner: {} }, found);
   return found;

@@ -3,21 +3,21 @@ import type { Form } from '../../../src/domain/page-forms.ts';
 import type { FieldErrors } from '../check-values.ts';
 import { focusField } from '../form-values.ts';
 
-export interface Faults {
+export interface FormErrors {
   readonly errors: FieldErrors;
-  /** Something was wrong before: from then on each field is looked at as it is left. */
-  readonly isTried: boolean;
-  /** The place of what is wrong as a whole. */
+  /** There were errors before. From then on, fields are validated when they lose the focus. */
+  readonly hasFailed: boolean;
+  /** The element that shows the error summary. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Shows the errors, and focuses the first field with one, or the summary if no field has one. */
+  /** Sets all errors, and focuses the first field with one, or the summary if there is none. */
   readonly fail: (found: FieldErrors) => void;
-  /** Sets or clears the error of one field, without moving the focus. */
-  readonly amend: (name: string, fault: string | undefined) => void;
+  /** Sets or clears the error of one field without moving the focus. */
+  readonly setError: (name: string, error: string | undefined) => void;
   readonly clear: () => void;
 }
 
-/** The errors of a form's fields. */
-export function useFaults(ref: RefObject<HTMLFormElement | null>, { groups }: Pick<Form, 'groups'>): Faults {
+/** Manages the errors of a form's fields. */
+export function useFieldErrors(ref: RefObject<HTMLFormElement | null>, { groups }: Pick<Form, 'groups'>): FormErrors {
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [goal, setGoal] = useState<{ readonly field: string | undefined }>();
@@ -27,16 +27,16 @@ export function useFaults(ref: RefObject<HTMLFormElement | null>, { groups }: Pi
   }, [goal, ref]);
   return {
     errors,
-    isTried: goal !== undefined,
+    hasFailed: goal !== undefined,
     summary,
     fail(found) {
       const fields = groups.flatMap((group) => group.fields);
       setErrors(found);
       setGoal({ field: fields.find(({ name }) => found[name] !== undefined)?.name });
     },
-    amend(name, fault) {
+    setError(name, error) {
       const { [name]: _, ...others } = errors;
-      setErrors(fault === undefined ? others : { ...others, [name]: fault });
+      setErrors(error === undefined ? others : { ...others, [name]: error });
     },
     clear: () => setErrors({}),
   };

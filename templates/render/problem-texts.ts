@@ -1,17 +1,17 @@
 import { FIELD_CODES, OPERATIONS } from '../../src/domain/api-contract.ts';
 import { PROBLEM_TEXTS, problemCodesOf } from '../../src/domain/problem-texts.ts';
-import type { ProblemWords } from '../islands/problem-text.ts';
+import type { ProblemTexts } from '../islands/problem-text.ts';
 import { useSettings, useText } from './environment.tsx';
 
-/** What an island says when one of these operations is refused or not reached, as props of the island. */
-export function useProblemWords(...operations: readonly (keyof typeof OPERATIONS)[]): ProblemWords {
+/** The texts for failed requests of these operations, which islands get as props. */
+export function useProblemTexts(...operations: readonly (keyof typeof OPERATIONS)[]): ProblemTexts {
   const t = useText();
   const { locale, timeZone } = useSettings();
   const codes = new Set(operations.flatMap(problemCodesOf));
-  const later = { date: '{{date}}' };
+  const keepPlaceholder = { date: '{{date}}' };
   return {
-    problems: Object.fromEntries([...codes].map((code) => [code, t(PROBLEM_TEXTS[code], later)])),
-    fields: Object.fromEntries(FIELD_CODES.map((code) => [code, t(`errors:field.${code}`)])) as ProblemWords['fields'],
+    problems: Object.fromEntries([...codes].map((code) => [code, t(PROBLEM_TEXTS[code], keepPlaceholder)])),
+    fields: Object.fromEntries(FIELD_CODES.map((code) => [code, t(`errors:field.${code}`)])) as ProblemTexts['fields'],
     connection: t('errors:general.connection'),
     timeout: t('errors:timeout'),
     other: t('errors:general.server'),
@@ -20,7 +20,7 @@ export function useProblemWords(...operations: readonly (keyof typeof OPERATIONS
   };
 }
 
-/** The address of an operation at the service; undefined where none is connected. */
+/** The address of an API operation; undefined if the site has no API. */
 export function useAddress(operation: keyof typeof OPERATIONS): string | undefined {
   const { api } = useSettings();
   return api === undefined ? undefined : api + OPERATIONS[operation].path;

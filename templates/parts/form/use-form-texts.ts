@@ -1,16 +1,16 @@
 import { FORMS } from '../../../src/domain/api-contract.ts';
 import type { Form } from '../../../src/domain/page-forms.ts';
-import type { FormWords, PlaceWords, SeatWords, TeamWords } from '../../islands/form/form-words.ts';
+import type { FormTexts, PlaceTexts, SeatTexts, TeamTexts } from '../../islands/form/form-texts.ts';
 import { useText } from '../../render/environment.tsx';
-import { useProblemWords } from '../../render/problem-words.ts';
+import { useProblemTexts } from '../../render/problem-texts.ts';
 import { useFormBasics } from './use-form-basics.ts';
 
-/** The texts of a hydrated form, passed to its island as props at the build. */
-export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
+/** The texts of a form's island in the page's language, which are passed as props. */
+export function useFormTexts({ name }: Pick<Form, 'name'>): FormTexts {
   const t = useText();
   const basics = useFormBasics();
-  const problem = useProblemWords(FORMS[name].operation);
-  const [team, seats, places] = [useTeamWords(), useSeatWords(), usePlaceWords()];
+  const problem = useProblemTexts(FORMS[name].operation);
+  const [team, seats, places] = [useTeamTexts(), useSeatTexts(), usePlaceTexts()];
   return {
     ...basics,
     incomplete: t('errors:general.incomplete'),
@@ -31,7 +31,7 @@ export function useFormWords({ name }: Pick<Form, 'name'>): FormWords {
   };
 }
 
-function useTeamWords(): TeamWords {
+function useTeamTexts(): TeamTexts {
   const t = useText();
   return {
     add: t('forms:teamForm.add'),
@@ -40,13 +40,13 @@ function useTeamWords(): TeamWords {
   };
 }
 
-function usePlaceWords(): PlaceWords {
+function usePlaceTexts(): PlaceTexts {
   const t = useText();
   const numbers = { left: '{left}', maximum: '{maximum}' };
   return { few: t('forms:places.few', numbers), full: t('forms:places.full', numbers) };
 }
 
-function useSeatWords(): SeatWords {
+function useSeatTexts(): SeatTexts {
   const t = useText();
   return {
     excluded: t('forms:seats.excluded', { title: '{title}' }),

@@ -1,10 +1,10 @@
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 
-/** Responses that replace files which are neither cached nor available. */
+/** Responses for requests of files that are neither cached nor available. */
 
 const WIDTH = /-\d+\.(?:avif|webp)$/;
 
-/** The same picture in another width; the names of its files differ in nothing else. */
+/** The same picture in another width, which differs only in the end of its name. */
 export async function otherWidth(url: string): Promise<Response | undefined> {
   if (!WIDTH.test(url)) return undefined;
   const name = url.replace(WIDTH, '');
@@ -13,7 +13,7 @@ export async function otherWidth(url: string): Promise<Response | undefined> {
   return other && cache.match(other);
 }
 
-/** The offline page in the language of an address, else in the default one. */
+/** The offline page in the language of an address, else in the default language. */
 export async function offlinePage(url: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHE_NAME);
   const folder = /^[^/]+\//.exec(pathOf(url))?.[0] ?? '';

@@ -1,10 +1,13 @@
 import { defined } from '../domain/defined.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type FoundSegment, type FoundTimeline, foundTimelines, identOf } from './found-windows.ts';
+import { type FoundSegment, type FoundTimeline, findTimelines, identOf } from './find-timelines.ts';
 
-/** Finds the timelines in a plan and names what each is about: a section, a button, a ticket and so on. */
+/**
+ * Finds the timelines in a plan and identifies the elements that they belong to: a section, a button, a ticket and so
+ * on.
+ */
 
-/** Maps a key of page data to the kind of thing it holds. */
+/** The kind of element by key of page data. */
 const PARTS: Readonly<Record<string, string>> = {
   sections: 'section',
   buttons: 'button',
@@ -30,61 +33,61 @@ const PARTS: Readonly<Record<string, string>> = {
   clock: 'clock',
 };
 
-/** A thing that changes over time, at one of the places where pages show it. */
-export interface FoundThing {
-  /** Identifies the thing. It is the same at each place and in each language. */
+/** An element that changes over time, at one of the places where pages show it. */
+export interface TimedElement {
+  /** Identifies the element. The key is the same at each place and in each language. */
   readonly key: string;
-  /** Identifies the thing at this place. Its window and its values share this key. */
+  /** Identifies the element at this place. Its window and its values share this key. */
   readonly holder: string;
-  /** Identifies the object in page data that holds the timeline, whatever the timeline is about. */
+  /** Identifies the object in page data that contains the timeline. */
   readonly place: string;
   readonly part: string;
   readonly ident: string;
   readonly title?: string;
   readonly event?: string;
-  /** The page on which the thing is, by its path in the default language; absent in a slice. */
+  /** The path of the page in the default language; absent for an element in a slice. */
   readonly page?: string;
   readonly slice?: string;
   readonly segments: readonly FoundSegment[];
 }
 
-/** All timelines of a plan, with those of the default language first. */
-export function foundThings(plan: Plan): readonly FoundThing[] {
+/** The timed elements of a plan, with those of the default language first. */
+export function timedElements(plan: Plan): readonly TimedElement[] {
   return [...onPages(plan), ...inSlices(plan)];
 }
 
-function onPages({ routes, site }: Plan): readonly FoundThing[] {
+function onPages({ routes, site }: Plan): readonly TimedElement[] {
   return [...routes]
     .sort((a, b) => rank(a.head.language, site.defaultLanguage) - rank(b.head.language, site.defaultLanguage))
     .flatMap(({ head, content }) => {
       const page = head.alternates.find((one) => one.language === site.defaultLanguage)?.path ?? head.path;
       const event = head.event;
-      return foundTimelines(content).map((timeline) => thing(timeline, { owner: event ?? 'site', event, page }));
+      return findTimelines(content).map((timeline) => elementOf(timeline, { owner: event ?? 'site', event, page }));
     });
 }
 
-function inSlices({ slices, site }: Plan): readonly FoundThing[] {
+function inSlices({ slices, site }: Plan): readonly TimedElement[] {
   return [...slices]
     .sort((a, b) => rank(a.language, site.defaultLanguage) - rank(b.language, site.defaultLanguage))
     .flatMap(({ name, language, content }) => {
       const slice = name.slice(0, -language.length - 1);
       const owner = slice.replace(/^\w+-/, '');
       const event = owner === 'site' ? undefined : owner;
-      return foundTimelines(content).map((timeline) => thing(timeline, { owner: content.kind, event, slice }));
+      return findTimelines(content).map((timeline) => elementOf(timeline, { owner: content.kind, event, slice }));
     });
 }
 
 const rank = (language: string, first: string): number => (language === first ? 0 : 1);
 
 interface Where {
-  /** Distinguishes things with the same trail: the event of a page, or the kind of a slice. */
+  /** Distinguishes elements with the same trail: the event of a page, or the kind of a slice. */
   readonly owner: string;
   readonly event: string | undefined;
   readonly page?: string;
   readonly slice?: string;
 }
 
-function thing(timeline: FoundTimeline, { owner, event, page, slice }: Where): FoundThing {
+function elementOf(timeline: FoundTimeline, { owner, event, page, slice }: Where): TimedElement {
   const part = partOf(timeline);
   const ident = identOf(timeline.owner) ?? owner;
   const parent = timeline.trail.replace(/\/[^/]*$/, '');
@@ -100,7 +103,7 @@ function thing(timeline: FoundTimeline, { owner, event, page, slice }: Where): F
     page,
     slice,
     segments: timeline.segments,
-  }) as FoundThing;
+  }) as TimedElement;
 }
 
 function partOf({ path }: FoundTimeline): string {
