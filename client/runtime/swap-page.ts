@@ -1,11 +1,11 @@
 import type { PageHead } from '../../src/domain/page.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
-import { basePath, noteAssets } from './page-assets.ts';
+import { basePath, setPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { fragment } from './trusted.ts';
 
-/** The head elements that belong to a page, and not to all of them. */
+/** The head elements that belong to one page. */
 const OWN_HEAD = [
   'title',
   'meta[name="description"]',
@@ -35,7 +35,7 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
     if (html !== undefined) document.querySelector(`body > ${slot}`)?.replaceWith(fragment(html));
   }
   fillSlots(head);
-  noteAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
+  setPageAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
   window.confSite.applyWindows(document);
 }
 

@@ -34,7 +34,7 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** A session's title, with what follows it. */
+/** The title of a session with its suffix. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
     <>
@@ -49,7 +49,7 @@ export function SessionTitle({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** The series that a session is a part of, under the ornament that its parts share; nothing for one that stands alone. */
+/** The series of a session, with its ornament. Empty for a session that is not part of one. */
 export function SeriesLabel({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const { series, part } = session;
@@ -64,7 +64,7 @@ export function SeriesLabel({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** What a session is about, and what it left behind: slides, code. */
+/** The description of a session, its assets (slides, code) and its calendar. */
 export function SessionText({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   return (
@@ -97,7 +97,7 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** The people of a session, each with a link to their page. */
+/** The names of people, with links to their pages. */
 export function People({
   people,
 }: {

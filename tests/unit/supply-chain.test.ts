@@ -23,11 +23,11 @@ const lock = JSON.parse(read('package-lock.json')) as {
 };
 const { '': root, ...installed } = lock.packages;
 
-/** Package → its door, by the table of ARCHITECTURE.md. */
+/** Package name → its adapter, from the table in ARCHITECTURE.md. */
 function reasons(): ReadonlyMap<string, string> {
   const [, table = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
   const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| [^|]{8,} \| `([^`]+)` \|$/gm);
-  return new Map([...rows].map(([, name = '', door = '']) => [name, door]));
+  return new Map([...rows].map(([, name = '', adapter = '']) => [name, adapter]));
 }
 
 describe('the lock file', () => {
@@ -63,7 +63,7 @@ describe('the lock file', () => {
 });
 
 describe('a package that comes along with the tool', () => {
-  it('has its reason and its door in ARCHITECTURE.md, and nothing else has', () => {
+  it('is listed with its purpose and its adapter in ARCHITECTURE.md, and no other package is', () => {
     const kinds = ['dependencies', 'peerDependencies'].flatMap((kind) => Object.keys(own[kind] ?? {}));
     expect([...reasons().keys()]).toEqual([...kinds, ...COMPILED_IN].sort());
   });
@@ -73,9 +73,11 @@ describe('a package that comes along with the tool', () => {
     expect(COMPILED_IN.filter((name) => own['dependencies']?.[name] !== undefined)).toEqual([]);
   });
 
-  it('is named by its door', () => {
-    for (const [name, door] of reasons())
-      expect(read(door), `${door} for ${name}`).toMatch(new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`));
+  it('is imported by its adapter', () => {
+    for (const [name, adapter] of reasons())
+      expect(read(adapter), `${adapter} for ${name}`).toMatch(
+        new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`),
+      );
   });
 
   it('runs nothing while it is installed, but for one that checks itself and works without', () => {

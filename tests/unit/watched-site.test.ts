@@ -40,7 +40,7 @@ describe('the content of a service that runs', () => {
     copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
     await vi.waitUntil(() => title() === 'Delta', { timeout: LONGEST_MS });
     copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
-    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'), { timeout: LONGEST_MS });
+    await vi.waitUntil(() => said.includes('The service keeps using the previous content.'), { timeout: LONGEST_MS });
     expect([title(), said.includes('content/site.yaml')]).toEqual(['Delta', true]);
     copy.write('content/site.yaml', site.replace('Meander', 'Estuary'));
     await vi.waitUntil(() => title() === 'Estuary', { timeout: LONGEST_MS });

@@ -1,14 +1,14 @@
 import type { ProsePage, SiteEvent } from '../../domain/site.ts';
-import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from '../links/site-pages.ts';
+import { currentEdition, editionsWithSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 
-/** The page of a prose record with a form; none for one without. */
+/** Template and content of a text page with a form. Returns undefined for a page without a form. */
 export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, 'template' | 'content'> | undefined {
   const content = planFormPage(context, page);
   return content && { template: 'form', content };
@@ -16,7 +16,7 @@ export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, '
 
 /** The page of all surveys; none on a site that has no survey. */
 export function surveyDrafts(context: PlanContext): readonly DraftMaker[] {
-  if (surveyed(context.site).length === 0) return [];
+  if (editionsWithSurvey(context.site).length === 0) return [];
   return [
     () =>
       draft(context, SURVEY_PATH, {
@@ -39,7 +39,7 @@ export function teamRegistrationDrafts(context: PlanContext, event: SiteEvent): 
   const edition = currentEdition(event);
   const path = teamRegistrationPath(event);
   if (edition === undefined || path === undefined) return [];
-  const title = words(context, event.title);
+  const title = plainText(context, event.title);
   return [
     () =>
       draft(context, path, {

@@ -1,6 +1,6 @@
 import { siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { type DraftMaker, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { planPress } from './plan-press.ts';
@@ -15,7 +15,7 @@ export function pressDrafts(context: PlanContext): readonly DraftMaker[] {
   if (page === undefined || press === undefined) return [];
   const values = siteValues(context);
   const path = `/${PRESS}/`;
-  const title = words(context, page.title, values);
+  const title = plainText(context, page.title, values);
   const trail = [
     { name: siteTitle(context), path: '/' },
     { name: title, path },
@@ -26,7 +26,7 @@ export function pressDrafts(context: PlanContext): readonly DraftMaker[] {
         template: 'press',
         type: 'article',
         title,
-        description: words(context, page.description, values),
+        description: plainText(context, page.description, values),
         content: planPress(context, page, press),
         jsonLd: [breadcrumbLd(context, trail)],
       }),
