@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { startTool } from './started-tool.ts';
 import { watchOutside } from './third-parties.ts';
@@ -27,7 +27,7 @@ async function builtWith(copy: ContentCopy, lines: string): Promise<string> {
 
 test(
   'where nothing is configured there is no question, no entry in the footer, and nothing in the policy',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async () => {
     const copy = copyContent();
     try {
@@ -47,7 +47,7 @@ test(
 
 test(
   'Plausible counts in the same way, without a script and without a cookie',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page, context, complaints }) => {
     const copy = copyContent();
     const outside = watchOutside(context, complaints);

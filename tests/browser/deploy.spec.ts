@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow, markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -76,7 +76,7 @@ test('new code comes with the next page, by one full load', async ({ page }) => 
 
 test(
   'an island whose code the new build has replaced comes with one full load of its page',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page, complaints }) => {
     await page.goto(`${server.url}devlica/`);
     await settled(page);

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import {
   CASES,
   type Case,
@@ -196,7 +196,7 @@ const WRITTEN: readonly Stage[] = ['open', 'broken'];
 /** One test for each language in which a stage is read. */
 function readIn(stage: Stage, title: string): void {
   for (const language of LANGUAGES) {
-    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ page, complaints }) => {
+    test(`${title} (${language})`, language === 'en' ? {} : FULL_RUN_ONLY, async ({ page, complaints }) => {
       await refuseAll(stage, { page, language });
       complaints.length = 0;
     });

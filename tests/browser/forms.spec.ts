@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Locator, Page, Route } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { HOUR_MS, tickUntil } from './clock.ts';
 import { awake, LANGUAGES as CODES, FORM_PLACES, type FormOperation, openForm } from './form-walk.ts';
@@ -314,7 +314,7 @@ test('a member who was taken out stays out after a reload', async ({ page }) => 
 });
 
 for (const operation of Object.keys(FORM_PLACES) as readonly FormOperation[]) {
-  test(`nothing of a form is cut off at 320 px (${operation})`, IN_WHOLE_RUN, async ({ page }) => {
+  test(`nothing of a form is cut off at 320 px (${operation})`, FULL_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const language of CODES) {
       const { form } = await openForm(page, { site, language, place: FORM_PLACES[operation] });

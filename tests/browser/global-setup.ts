@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringPhotographs } from '../support/photographs.ts';
+import { addPhotographs } from '../support/photographs.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import {
   ADDRESS_VARIABLE,
@@ -94,6 +94,6 @@ function stageVariation(): void {
     );
   }
   appendFileSync(join(content, 'site.yaml'), STAGED_SITE);
-  bringPhotographs(STAGED_ROOT);
+  addPhotographs(STAGED_ROOT);
   raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
 }

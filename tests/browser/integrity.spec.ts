@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -56,7 +56,7 @@ for (const { what, files } of [
   { what: 'island', files: /\/assets\/island-schedule-filter-/ },
   { what: 'chunk that islands share', files: /\/assets\/chunk-/ },
 ]) {
-  test(`a changed ${what} wakes nothing`, IN_WHOLE_RUN, async ({ page, complaints }) => {
+  test(`a changed ${what} wakes nothing`, FULL_RUN_ONLY, async ({ page, complaints }) => {
     await page.clock.setFixedTime(msOf('during'));
     await change(page, files);
     await page.goto(addressOf('during', '/devlica/'));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, outDirOf, SERVED, type ServedName } from './sites.ts';
 
@@ -29,7 +29,7 @@ function undrawable(page: Page, paths: readonly string[]): Promise<readonly stri
   }, paths);
 }
 
-test('every picture is one that a browser can draw', IN_WHOLE_RUN, async ({ page }) => {
+test('every picture is one that a browser can draw', FULL_RUN_ONLY, async ({ page }) => {
   const drawn = new Set<string>();
   for (const name of SERVED) {
     // Names tell the content: what one build has needs no other look in the next.

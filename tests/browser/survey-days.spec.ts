@@ -1,4 +1,4 @@
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { answerAll, givePin, goOn, heading, type SurveyPlace, shown, survey } from './survey-walk.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
@@ -27,7 +27,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(`${AT}:00+02:00
 
 test(
   'each day has a survey of its own, with the sessions of that day, sent with the same PIN',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page }) => {
     const asked: string[][] = [];
     for (const day of DAYS) {
@@ -55,7 +55,7 @@ test(
 
 test(
   'an address without a day shows the surveys of all days, and each leads to its own',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page }) => {
     await page.goto(`${site.url}survey/?event=worklica&year=2025`);
     await expect(page.locator('.survey:visible')).toHaveCount(DAYS.length);

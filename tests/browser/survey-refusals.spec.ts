@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/domain/api-contract.ts';
 import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import { type MadeDatabase, ON_SERVER, stopServer } from '../api/databases.ts';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';
 import { postDataOf } from './post-data.ts';
 import { expect, test } from './quiet-test.ts';
@@ -176,7 +176,7 @@ function post(address: string, body: Body): Promise<Response> {
 /** One test for each language in which a stage is read. */
 function readIn(stage: Stage, title: string, { meanwhile = nothing, afterwards = nothing } = {}): void {
   for (const language of LANGUAGES) {
-    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ context, complaints }) => {
+    test(`${title} (${language})`, language === 'en' ? {} : FULL_RUN_ONLY, async ({ context, complaints }) => {
       test.slow();
       await refuseAll(stage, { context, language, meanwhile });
       await afterwards();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { HOUR_MS } from './clock.ts';
 import { heldBack } from './navigated.ts';
@@ -67,7 +67,7 @@ function forgive(complaints: string[]): void {
 
 for (const language of LANGUAGES) {
   const { prefix, fillFirst, pinUsed, sent } = WORDS[language];
-  const run = language === 'en' ? {} : IN_WHOLE_RUN;
+  const run = language === 'en' ? {} : FULL_RUN_ONLY;
 
   test(`a visitor fills it in and sends it once (${language})`, run, async ({ page, complaints }) => {
     await open(page, prefix + SURVEY_PATH);
@@ -236,7 +236,7 @@ test('another tab says so when the survey has been sent in this one', async ({ p
   await expect(heading(other, 'sent-before')).toBeVisible();
 });
 
-test('axe finds nothing in any step', IN_WHOLE_RUN, async ({ page }) => {
+test('axe finds nothing in any step', FULL_RUN_ONLY, async ({ page }) => {
   await withAxe(page);
   const find = (): Promise<readonly string[]> => axeFindings(page, 'body');
   await page.setViewportSize({ width: 390, height: 800 });

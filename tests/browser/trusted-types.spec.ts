@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { INSTANTS } from '../support/instants.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -146,7 +146,7 @@ test('no other policy may be made, nor that one again', async ({ page, complaint
   expectToldOfEach(complaints, 3);
 });
 
-test('all that a visitor can do takes that one policy', IN_WHOLE_RUN, async ({ page, context, complaints }) => {
+test('all that a visitor can do takes that one policy', FULL_RUN_ONLY, async ({ page, context, complaints }) => {
   const outside = watchOutside(context, complaints);
   await answerAsGoogle(context);
   await watchPolicies(page);

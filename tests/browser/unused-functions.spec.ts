@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('most of the runtime is run by a walk over the site', IN_WHOLE_RUN, async ({ page }) => {
+test('most of the runtime is run by a walk over the site', FULL_RUN_ONLY, async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await walk(page);

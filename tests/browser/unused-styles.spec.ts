@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { outDirOf, SERVED } from './sites.ts';
 
@@ -48,7 +48,7 @@ function builtMarkup(): { readonly pages: readonly string[]; readonly sheet: str
   return { pages, sheet: readFileSync(join(dir, name), 'utf8') };
 }
 
-test('every rule is of use', IN_WHOLE_RUN, async ({ page }) => {
+test('every rule is of use', FULL_RUN_ONLY, async ({ page }) => {
   // Pages are parsed where no policy is in force, and run nothing.
   await page.goto('about:blank');
   const unused = await page.evaluate(

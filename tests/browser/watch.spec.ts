@@ -5,7 +5,7 @@ import { openSite } from '../support/built-sites.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir } from '../support/run-tool.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { settled } from './seen.ts';
 import { msAt } from './sites.ts';
@@ -49,10 +49,10 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
     await expectSameLoad(page);
 
-    let said = server.said().length;
+    let said = server.output().length;
     copy.write(PAGE, titled(original, '[Terms, broken'));
-    await server.says('Nothing was published', said);
-    const told = server.said().slice(said);
+    await server.waitForText('Nothing was published', said);
+    const told = server.output().slice(said);
     const [, place = ''] = /^(content\/pages\/terms\.md:\d+:\d+) {2}error/m.exec(told) ?? [];
     expect(told).not.toMatch(/\n\s+at .*:\d+:\d+/);
     await expect(overlay(page)).toBeVisible();
@@ -71,11 +71,11 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
     await expect(heading).toHaveText('Terms, edited');
     await expect(overlay(page)).toBeVisible();
 
-    said = server.said().length;
+    said = server.output().length;
     copy.write(PAGE, titled(original, 'Terms, mended'));
     await expect(heading).toHaveText('Terms, mended');
     await expect(overlay(page)).toBeHidden();
-    await server.says('Built', said);
+    await server.waitForText('Built', said);
     await settled(page);
   } finally {
     await page.goto('about:blank');
@@ -86,7 +86,7 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
 
 test(
   'a template that does not compile, or throws, is told with its file and line; a folder may come late',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page }) => {
     const copy = copyContent();
     const template = 'templates/pages/text.tsx';
@@ -125,7 +125,7 @@ test(
 
 test(
   'the toolbar travels in time, and shows files, data, theme and language of the page',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page }) => {
     const copy = copyContent();
     const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.before]);
@@ -196,19 +196,19 @@ async function expectNothingOfOurs(rootDir: string): Promise<void> {
 
 test(
   'a site that is broken from the start waits for its mending, and a new file is a new page',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page, complaints }) => {
     const copy = copyContent();
     const original = copy.read(PAGE);
     copy.write(PAGE, original.replace(/^title: .*$/m, 'title: [broken'));
     const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
     try {
-      expect(server.said()).toContain('Nothing was published');
+      expect(server.output()).toContain('Nothing was published');
       const response = await page.goto(`${server.url}terms/`);
       expect(response?.status()).toBe(503);
       await expect(overlay(page).locator('pre')).toContainText('[broken');
       copy.write(PAGE, original);
-      await server.says('Built');
+      await server.waitForText('Built');
       await expect(page.locator('footer')).toBeVisible();
       expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
       complaints.length = 0;
@@ -224,14 +224,14 @@ test(
   },
 );
 
-test('a changed setting of the whole site shows on an open page', IN_WHOLE_RUN, async ({ page }) => {
+test('a changed setting of the whole site shows on an open page', FULL_RUN_ONLY, async ({ page }) => {
   const copy = copyContent();
   const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
   try {
     await page.goto(server.url);
-    const said = server.said().length;
+    const said = server.output().length;
     copy.write('content/site.yaml', copy.read('content/site.yaml').replace(/^title: .*$/m, 'title: Renamed'));
-    await server.says('Built', said);
+    await server.waitForText('Built', said);
     await expect(page.locator('h1')).toHaveText('Renamed');
   } finally {
     await page.goto('about:blank');

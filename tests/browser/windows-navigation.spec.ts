@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn, settled } from './seen.ts';
@@ -34,8 +34,8 @@ function compared(name: 'during' | 'after', routes: readonly Route[]): readonly 
 
 for (const { built, opened, ...how } of [
   { built: 'before', opened: 'during' },
-  { built: 'before', opened: 'after', ...IN_WHOLE_RUN },
-  { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
+  { built: 'before', opened: 'after', ...FULL_RUN_ONLY },
+  { built: 'during', opened: 'after', ...FULL_RUN_ONLY },
 ] as const) {
   test(
     `pages built ${built} and reached by links ${opened} show what a build of then shows`,

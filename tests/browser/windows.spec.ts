@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { type Seen, seenOn, settled } from './seen.ts';
 import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
@@ -21,9 +21,9 @@ const PATHS = ['/', '/hr/', '/devlica/', '/hr/devlica/', '/worklica/', '/hr/work
 const WATCHED = isFull ? PATHS : ['/', '/hr/devlica/', '/worklica/'];
 
 for (const { built, opened, ...how } of [
-  { built: 'before', opened: 'during', ...IN_WHOLE_RUN },
+  { built: 'before', opened: 'during', ...FULL_RUN_ONLY },
   { built: 'before', opened: 'after' },
-  { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
+  { built: 'during', opened: 'after', ...FULL_RUN_ONLY },
 ] as const) {
   test(`pages built ${built} and opened ${opened} show what a build of then shows`, how, async ({ page }) => {
     const routes = changing(routesAt(opened));

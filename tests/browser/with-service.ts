@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaced } from '../support/replaced.ts';
+import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { emptyData } from '../support/service-data.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
@@ -153,7 +153,7 @@ function stageContent({ name, hacklica = false, edits = [] }: ServiceRequest): s
   writeFileSync(site, `${readFileSync(site, 'utf8')}\napi: { baseUrl: /api, version: v1 }\n`);
   for (const { path, from, to } of [...(hacklica ? HACKLICA : []), ...edits]) {
     const file = join(content, path);
-    writeFileSync(file, replaced(readFileSync(file, 'utf8'), { from, to, where: path }));
+    writeFileSync(file, replaceText(readFileSync(file, 'utf8'), { from, to, where: path }));
   }
   return rootDir;
 }

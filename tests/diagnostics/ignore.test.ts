@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { silence } from '../../src/diagnostics/silence.ts';
 import { ignoreComments } from '../../src/read/ignore-comments.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 import { diagnosticsOf } from './broken-site.ts';
 
 const E26 = 'content/events/devlica/2026';
@@ -121,7 +121,7 @@ describe('a comment in a text', () => {
     const plan = await planOf(Date.parse('2026-03-01T12:00:00Z') / 1000, (site) => {
       for (const file of files) site.write(file, `${site.read(file)}\n${comment}\nThe end of ${file}.\n`);
     });
-    const told = toldBy(plan);
+    const told = serializePlan(plan);
     expect(files.filter((file) => !told.includes(`The end of ${file}.`))).toEqual([]);
     expect(told).not.toContain('conf-site-ignore');
   });

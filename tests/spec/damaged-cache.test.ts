@@ -43,14 +43,14 @@ describe('a damaged cache', () => {
 
   beforeAll(async () => {
     copy = copySite();
-    // With a source of its own, so that its bundle is kept with it and not with the tool.
+    // An overridden source gives the site its own bundle, which is in the cache of the site instead of the tool's.
     copy.override('templates/styles/tokens.css', ':root {', ':root {\n  --own: 1;');
     await copy.rebuild();
     whole = copy.snapshot();
   });
   afterAll(() => copy.remove());
 
-  it.each(Object.keys(DAMAGES))('costs nothing but time: %s', async (name) => {
+  it.each(Object.keys(DAMAGES))('is rebuilt: %s', async (name) => {
     const folder = join(copy.rootDir, '.conf-site', 'cache');
     DAMAGES[name]?.((start) => join(folder, readdirSync(folder).find((name) => name.startsWith(start)) as string));
     rmSync(join(copy.rootDir, 'dist'), { recursive: true });
@@ -59,7 +59,7 @@ describe('a damaged cache', () => {
     expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0 });
   });
 
-  it('is told where a file stands in its place', async () => {
+  it('is reported if a file is in its place', async () => {
     rmSync(join(copy.rootDir, '.conf-site'), { recursive: true });
     writeFileSync(join(copy.rootDir, '.conf-site'), '');
     const run = await runTool(['--root', copy.rootDir, 'build']);

@@ -1,6 +1,6 @@
 /**
- * Drawings that run code, load from another site or hide markup, when a browser opens them by themselves. Whatever runs calls
- * `pwned`, which nothing else is named.
+ * SVG files that run code, load from another site or hide markup if a browser opens them directly. All code calls `pwned`, a
+ * name that nothing else has.
  */
 
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -12,7 +12,7 @@ const drawing = (inside: string, more = ''): string =>
 
 const hidden = (start: string): string => `${start}<script>pwned(1)</script>`;
 
-/** What each is, and its text. */
+/** Names and texts of the drawings. */
 export const HOSTILE_DRAWINGS: readonly (readonly [name: string, text: string])[] = [
   ['a script', drawing('<script>pwned(1)</script>')],
   [

@@ -1,4 +1,4 @@
-/** Preloaded with `--import`: writes the names of the packages that a process loads to the file in MODULES_FILE. */
+/** Preloaded with `--import`: writes the names of all packages that the process loads to the file in MODULES_FILE. */
 import { appendFileSync } from 'node:fs';
 import Module from 'node:module';
 

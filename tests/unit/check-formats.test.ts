@@ -92,10 +92,10 @@ describe('a report in SARIF', () => {
 });
 
 describe('a report for GitHub', () => {
-  const asItIs = (file: string): string => file;
+  const noChange = (file: string): string => file;
 
   it('is a workflow command for each diagnostic', () => {
-    expect(formatGithub([SPEAKER], asItIs)).toBe(
+    expect(formatGithub([SPEAKER], noChange)).toBe(
       '::error file=content/events/meander/2027/sessions/quiet forms.md,line=7,col=12,endColumn=24,endLine=7,' +
         'title=speaker-unknown::There is no speaker "šternad".%0Ahint: did you mean "sternad-ilka"?',
     );
@@ -103,21 +103,21 @@ describe('a report for GitHub', () => {
 
   it('escapes what would end a property or a command', () => {
     const odd = { ...SPEAKER, file: 'content/a,b:c%.md', message: '100 %\r\n::error::x', hint: '50 %' };
-    expect(formatGithub([odd], asItIs)).toBe(
+    expect(formatGithub([odd], noChange)).toBe(
       '::error file=content/a%2Cb%3Ac%25.md,line=7,col=12,endColumn=24,endLine=7,title=speaker-unknown::' +
         '100 %25%0D%0A::error::x%0Ahint: 50 %25',
     );
   });
 
   it('gives columns within one line only, as GitHub wants it', () => {
-    const command = formatGithub([{ ...SPEAKER, endLine: 9 }], asItIs);
+    const command = formatGithub([{ ...SPEAKER, endLine: 9 }], noChange);
     expect(command).toContain('line=7,endLine=9,');
     expect(command).not.toContain('col');
   });
 
   it('prints those once more in its log that GitHub does not show', () => {
     const many = Array.from({ length: 12 }, (_, at): Diagnostic => ({ ...SPEAKER, line: at + 1, endLine: at + 1 }));
-    const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], asItIs).split('\n');
+    const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], noChange).split('\n');
     expect(lines.slice(13)).toEqual([
       '::group::GitHub shows 10 annotations of each kind; the other 2 are:',
       `${SPEAKER.file}:11:12  error  speaker-unknown  There is no speaker "šternad".`,

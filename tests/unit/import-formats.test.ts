@@ -5,7 +5,7 @@ import type { ImportedProgramme } from '../../src/exchange/import/imported-progr
 import { readExport } from '../../src/exchange/import/read/read-export.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
-import { fixtureBytes } from '../support/imported.ts';
+import { fixtureBytes } from '../support/import-fixtures.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

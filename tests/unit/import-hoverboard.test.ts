@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 describe('the data of a Hoverboard site', () => {
   const programme = importedFixture('hoverboard', 'hoverboard.json');

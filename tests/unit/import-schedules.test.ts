@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 describe('schedule.json of frab and pretalx', () => {
   const programme = importedFixture('frab', 'frab.json');

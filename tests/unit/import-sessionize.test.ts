@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 const programme = importedFixture('sessionize', 'sessionize.json');
 const { session, speaker, notesOf, peopleOf } = programme;

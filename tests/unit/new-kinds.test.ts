@@ -9,8 +9,8 @@ import { NEW_KINDS, type NewOrder, newFiles } from '../../src/exchange/new/new-f
 import { type NewScope, openScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { contentWith, NEW_EVENT, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
-import { replaced } from '../support/replaced.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
+import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -85,7 +85,7 @@ describe('a new schedule', () => {
     const second = `  - date: 2026-08-29\n    startDateTime: 2026-08-29T09:30\n    endDateTime: 2026-08-29T19:00\n`;
     files.set(
       EDITION,
-      replaced(edition, { from: 'venue: lamp-works', to: `${second}venue: lamp-works`, where: EDITION }).replace(
+      replaceText(edition, { from: 'venue: lamp-works', to: `${second}venue: lamp-works`, where: EDITION }).replace(
         `endDateTime: ${DAY}T19:00`,
         'endDateTime: 2026-08-29T19:00',
       ),
@@ -190,5 +190,5 @@ it('readers of an event that runs see nothing of its new tickets, schedule and s
   const event = plan.routes.filter(({ path }) => path === `/${NEW_EVENT}/`);
   expect(event).toHaveLength(1);
   expect(JSON.stringify(event).match(/Regular|Registration/)).toBeNull();
-  expect(toldBy(plan)).not.toContain('Would you come again?');
+  expect(serializePlan(plan)).not.toContain('Would you come again?');
 });

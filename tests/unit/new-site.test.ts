@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditor } from '../support/language-server.ts';
-import { openWorkshop, type Workshop } from '../support/new-site.ts';
+import { type NpmSandbox, openNpmSandbox } from '../support/new-site.ts';
 import type { ToolRun } from '../support/run-tool.ts';
 import { runInTerminal } from '../support/terminal.ts';
 
@@ -12,17 +12,17 @@ const AT = '--at 2026-11-22T12:00';
 const DONE: Partial<ToolRun> = { status: 0 };
 const SPEAKER = 'content/events/lanternfield/2027/speakers/kos-vida.yaml';
 
-let workshop: Workshop;
+let workshop: NpmSandbox;
 let site: string;
 let made: ToolRun;
 
 beforeAll(async () => {
-  workshop = await openWorkshop();
+  workshop = await openNpmSandbox();
   site = join(workshop.installed, 'my-conf');
 });
 afterAll(() => workshop.remove());
 
-const shell: Workshop['shell'] = (...args) => workshop.shell(...args);
+const shell: NpmSandbox['shell'] = (...args) => workshop.shell(...args);
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 
 /** The commands that `init` prints as what to do next. */
@@ -118,8 +118,8 @@ describe('a site that init made, without a registry that has conf-site', { timeo
   });
 
   it('never made anybody ask a registry for conf-site', () => {
-    expect(workshop.registry.asked.size).toBeGreaterThan(100);
-    expect([...workshop.registry.asked]).not.toContain('conf-site');
+    expect(workshop.registry.requested.size).toBeGreaterThan(100);
+    expect([...workshop.registry.requested]).not.toContain('conf-site');
   });
 });
 

@@ -9,7 +9,7 @@ import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
 import { contentWith, NAMES, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -86,7 +86,7 @@ it('readers see nothing of what is new', async () => {
     ...newFiles(await openScope(scope, SPRING), { kind: 'event', name: 'Night of lace' }),
     ...hidden.flatMap((kind) => newFiles(scope, orderOf(kind, SESSIONS.here))),
   ];
-  const told = toldBy(await planOf(SPRING, (content) => put(content, files)));
+  const told = serializePlan(await planOf(SPRING, (content) => put(content, files)));
   expect(
     told.match(
       /TODO|[Zz]vonari|Kvirina|knots-that-hold|bobbin-sons|my-coat|hall-is-warm|town-hall|come again|\/2031\//,

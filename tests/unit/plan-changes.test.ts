@@ -3,7 +3,7 @@ import type { EventPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { seenDuring } from '../../src/domain/seen.ts';
 import { constant, during, steps, type Timeline } from '../../src/domain/timeline.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;
 
@@ -47,7 +47,7 @@ describe('builds around a boundary that nobody sees', () => {
   it('give the same pages where the news begin in a hidden section', async () => {
     const before = await planOf(at('2026-03-09T12:00:00+01:00'));
     const after = await planOf(at('2026-03-10T12:00:00+01:00'));
-    const besidesFeeds = (plan: Plan): string => toldBy({ ...plan, feeds: [] });
+    const besidesFeeds = (plan: Plan): string => serializePlan({ ...plan, feeds: [] });
     expect(besidesFeeds(after) === besidesFeeds(before)).toBe(true);
   });
 

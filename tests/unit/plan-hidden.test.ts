@@ -52,7 +52,7 @@ function toldBeside(plan: Plan, address: string): string {
 }
 
 /** Everything that is made of a plan. */
-const toldBy = (plan: Plan): string => toldBeside(plan, '/nowhere/');
+const serializePlan = (plan: Plan): string => toldBeside(plan, '/nowhere/');
 
 describe('a hackathon that runs', () => {
   let plan: Plan;
@@ -161,7 +161,7 @@ describe('what is not announced yet', () => {
       },
     };
     const then = Date.parse(`${LATER}:00+02:00`) / 1000;
-    expect(words.exec(toldBy(await site.plan(SPRING, kept)))?.[0]).toBeUndefined();
-    expect(words.exec(toldBy(await site.plan(then, kept)))?.[0]).toBeDefined();
+    expect(words.exec(serializePlan(await site.plan(SPRING, kept)))?.[0]).toBeUndefined();
+    expect(words.exec(serializePlan(await site.plan(then, kept)))?.[0]).toBeDefined();
   });
 });

@@ -3,7 +3,7 @@ import type { HeaderSlice, MenuLink } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { isOn, whenAttribute } from '../../src/domain/shown.ts';
 import { eventRules } from '../../src/emit/cloth-files.ts';
-import { asItIs, type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
+import { type ContentEdits, checkedContent, noChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const at = (day: string): number => Date.parse(`${day}T12:00:00+02:00`) / 1000;
@@ -96,7 +96,7 @@ baseColor: '#123456'
 
 describe('the looks of the site itself', () => {
   it('are on the pages of no event, and leave those of events alone', async () => {
-    const before = await planOf(SPRING, asItIs);
+    const before = await planOf(SPRING, noChange);
     const plan = await planOf(SPRING, (copy) => add(copy, SITE, OWN_LOOKS));
     expect(header(plan, 'site-en').logos?.light.src).toContain('hacklica-header');
     expect(header(plan, 'site-en').logos?.dark.src).toContain('hacklica-full-light');
@@ -116,7 +116,7 @@ describe('the looks of the site itself', () => {
   });
 
   it('are the name in letters and the stylesheet’s colour where nothing is said and there are several events', async () => {
-    const plan = await planOf(SPRING, asItIs);
+    const plan = await planOf(SPRING, noChange);
     expect(header(plan, 'site-en').logos).toBeUndefined();
     expect(eventRules(plan.site)).toMatch(/^:root\{--band:/);
     expect(plan.site.themeColor).toBe('#b8152f');

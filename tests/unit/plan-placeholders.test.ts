@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const SITE = 'content/site.yaml';
@@ -25,7 +25,7 @@ describe('placeholders', () => {
       copy.edit(E25, 'Stitched picture: a speaker beside', 'Gallery {companyName} beside');
       copy.edit(E25, 'en: participants', "en: 'Numbers {companyName}'");
     });
-    const told = toldBy(plan) + JSON.stringify(plan.site);
+    const told = serializePlan(plan) + JSON.stringify(plan.site);
     expect(told.match(/.{20}\{companyName\}/g) ?? []).toEqual([]);
     const parts = [
       'Title',

@@ -11,7 +11,7 @@ import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -58,7 +58,7 @@ describe('devlica rolled over to 2027', () => {
     expect(page.hero.buttons.map(({ ident }) => ident)).toEqual(['survey', 'becomeSponsor', 'lastYearSurvey']);
     expect(page.sections.map(({ kind }) => kind)).toEqual(['venue', 'faq', 'newsletter', 'history']);
     expect(JSON.stringify(after.slices)).not.toContain('https://tickets.example/devlica-2026');
-    expect(toldBy(after)).toContain('/survey/?event=devlica&year=2026');
+    expect(serializePlan(after)).toContain('/survey/?event=devlica&year=2026');
   });
 
   it('edits the event and the old year by single lines', async () => {

@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SiteServer } from '../../src/serve/start-server.ts';
-import { ask, fill, hostOf, serving } from '../support/served.ts';
+import { hostOf, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
 
 /**
  * Files that are written, cut or taken away while they are being sent: what arrives is what was announced, or the
  * connection ends before it. What follows on the same connection is never taken for the rest of a file.
  */
 
-const { temporaryFolder, serve } = serving();
+const { temporaryFolder, serve } = testServers();
 
 /** More than the system keeps for a reader who does not read. */
 const LARGE = Buffer.alloc(16_000_000, 'old ');
@@ -35,7 +35,7 @@ async function readOn({ socket, first }: { readonly socket: Socket; readonly fir
 }
 
 async function withLarge(): Promise<{ readonly dir: string; readonly file: string; readonly server: SiteServer }> {
-  const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'large.bin': LARGE });
+  const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', 'large.bin': LARGE });
   return { dir, file: join(dir, 'large.bin'), server: await serve(dir) };
 }
 
@@ -58,7 +58,7 @@ describe('a file that is being sent', () => {
     const answer = await readOn(reading);
     expect(bodyOf(answer).length).toBeLessThan(LARGE.length);
     expect(answer.toString('latin1').match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(await ask(server, '/')).toMatchObject({ status: 200, text: 'home' });
+    expect(await sendRequest(server, '/')).toMatchObject({ status: 200, text: 'home' });
   });
 
   it('and vanishes, or is replaced, is sent to its end', async () => {
@@ -79,20 +79,20 @@ describe('a file that is being sent', () => {
         .subarray(0, LARGE.length)
         .equals(LARGE),
     ).toBe(true);
-    expect((await ask(server, '/large.bin')).text).toBe('small');
+    expect((await sendRequest(server, '/large.bin')).text).toBe('small');
   });
 
   it('to a reader who leaves is closed, and the next reader has it whole', async () => {
     const { server } = await withLarge();
     for (const { socket } of await Promise.all([beginReading(server), beginReading(server)])) socket.destroy();
-    expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
+    expect((await sendRequest(server, '/large.bin')).body.equals(LARGE)).toBe(true);
   });
 });
 
 describe('files that change all the time', () => {
   it('never lead out of the folder, even if they are links', async () => {
     const files = { 'secret.txt': 'secret', 'dist/index.html': 'home', 'dist/public.txt': 'public' };
-    const parent = await fill(await temporaryFolder(), files);
+    const parent = await writeFiles(await temporaryFolder(), files);
     const [link, next] = [join(parent, 'dist/link.txt'), join(parent, 'dist/next.txt')];
     const server = await serve(join(parent, 'dist'));
     let isDone = false;
@@ -103,7 +103,7 @@ describe('files that change all the time', () => {
       }
     })();
     const texts = new Set<string>();
-    for (let turn = 0; turn < 400; turn += 1) texts.add((await ask(server, '/link.txt')).text);
+    for (let turn = 0; turn < 400; turn += 1) texts.add((await sendRequest(server, '/link.txt')).text);
     isDone = true;
     await linking;
     expect([...texts]).toContain('public');
@@ -111,7 +111,7 @@ describe('files that change all the time', () => {
   });
 
   it('are each sent as one of what they were, never as a mixture', async () => {
-    const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
+    const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
     const server = await serve(dir);
     const writing = (async () => {
       for (let turn = 0; turn < 60; turn += 1) {
@@ -121,7 +121,7 @@ describe('files that change all the time', () => {
       }
     })();
     const replies = [];
-    for (let turn = 0; turn < 60; turn += 1) replies.push(await ask(server, '/a.txt'));
+    for (let turn = 0; turn < 60; turn += 1) replies.push(await sendRequest(server, '/a.txt'));
     await writing;
     expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     for (const { text, headers } of replies) {

@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { packageDir } from '../support/run-tool.ts';
-import { fill, serving } from '../support/served.ts';
+import { testServers, writeFiles } from '../support/test-server.ts';
 
 /** More visitors at once than a preview will ever have, in a process of their own: connections count on both sides. */
 
-const { temporaryFolder } = serving();
+const { temporaryFolder } = testServers();
 
 const MANY = 10_000;
 /** As many as the system keeps waiting for a server that has something else to do. */
@@ -21,7 +21,7 @@ interface Crowded {
 
 /** Starts `conf-site serve` with so many open files at most; it ends with the test. */
 async function serveWithin(files: number): Promise<Crowded> {
-  const dir = await fill(await temporaryFolder(), { 'index.html': 'home' });
+  const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home' });
   const tool = [process.execPath, join(packageDir, 'bin/conf-site.js'), 'serve', '--out', dir, '--port', '0'];
   const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...tool];
   const child = spawn('sh', limited, { cwd: packageDir, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,10 +4,10 @@ import { hostRule } from '../../src/serve/allowed-hosts.ts';
 import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { readTarget } from '../../src/serve/request-target.ts';
-import { ask, serving } from '../support/served.ts';
+import { sendRequest, testServers } from '../support/test-server.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
 /** Requests come from anybody, and rules stand in files: whatever they say, an answer can be sent, and from the folder. */
 
@@ -139,7 +139,7 @@ describe('any request', () => {
     );
     await fc.assert(
       fc.asyncProperty(header, async (range) => {
-        const { status, headers, text: body } = await ask(server, '/ten.txt', { range });
+        const { status, headers, text: body } = await sendRequest(server, '/ten.txt', { range });
         const [, first, last] = /^bytes (\d+)-(\d+)\/10$/.exec(headers['content-range'] ?? '') ?? [];
         const part = digits.slice(Number(first), Number(last) + 1);
         expect([

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, startServer } from '../../src/serve/start-server.ts';
 import { chromiumToLaunch } from '../support/chromium.js';
-import { LONGEST_MS } from '../support/thoroughness.ts';
+import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' " +
@@ -29,7 +29,7 @@ describe('live reload in a browser', () => {
 
   async function opened(): Promise<Page> {
     const page = await browser.newPage();
-    page.setDefaultTimeout(LONGEST_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     const connected = page.waitForResponse((response) => response.url().endsWith('/__conf-site/events'));
     await page.goto(server.url);
     await connected;

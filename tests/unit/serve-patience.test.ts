@@ -4,11 +4,11 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Mounted } from '../../src/serve/site-handler.ts';
 import type { Patience, SiteServer } from '../../src/serve/start-server.ts';
-import { ask, hostOf, serving } from '../support/served.ts';
+import { hostOf, sendRequest, testServers } from '../support/test-server.ts';
 
 /** Clients that take their time: each waits here for what the server does, however long that takes. */
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
 /** Longer than any test: what is not tried does not end a connection. */
 const PATIENT: Patience = { headersMs: 600_000, requestMs: 600_000, betweenMs: 600_000, idleMs: 600_000 };
@@ -62,7 +62,7 @@ describe('the server gives up', () => {
     const server = await serveFiles({}, { patience: { ...PATIENT, headersMs: SOON } });
     const text = await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\nX: `));
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    await expect.poll(async () => (await ask(server, '/')).status).toBe(200);
+    await expect.poll(async () => (await sendRequest(server, '/')).status).toBe(200);
   });
 
   it('a request whose body never ends', async () => {
@@ -109,7 +109,7 @@ describe('the server waits', () => {
     const server = await serveFiles({ 'large.bin': LARGE }, { patience: PATIENT });
     const socket = await answered(server, `GET /large.bin HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     socket.pause();
-    expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
+    expect((await sendRequest(server, '/large.bin')).body.equals(LARGE)).toBe(true);
     socket.destroy();
   });
 

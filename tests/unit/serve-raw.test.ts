@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readTarget } from '../../src/serve/request-target.ts';
 import type { SiteServer } from '../../src/serve/start-server.ts';
-import { ask, fill, hostOf, send, serving } from '../support/served.ts';
+import { hostOf, sendBytes, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 /** What nobody's browser sends: requests that are written by hand, to find out what stands behind the server. */
 
-const { temporaryFolder, serve } = serving();
+const { temporaryFolder, serve } = testServers();
 
 const SMUGGLED = 'what a second request would have got';
 const SECRET = 'what lies outside';
 
 let server: SiteServer;
 beforeEach(async () => {
-  const parent = await fill(await temporaryFolder(), {
+  const parent = await writeFiles(await temporaryFolder(), {
     'secret.txt': SECRET,
     'dist/index.html': 'home',
     'dist/404.html': 'not here',
@@ -81,19 +81,19 @@ const MALFORMED: Readonly<Record<string, () => string>> = {
 
 describe('a request that is malformed', () => {
   it.each(Object.keys(MALFORMED))('by %s is refused, and the next one is not', async (what) => {
-    const answer = await send(server, MALFORMED[what]?.() ?? '');
+    const answer = await sendBytes(server, MALFORMED[what]?.() ?? '');
     expect(statusesOf(answer)).toEqual([400]);
-    expect(await ask(server, '/')).toMatchObject({ status: 200, text: 'home' });
+    expect(await sendRequest(server, '/')).toMatchObject({ status: 200, text: 'home' });
   });
 
   it.each(Object.keys(CONTRADICTIONS))('by %s smuggles no second one', async (what) => {
-    const answer = await send(server, `${head('GET / HTTP/1.1', CONTRADICTIONS[what])}0\r\n\r\n${second()}`);
+    const answer = await sendBytes(server, `${head('GET / HTTP/1.1', CONTRADICTIONS[what])}0\r\n\r\n${second()}`);
     expect(statusesOf(answer)).toEqual([400]);
     expect(answer).not.toContain(SMUGGLED);
   });
 
   it('by a chunk without a length smuggles no second one, though the first is answered', async () => {
-    const answer = await send(
+    const answer = await sendBytes(
       server,
       `${head('GET / HTTP/1.1', 'Transfer-Encoding: chunked\r\n')}zz\r\n\r\n${second()}`,
     );
@@ -105,23 +105,23 @@ describe('a request that is malformed', () => {
     const long = 'a'.repeat(20_000);
     const large = [`X: ${long}\r\n`, 'X: abcd\r\n'.repeat(4000)].map((headers) => last('GET / HTTP/1.1', headers));
     for (const bytes of [last(`GET /${long} HTTP/1.1`), ...large])
-      expect(statusesOf(await send(server, bytes))).toEqual([431]);
+      expect(statusesOf(await sendBytes(server, bytes))).toEqual([431]);
   });
 
   it('because it has no version (HTTP/0.9), and so no host, is refused', async () => {
-    expect(statusesOf(await send(server, 'GET /\r\n\r\n'))).toEqual([403]);
+    expect(statusesOf(await sendBytes(server, 'GET /\r\n\r\n'))).toEqual([403]);
   });
 
   it('because it wants a tunnel gets none', async () => {
-    expect(await send(server, head('CONNECT evil.example:80 HTTP/1.1'))).toBe('');
+    expect(await sendBytes(server, head('CONNECT evil.example:80 HTTP/1.1'))).toBe('');
     const upgrade = 'Connection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n';
-    expect(statusesOf(await send(server, head('GET / HTTP/1.1', upgrade)))).toEqual([200]);
+    expect(statusesOf(await sendBytes(server, head('GET / HTTP/1.1', upgrade)))).toEqual([200]);
   });
 });
 
 describe('requests one after the other on one connection', () => {
   it('are answered in their order, each by itself', async () => {
-    const answer = await send(
+    const answer = await sendBytes(
       server,
       head('GET / HTTP/1.1') + head('HEAD /x/ HTTP/1.1') + head('GET /no/ HTTP/1.1') + second(),
     );
@@ -136,12 +136,12 @@ describe('requests one after the other on one connection', () => {
       'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n',
     ]) {
       const first = head('GET / HTTP/1.1', body).slice(0, -2);
-      expect(statusesOf(await send(server, first + second()))).toEqual([200, 200]);
+      expect(statusesOf(await sendBytes(server, first + second()))).toEqual([200, 200]);
     }
   });
 
   it('may be of HTTP/1.0', async () => {
-    expect(statusesOf(await send(server, head('GET / HTTP/1.0')))).toEqual([200]);
+    expect(statusesOf(await sendBytes(server, head('GET / HTTP/1.0')))).toEqual([200]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a target of any kind', () => {
   it('leads to nothing outside of the folder, and is answered', async () => {
     await fc.assert(
       fc.asyncProperty(target, async (url) => {
-        const answer = await send(server, last(`GET ${url} HTTP/1.1`));
+        const answer = await sendBytes(server, last(`GET ${url} HTTP/1.1`));
         expect(answer).not.toContain(SECRET);
         expect([200, 301, 400, 404]).toContain(statusesOf(answer)[0]);
         const location = /^location: (.*)\r$/im.exec(answer)?.[1];

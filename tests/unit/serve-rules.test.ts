@@ -7,9 +7,9 @@ import { pathPattern } from '../../src/serve/path-pattern.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { readTarget } from '../../src/serve/request-target.ts';
 import { acceptsEncoding } from '../../src/serve/send-file.ts';
-import { ask, serving } from '../support/served.ts';
+import { sendRequest, testServers } from '../support/test-server.ts';
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
 const headersOf = (text: string, path: string) => Object.fromEntries(headersFor(parseHeadersFile(text), path));
 const redirectOf = (text: string, path: string, search = '') =>
@@ -207,7 +207,7 @@ describe('ranges', () => {
     ['lines=1-2', 200, '0123456789'],
   ])('of ten bytes, %j is answered with %i and %j', async (range, status, text) => {
     const server = await serveFiles({ 'ten.txt': '0123456789' });
-    expect(await ask(server, '/ten.txt', { range })).toMatchObject({ status, text });
+    expect(await sendRequest(server, '/ten.txt', { range })).toMatchObject({ status, text });
   });
 });
 

@@ -7,7 +7,7 @@ import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
 import type { SiteWindow } from '../../src/domain/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';
-import { asItIs, type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { type ContentChange, checkedContent, noChange } from '../support/content-in-memory.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
@@ -23,7 +23,7 @@ interface Told extends SiteChanges {
   readonly windows: readonly SiteWindow[];
 }
 
-async function toldOf(change: ContentChange = asItIs): Promise<Told> {
+async function toldOf(change: ContentChange = noChange): Promise<Told> {
   const checked = await checkedContent(change);
   return { ...((await siteChanges(checked, SPRING)) as SiteChanges), windows: await siteWindows(checked) };
 }

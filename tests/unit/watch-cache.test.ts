@@ -11,8 +11,8 @@ import type { CheckedSite } from '../../src/pipeline/check.ts';
 import { type PlannedBuild, planChecked } from '../../src/pipeline/plan.ts';
 import { createWatchCache, type WatchCache } from '../../src/pipeline/watch-cache.ts';
 import { realContent } from '../support/content-in-memory.ts';
-import { toldBy } from '../support/planned-content.ts';
-import { HOUR, MAY_2026, workedOn, workSteps } from '../support/random-work.ts';
+import { serializePlan } from '../support/planned-content.ts';
+import { applyChanges, editSteps, HOUR, MAY_2026 } from '../support/random-edits.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
@@ -83,7 +83,7 @@ describe('a plan with the cache of a watch', () => {
   /** All that a plan says, as a text; content that no check has passed may be refused. */
   const textOf = (site: CheckedSite, at: Instant, cache?: WatchCache): Promise<string> =>
     planned(site, at, cache).then(
-      ({ plan }) => (plan === undefined ? '' : toldBy(plan) + JSON.stringify(plan.site)),
+      ({ plan }) => (plan === undefined ? '' : serializePlan(plan) + JSON.stringify(plan.site)),
       (error: Error) => error.message,
     );
 
@@ -91,18 +91,18 @@ describe('a plan with the cache of a watch', () => {
     const others = documents.filter(({ path }) => !path.startsWith('content/i18n/'));
     let compared = 0;
     await fc.assert(
-      fc.asyncProperty(workSteps, async (series) => {
+      fc.asyncProperty(editSteps, async (series) => {
         const cache = newCache();
-        let worked: ReadonlyMap<string, Document> = new Map();
+        let edited: ReadonlyMap<string, Document> = new Map();
         let at = MAY_2026;
-        for (const { work, ...step } of series) {
-          const more = workedOn(worked, others, work);
-          if (step.hasMoved) at = step.at;
+        for (const { edits, ...step } of series) {
+          const more = applyChanges(edited, others, edits);
+          if (step.isNewInstant) at = step.at;
           const [warm, cold] = [await textOf(checked(more), at, cache), await textOf(checked(more), at)];
-          expect(warm === cold, JSON.stringify([work, at])).toBe(true);
+          expect(warm === cold, JSON.stringify([edits, at])).toBe(true);
           if (!cold.startsWith('[')) continue;
           compared += 1;
-          worked = more;
+          edited = more;
         }
       }),
       { numRuns: isFull ? 8 : 1, endOnFailure: true },

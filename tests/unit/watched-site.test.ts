@@ -5,7 +5,7 @@ import { phraseIn, plain } from '../../src/domain/language.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
-import { LONGEST_MS } from '../support/thoroughness.ts';
+import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
 describe('the content of a service that runs', () => {
   let copy: ContentCopy;
@@ -38,12 +38,14 @@ describe('the content of a service that runs', () => {
     expect(title()).toBe('Meander');
     const site = copy.read('content/site.yaml');
     copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
-    await vi.waitUntil(() => title() === 'Delta', { timeout: LONGEST_MS });
+    await vi.waitUntil(() => title() === 'Delta', { timeout: TEST_TIMEOUT_MS });
     copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
-    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'), { timeout: LONGEST_MS });
+    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'), {
+      timeout: TEST_TIMEOUT_MS,
+    });
     expect([title(), said.includes('content/site.yaml')]).toEqual(['Delta', true]);
     copy.write('content/site.yaml', site.replace('Meander', 'Estuary'));
-    await vi.waitUntil(() => title() === 'Estuary', { timeout: LONGEST_MS });
+    await vi.waitUntil(() => title() === 'Estuary', { timeout: TEST_TIMEOUT_MS });
   });
 
   it('has to be without errors at the start', async () => {
