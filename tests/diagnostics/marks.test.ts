@@ -11,7 +11,7 @@ const marksIn = async (change: ContentChange) =>
 
 const TOLD = 'This mark of Markdown is not closed, so readers see it as it stands: ';
 
-it('an unclosed mark is reported at its place in a body, also behind code that has the same mark', async () => {
+it('an unclosed mark is reported at its position in a body, even after code with the same mark', async () => {
   const body = 'Write `**bold` for that.\n\nThere is **bold soup.\nAnd `bread.\n\nAnd `salt`.\n';
   const found = await marksIn((site) =>
     site.write(FAQ, `---\norder: 30\ntitle: { en: What is there to eat?, hr: Što se jede? }\n---\n\n${body}`),
@@ -19,7 +19,7 @@ it('an unclosed mark is reported at its place in a body, also behind code that h
   expect(found).toEqual([`warning ${FAQ}:8:10 ${TOLD}**bold soup.`, `warning ${FAQ}:9:5 ${TOLD}\`bread.`]);
 });
 
-it('an unclosed mark is reported in a field of Markdown', async () => {
+it('an unclosed mark is reported in a Markdown field', async () => {
   const found = await marksIn((site) =>
     site.edit('content/press.yaml', '- Questions, interviews and', '- Questions, **interviews and'),
   );
