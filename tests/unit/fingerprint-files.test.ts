@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fingerprintFiles, fingerprintFolder } from '../../src/cache/fingerprint-files.ts';
 
-/** Long after all that the tests write. */
+/** Long after the test writes its files. */
 const LATER = Date.now() + 3_600_000;
 
-/** A time that can be set again to the nanosecond. */
+/** A time that can be set to the nanosecond. */
 const OLD = new Date('2024-05-06T07:08:09Z');
 
 let folder: string;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('stays as long as nothing is touched', () => {
+it('stays the same as long as nothing is touched', () => {
   const before = fingerprint();
   expect(before).toMatch(/^[\da-f]{64}$/);
   expect(fingerprint()).toBe(before);
@@ -67,7 +67,7 @@ it.each(Object.keys(TOUCHES))('changes with %s', (name) => {
   expect(fingerprint()).not.toBe(before);
 });
 
-it('changes with what a link leads to', () => {
+it('changes with the target of a link', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'conf-site-fingerprints-'));
   try {
     writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>');
@@ -80,13 +80,13 @@ it('changes with what a link leads to', () => {
   }
 });
 
-it('takes no notice of what editors leave lying for a moment', () => {
+it('ignores temporary files of editors', () => {
   const before = fingerprint();
   writeFileSync(file('people/.ada.md.swp'), 'Ada');
   expect(fingerprint()).toBe(before);
 });
 
-it('says nothing of files that have only just changed, or are not there', () => {
+it('does not exist for files that changed only just now, or are missing', () => {
   const { ctimeMs } = statSync(file('site.yaml'));
   expect(fingerprintFolder(folder, ctimeMs + 50)).toBeUndefined();
   expect(fingerprintFolder(file('nowhere'), LATER)).toBeUndefined();

@@ -6,7 +6,7 @@ import { planOf } from '../support/planned-content.ts';
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 
 describe('the pages that check knows', () => {
-  it('are the routes of a plan, and its redirects lead on', async () => {
+  it('are the routes of a plan, and its redirects lead to them', async () => {
     const { index } = await checkedContent();
     const { pages, moved } = knownPages(index);
     const plan = await planOf(AT);

@@ -7,7 +7,7 @@ import { isFull } from '../support/thoroughness.ts';
 const bySign = new Marked({ gfm: true, tokenizer: tokenizersBySign });
 const always = new Marked({ gfm: true });
 
-/** Pieces of lines that begin, go on, end or interrupt a block of Markdown. */
+/** Parts of lines that begin, continue, end or interrupt a block of Markdown. */
 const piece = fc.constantFrom(
   ...['woven', '*warp*', '| a | b |', '|---|:-:|', ':-:', '-', '--', '===', '= =', '***', '- ', '1. ', '# ', '> ', '>'],
   ...['```', '<b>', '<div>', '</div>', '<!-- weft -->', '<?x', '<script>', '[a]: /b', ' ', '  ', '   ', '    ', '\t'],
@@ -15,10 +15,10 @@ const piece = fc.constantFrom(
 );
 const line = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''));
 
-/** Texts whose blocks stand within each other, or break off, in ways that people seldom write. */
+/** Texts with unusual nested or incomplete blocks. */
 const oddMarkdown = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n'));
 
-/** Some texts are too much for marked, with signs or without. */
+/** Some texts make marked throw, with and without this optimization. */
 function outcome(marked: Marked, source: string): unknown {
   try {
     return marked.parse(source);
@@ -27,7 +27,7 @@ function outcome(marked: Marked, source: string): unknown {
   }
 }
 
-it('blocks of Markdown are the same where their patterns are tried only at their signs', () => {
+it('blocks of Markdown are the same if patterns are only tried at their signs', () => {
   fc.assert(
     fc.property(oddMarkdown, (source) => {
       expect(outcome(bySign, source)).toBe(outcome(always, source));

@@ -20,14 +20,14 @@ function rowsOf(plan: Plan): readonly ScheduleRow[] {
 }
 
 describe('an embargo', () => {
-  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('keeps a moderator’s ident to itself: %s', async (line) => {
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('hides a moderator’s ident: %s', async (line) => {
     const plan = await planOf(AT, (copy) => mark(copy, `speakers/${MODERATOR}.md`, line));
     expect(serializePlan(plan)).not.toContain(`2026/${MODERATOR}`);
     const moderators = rowsOf(plan).flatMap((row) => row.moderators ?? []);
     expect(moderators).toEqual([{ name: 'Nadira Bešlić' }]);
   });
 
-  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('of a session moves no other: %s', async (line) => {
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('of a session moves no other session: %s', async (line) => {
     const hidden = 'page-that-does-not-blink';
     const whole = rowsOf(await planOf(AT));
     const left = rowsOf(await planOf(AT, (copy) => mark(copy, `sessions/${hidden}.md`, line)));
@@ -36,7 +36,7 @@ describe('an embargo', () => {
     expect(left).toHaveLength(whole.length - 1);
   });
 
-  it('tells the earliest of several as the next rebuild', async () => {
+  it('gives the earliest of several ends as the next rebuild', async () => {
     const { nextChange } = (
       await planOf(AT, (copy) => {
         mark(copy, 'speakers/cacic-zeljka.md', 'embargo: 2026-04-20T10:00');

@@ -17,7 +17,7 @@ const get = (server: SiteServer, target: string) =>
 describe('addresses', () => {
   const files = { 'x/index.html': '<p>x</p>', 'x/data.json': '{}', 'page.html': 'page', '404.html': 'not here' };
 
-  it('that end in a slash show the index of the folder', async () => {
+  it('that end with a slash show the index of the folder', async () => {
     const server = await serveFiles(files);
     expect(await sendRequest(server, '/')).toMatchObject({ status: 200, text: 'home' });
     expect(await sendRequest(server, '/x/')).toMatchObject({
@@ -27,7 +27,7 @@ describe('addresses', () => {
     });
   });
 
-  it('without their slash, or with the name of the index, move to the one address and keep the query', async () => {
+  it('without their slash, or with the name of the index, redirect to the canonical address and keep the query', async () => {
     const server = await serveFiles(files);
     const locationOf = async (path: string) => {
       const { status, headers } = await sendRequest(server, path);
@@ -53,7 +53,7 @@ describe('addresses', () => {
   });
 
   it.each(['with space', 'čćšžđ', '100%', '%25', '🧵', 'a+b&c=d', 'a;b,c', "it's", 'a..', 'a..b', '(x)[y]'])(
-    'may hold odd names: %j',
+    'may contain odd names: %j',
     async (name) => {
       const server = await serveFiles({ [`${name}/index.html`]: 'odd', [`${name}.txt`]: name });
       const encoded = encodeURIComponent(name);
@@ -63,7 +63,7 @@ describe('addresses', () => {
     },
   );
 
-  it('of a site under a path begin with it', async () => {
+  it('of a site below a path begin with it', async () => {
     const server = await serveFiles(files, { basePath: '/sub/' });
     expect(server.url).toBe(`http://127.0.0.1:${server.port}/sub/`);
     expect(await sendRequest(server, '/sub/')).toMatchObject({ status: 200, text: 'home' });
@@ -75,7 +75,7 @@ describe('addresses', () => {
     expect((await sendRequest(server, '/subway/')).status).toBe(404);
   });
 
-  it('never turn into another host', async () => {
+  it('never redirect to another host', async () => {
     const server = await serveFiles({ ...files, _redirects: '/old/* /:splat 301\n' });
     expect((await sendRequest(server, '//x')).status).toBe(404);
     expect((await sendRequest(server, '/old//evil.example/')).status).toBe(404);
@@ -87,7 +87,7 @@ describe('addresses', () => {
 describe('error pages', () => {
   const pages = { '404.html': 'not here', 'hr/404.html': 'nema', '500.html': 'failed', 'hr/500.html': 'greška' };
 
-  it('are the nearest upwards, as HTML with their status', async () => {
+  it('are the nearest ones upwards, as HTML with their status', async () => {
     const server = await serveFiles(pages);
     const html = { 'content-type': 'text/html; charset=utf-8' };
     expect(await sendRequest(server, '/hr/whatever/deep/')).toMatchObject({ status: 404, text: 'nema', headers: html });
@@ -96,16 +96,16 @@ describe('error pages', () => {
     expect(await sendRequest(server, '/404.html')).toMatchObject({ status: 200, text: 'not here' });
   });
 
-  it('are a plain line where the site has none', async () => {
+  it('are a plain line if the site has none', async () => {
     const { status, headers } = await sendRequest(await serveFiles({}), '/no/');
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('stand for a name that is too long, too', async () => {
+  it('are shown for a name that is too long', async () => {
     expect((await sendRequest(await serveFiles(pages), `/${'a'.repeat(5000)}`)).text).toBe('not here');
   });
 
-  it('show a failure of the server with 500, which is told to the command', async () => {
+  it('show an internal error with 500, which is reported to the command', async () => {
     const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', ...pages });
     const failures: unknown[] = [];
     let calls = 0;
@@ -122,7 +122,7 @@ describe('error pages', () => {
     expect((await sendRequest(server, '/')).status).toBe(200);
   });
 
-  it('say 503 for every page of a site under maintenance, and only for pages', async () => {
+  it('have status 503 for every page of a site under maintenance, and only for pages', async () => {
     const marker = (maintenance: boolean) => JSON.stringify({ tool: 'conf-site', maintenance });
     const dir = await writeFiles(await temporaryFolder(), { ...pages, 'index.html': 'home', 'a.css': 'a{}' });
     const server = await serve(dir);
@@ -160,7 +160,7 @@ describe('the rules of the site', () => {
     expect((await sendRequest(server, '/')).headers['x-frame-options']).toBeUndefined();
   });
 
-  it('for redirects yield to files unless they are forced', async () => {
+  it('for redirects do not apply to existing files unless they are forced', async () => {
     const server = await serveFiles({
       'x/index.html': 'x',
       'app/index.html': 'app',
@@ -191,7 +191,7 @@ describe('the rules of the site', () => {
 describe('files', () => {
   const text = 'stitch '.repeat(1000);
 
-  it('go out precompressed to those who take them so, and plain to the others', async () => {
+  it('are sent precompressed to clients that accept it, and uncompressed to others', async () => {
     const server = await serveFiles({
       'a.css': text,
       'a.css.br': brotliCompressSync(text),
@@ -221,7 +221,7 @@ describe('files', () => {
     expect(body.equals(archive)).toBe(true);
   });
 
-  it('are not sent again to a visitor who has them', async () => {
+  it('are not sent again to a visitor who has them cached', async () => {
     const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home' });
     const server = await serve(dir);
     const { etag = '' } = (await sendRequest(server, '/')).headers;
@@ -235,7 +235,7 @@ describe('files', () => {
     expect(await sendRequest(server, '/', { 'if-none-match': etag })).toMatchObject({ status: 200, text: 'new home' });
   });
 
-  it('go out in parts', async () => {
+  it('are sent in ranges', async () => {
     const server = await serveFiles({ 'a.mp4': '0123456789' });
     const part = async (range: string, more: Record<string, string> = {}) => {
       const reply = await sendRequest(server, '/a.mp4', { range, ...more });
@@ -252,7 +252,7 @@ describe('files', () => {
     expect((await sendRequest(server, '/a.mp4')).headers['accept-ranges']).toBe('bytes');
   });
 
-  it('show their head alone to HEAD', async () => {
+  it('only send headers for HEAD', async () => {
     const server = await serveFiles({ 'a.txt': '0123456789' });
     const { status, headers, text } = await sendRequest(server, '/a.txt', {}, 'HEAD');
     expect([status, headers['content-length'], text]).toEqual([200, '10', '']);
@@ -261,7 +261,7 @@ describe('files', () => {
 });
 
 describe('a folder that is replaced', () => {
-  it('is seen at the next request, and a file that is being read is read to its end', async () => {
+  it('is used from the next request on, and a file that is being read is read to its end', async () => {
     const parent = await temporaryFolder();
     const dir = join(parent, 'dist');
     const large = Buffer.alloc(16_000_000, 'old ');
@@ -282,7 +282,7 @@ describe('a folder that is replaced', () => {
     expect(answer.subarray(answer.indexOf('\r\n\r\n') + 4).equals(large)).toBe(true);
   });
 
-  it('is looked for again if it goes away in the middle of a request', async () => {
+  it('is opened again if it disappears during a request', async () => {
     const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home' });
     const places = [dir, join(dir, 'gone'), dir];
     const server = await serve(() => places.shift() ?? dir);
@@ -290,7 +290,7 @@ describe('a folder that is replaced', () => {
     expect(places).toEqual([]);
   });
 
-  it('and never comes back is said to be missing', async () => {
+  it('is reported as missing if it is not restored', async () => {
     const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home' });
     const server = await serve(dir);
     await rm(dir, { recursive: true });
@@ -300,8 +300,8 @@ describe('a folder that is replaced', () => {
   });
 });
 
-describe('refused are', () => {
-  it('all methods but GET and HEAD', async () => {
+describe('the server refuses', () => {
+  it('all methods except GET and HEAD', async () => {
     const server = await serveFiles({});
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       expect(await sendRequest(server, '/', {}, method)).toMatchObject({
@@ -333,13 +333,13 @@ describe('refused are', () => {
     expect(answer).not.toContain('secret');
   });
 
-  it('raw control bytes in the request line, without harm to the next visitor', async () => {
+  it('raw control bytes in the request line, without effect on the next visitor', async () => {
     const server = await serveFiles({});
     expect(await get(server, '/\0')).toMatch(/^HTTP\/1\.1 400 /);
     expect((await sendRequest(server, '/')).status).toBe(200);
   });
 
-  it('dot files, but for those of the well-known folder', async () => {
+  it('dot files, except for those in .well-known', async () => {
     const server = await serveFiles({
       '.conf-site-build.json': '{}',
       '.conf-site-staging/index.html': 'staged',
@@ -370,7 +370,7 @@ describe('refused are', () => {
     expect((await sendRequest(server, '/docs/_headers')).status).toBe(200);
   });
 
-  it('links that lead out of the folder, or to a hidden file, and no others', async () => {
+  it('links that lead out of the folder or to a hidden file, and no others', async () => {
     const parent = await writeFiles(await temporaryFolder(), {
       'secret.txt': 'secret',
       'outside/index.html': 'secret',
@@ -397,7 +397,7 @@ describe('refused are', () => {
     expect(await sendRequest(server, '/b.css')).toMatchObject({ status: 200, text: 'a{}' });
   });
 
-  it('connections from elsewhere, unless the user asked for them', async () => {
+  it('connections from other computers, unless the user enabled them', async () => {
     const elsewhere = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .filter(({ family, internal }) => family === 'IPv4' && !internal)
@@ -414,7 +414,7 @@ describe('refused are', () => {
     for (const host of elsewhere) expect(await reach(open, host), host).toBe('connected');
   });
 
-  it('requests to another host, whatever they ask for', async () => {
+  it('requests to another host, whatever they request', async () => {
     const server = await serveFiles({});
     const statusFor = async (host: string) => (await sendRequest(server, '/', { host })).status;
     expect(await statusFor(`localhost:${server.port}`)).toBe(200);
@@ -424,7 +424,7 @@ describe('refused are', () => {
     expect(await sendBytes(server, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 403 /);
   });
 
-  it('no names that the user gave', async () => {
+  it('no host name that the user gave', async () => {
     const server = await serveFiles({}, { allowedHosts: ['preview.example'] });
     expect((await sendRequest(server, '/', { host: 'preview.example' })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** Every module of pages and scripts is part of something that is sent or rendered, with something of its own. */
+/** Every module of pages and scripts is part of an output, and has code that is used there. */
 
 const ROOTS = { rootDir: packageDir, packageDir };
 
@@ -16,7 +16,7 @@ function modulesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** What is made of entries that belong together. */
+/** The outputs made of entries that belong together. */
 async function made(entryPoints: readonly string[], more: object = {}): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: packageDir,
@@ -54,7 +54,7 @@ async function metafiles(): Promise<readonly Metafile[]> {
   ]);
 }
 
-/** Whether a module is there for its types alone. */
+/** Whether a module only contains types. */
 async function makesNothing(file: string): Promise<boolean> {
   const { code } = await transform(readFileSync(join(packageDir, file), 'utf8'), { loader: 'tsx', logLevel: 'silent' });
   return /^(?:export \{\};)?\s*$/.test(code);
@@ -63,7 +63,7 @@ async function makesNothing(file: string): Promise<boolean> {
 describe('a module of templates or client', () => {
   const files = metafiles();
 
-  it('is part of something, or there for its types', async () => {
+  it('is part of an output, or only contains types', async () => {
     const inputs = new Set((await files).flatMap((file) => Object.keys(file.inputs)));
     const left = [...modulesBelow('client'), ...modulesBelow('templates')].filter((file) => !inputs.has(file));
     const unused = [];
@@ -72,7 +72,7 @@ describe('a module of templates or client', () => {
     expect(inputs.size).toBeGreaterThan(200);
   });
 
-  it('gives something to it', async () => {
+  it('contributes code to it', async () => {
     const given = new Set<string>();
     const ours = new Set<string>();
     for (const { inputs, outputs } of await files) {

@@ -16,7 +16,7 @@ import { applyChanges, editSteps, HOUR, MAY_2026 } from '../support/random-edits
 import { packageDir } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** Two years of one event and one of another: what pages show of each other is in them. */
+/** Two years of one event and one of another one, which together contain everything that pages show of each other. */
 const WANTED = /^content\/(?!events\/\w+\/\d{4}\/)|^content\/events\/(?:devlica\/202[46]|worklica\/2026)\//;
 
 const newCache = (): WatchCache => createWatchCache(packageDir, () => 0);
@@ -37,7 +37,7 @@ describe('the bundle in the cache of a watch', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made again after a change of anything but content', async () => {
+  it('is rebuilt after a change of anything but content', async () => {
     const cache = createWatchCache(folder, () => 0);
     await cache.bundle(make);
     cache.changed([join(folder, 'content/site.yaml')]);
@@ -48,7 +48,7 @@ describe('the bundle in the cache of a watch', () => {
     expect(made).toBe(2);
   });
 
-  it('is made again after somebody deleted it', async () => {
+  it('is rebuilt after somebody deleted it', async () => {
     const cache = createWatchCache(folder, () => 0);
     await cache.bundle(make);
     rmSync(join(folder, 'sw.js'));
@@ -80,14 +80,14 @@ describe('a plan with the cache of a watch', () => {
   const planned = (site: CheckedSite, at: Instant, cache?: WatchCache): Promise<PlannedBuild> =>
     planChecked(site, { at, baseUrl: 'https://devlica.example/', ...(cache === undefined ? {} : { cache }) });
 
-  /** All that a plan says, as a text; content that no check has passed may be refused. */
+  /** Serializes a plan. Content is not checked, so planning may fail; then the error is the result. */
   const textOf = (site: CheckedSite, at: Instant, cache?: WatchCache): Promise<string> =>
     planned(site, at, cache).then(
       ({ plan }) => (plan === undefined ? '' : serializePlan(plan) + JSON.stringify(plan.site)),
       (error: Error) => error.message,
     );
 
-  it('equals a plan without one, whatever fields were changed and whatever time it is', async () => {
+  it('equals a plan without one, whatever fields and instants change', async () => {
     const others = documents.filter(({ path }) => !path.startsWith('content/i18n/'));
     let compared = 0;
     await fc.assert(
@@ -119,7 +119,7 @@ describe('a plan with the cache of a watch', () => {
     expect([warm === before, warm === (await textOf(after, MAY_2026))]).toEqual([false, true]);
   });
 
-  it('shows a speaker who has taken over a session', async () => {
+  it('shows a speaker who was added to a session', async () => {
     const path = 'content/events/devlica/2026/sessions/delete-your-overlay-library.md';
     const session = documents.find((one) => one.path === path) as Document;
     const heldBy = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
@@ -133,7 +133,7 @@ describe('a plan with the cache of a watch', () => {
     }
   });
 
-  it('has what was under embargo once that has ended, and not before', async () => {
+  it('has content under embargo once that has ended, and not before', async () => {
     const session = documents.find(({ path }) => /devlica\/2026\/sessions\/[^.]+\.md/.test(path)) as Document;
     const embargo = '2026-04-20T12:00';
     const held = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
@@ -145,7 +145,7 @@ describe('a plan with the cache of a watch', () => {
     expect(shown).toEqual([false, true, false]);
   });
 
-  it('reuses the pages of editions that an edit does not concern', async () => {
+  it('reuses the pages of editions that an edit does not affect', async () => {
     const path = 'content/events/devlica/2024/speakers/bjelobrk-roko.md';
     const speaker = documents.find((one) => one.path === path) as Document;
     const edited = new Map([[path, { ...speaker, body: `${speaker.body}\nAnd weaves.\n`, hash: 'e'.repeat(32) }]]);

@@ -7,7 +7,7 @@ import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-co
 import { packageDir } from '../support/run-tool.ts';
 import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
-describe('the content of a service that runs', () => {
+describe('the content of a running service', () => {
   let copy: ContentCopy;
   let said: string;
   let context: CommandContext;
@@ -33,7 +33,7 @@ describe('the content of a service that runs', () => {
     copy.remove();
   });
 
-  it('is taken up when it changes, but only without errors', async () => {
+  it('is updated when it changes, but only without errors', async () => {
     watched = await open();
     expect(title()).toBe('Meander');
     const site = copy.read('content/site.yaml');
@@ -48,13 +48,13 @@ describe('the content of a service that runs', () => {
     await vi.waitUntil(() => title() === 'Estuary', { timeout: TEST_TIMEOUT_MS });
   });
 
-  it('has to be without errors at the start', async () => {
+  it('must have no errors at the start', async () => {
     copy.write('content/site.yaml', `${copy.read('content/site.yaml')}\nnonsense: true\n`);
     watched = await open();
     expect([watched, said.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     copy.remove();
     await expect(open()).rejects.toMatchObject({ hint: expect.any(String) as string });
   });
