@@ -32,7 +32,7 @@ export const FULL_RUN_SPECS = [
   'hostile',
   'hydration',
   'island-states',
-  'law',
+  'old-pages',
   'new-version',
   'survey-refusals',
   'windows-navigation',
