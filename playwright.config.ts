@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumToLaunch } from './tests/support/chromium.js';
-import { FULL_RUN_ONLY, isFull, TEST_TIMEOUT_MS, FULL_RUN_SPECS } from './tests/support/thoroughness.ts';
+import { FULL_RUN_ONLY, FULL_RUN_SPECS, isFull, TEST_TIMEOUT_MS } from './tests/support/thoroughness.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',

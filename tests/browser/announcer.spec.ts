@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** All announcements in this document. */
-function saidOn(page: Page): Promise<readonly string[]> {
+function announcementsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { readonly announcements: readonly string[] }).announcements);
 }
 
@@ -34,18 +34,18 @@ test('nothing is announced when the document is opened, because the browser does
   await open(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('status').and(page.locator('#announcer'))).toHaveText('');
-  expect(await saidOn(page)).toEqual([]);
+  expect(await announcementsOn(page)).toEqual([]);
 });
 
 test('each page announces its first heading, also after back and forward', async ({ page }) => {
   await open(page, '/devlica/');
   await follow(page, '/terms/');
-  await expect.poll(() => saidOn(page)).toEqual(['Navigated to Terms']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Navigated to Terms']);
   await page.goBack();
-  await expect.poll(() => saidOn(page)).toHaveLength(2);
+  await expect.poll(() => announcementsOn(page)).toHaveLength(2);
   await page.goForward();
   await expect
-    .poll(() => saidOn(page))
+    .poll(() => announcementsOn(page))
     .toEqual(['Navigated to Terms', 'Navigated to Devlica 2026', 'Navigated to Terms']);
 });
 
@@ -53,14 +53,14 @@ test('the same text is announced again', async ({ page }) => {
   await open(page, '/terms/');
   for (const times of [1, 2]) {
     await follow(page, '/terms/');
-    await expect.poll(() => saidOn(page)).toEqual(Array(times).fill('Navigated to Terms'));
+    await expect.poll(() => announcementsOn(page)).toEqual(Array(times).fill('Navigated to Terms'));
   }
 });
 
 test('the announcement is in the language of the page', async ({ page }) => {
   await open(page, '/terms/');
   await page.locator('.languages a[hreflang="hr"]').click();
-  await expect.poll(() => saidOn(page)).toEqual(['Otvorena je stranica Uvjeti']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Otvorena je stranica Uvjeti']);
   await expect(page.locator('#announcer:lang(hr)')).toHaveCount(1);
 });
 
@@ -69,7 +69,7 @@ test('a page that does not exist announces that', async ({ page, complaints }) =
   await page.evaluate(() => {
     Object.assign(document.createElement('a'), { href: '/hr/nowhere/' }).click();
   });
-  await expect.poll(() => saidOn(page)).toEqual(['Otvorena je stranica Stranica nije pronađena']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Otvorena je stranica Stranica nije pronađena']);
   expect(page.url()).toBe(addressOf('before', '/hr/nowhere/'));
   expect(complaints.splice(0).filter((one) => !one.includes('404'))).toEqual([]);
 });
@@ -83,7 +83,7 @@ test('a page without a heading announces its title', async ({ page }) => {
   await open(page, '/');
   await follow(page, '/terms/');
   await expect(page).toHaveTitle(/Terms/);
-  await expect.poll(() => saidOn(page)).toEqual([`Navigated to ${await page.title()}`]);
+  await expect.poll(() => announcementsOn(page)).toEqual([`Navigated to ${await page.title()}`]);
 });
 
 test('several quick navigations only announce the last page', async ({ page }) => {
@@ -97,5 +97,5 @@ test('several quick navigations only announce the last page', async ({ page }) =
     await expect(page.locator('h1')).toHaveText(heading);
   }
   await page.clock.runFor(1000);
-  expect(await saidOn(page)).toEqual(['Navigated to Code of conduct']);
+  expect(await announcementsOn(page)).toEqual(['Navigated to Code of conduct']);
 });

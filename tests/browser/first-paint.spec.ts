@@ -65,7 +65,7 @@ interface Watched {
 }
 
 /** Checks every frame just before it is drawn, by the attributes of windows and a stopped clock. */
-async function judgeFrames(page: Page, ms: number): Promise<void> {
+async function checkFrames(page: Page, ms: number): Promise<void> {
   await page.addInitScript((now) => {
     Date.now = () => now;
     const watched: Watched = { framesOnTheWay: 0, frames: 0, wrong: [] };
@@ -74,7 +74,7 @@ async function judgeFrames(page: Page, ms: number): Promise<void> {
         const [from = '', until = ''] = span.split('..');
         return (from === '' || Number(from) * 1000 <= now) && (until === '' || now < Number(until) * 1000);
       });
-    const judge = (): void => {
+    const check = (): void => {
       const windows = [...document.querySelectorAll<HTMLElement>('[data-when]')];
       watched.frames += 1;
       if (windows.length > 0 && document.readyState === 'loading') watched.framesOnTheWay += 1;
@@ -83,9 +83,9 @@ async function judgeFrames(page: Page, ms: number): Promise<void> {
         if (isDrawn !== holds(element.dataset['when'] ?? ''))
           watched.wrong.push(`${watched.frames}: ${element.outerHTML}`);
       }
-      requestAnimationFrame(judge);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(judge);
+    requestAnimationFrame(check);
     Object.assign(window, { watchedFrames: watched });
   }, ms);
 }
@@ -97,7 +97,7 @@ for (const name of ['before', 'during', 'after'] as const) {
   test(`a page that arrives in parts never shows content outside of its window (opened ${name})`, async ({ page }) => {
     const site = await startSlowSite();
     try {
-      await judgeFrames(page, msOf(name));
+      await checkFrames(page, msOf(name));
       const request = page.waitForRequest(site.address);
       const begun = page.goto(site.address, { waitUntil: 'commit' });
       await (await request).response();

@@ -35,20 +35,20 @@ test.afterAll(async () => {
 });
 
 /** Recorded calls of hostile code, requests, and navigations to other sites in a browser context. */
-async function listenTo(context: BrowserContext): Promise<readonly string[]> {
-  const heard: string[] = [];
+async function recordEvents(context: BrowserContext): Promise<readonly string[]> {
+  const recorded: string[] = [];
   await context.exposeBinding('pwned', ({ page }) => {
-    heard.push(`pwned on ${page.url()}`);
+    recorded.push(`pwned on ${page.url()}`);
   });
   context.on('dialog', async (dialog) => {
-    heard.push(`dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
+    recorded.push(`dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
     await dialog.dismiss();
   });
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (hostname !== '127.0.0.1' && protocol !== 'data:') heard.push(`asked for ${request.url()}`);
+    if (hostname !== '127.0.0.1' && protocol !== 'data:') recorded.push(`asked for ${request.url()}`);
   });
-  return heard;
+  return recorded;
 }
 
 const pathsOf = (): readonly string[] =>
@@ -77,27 +77,27 @@ for (const { policy, bypassCSP } of [
     test.use({ bypassCSP });
 
     test('no code runs on a page that is loaded', async ({ page, context }) => {
-      const heard = await listenTo(context);
+      const recorded = await recordEvents(context);
       for (const path of pathsOf()) {
         await page.goto(`${server.url}${path === 'qr/' || path === 'hr/qr/' ? `${path}?stay` : path}`);
         await touchAll(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
     test('no code runs in a drawing that is opened directly', async ({ page, context }) => {
-      const heard = await listenTo(context);
+      const recorded = await recordEvents(context);
       const drawings = built.files.filter((file) => file.endsWith('.svg'));
       expect(drawings.length).toBeGreaterThan(site.drawings.length);
       for (const path of drawings) {
         await page.goto(server.url + path);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
     test('no code runs on a page that is shown by client navigation', async ({ page, context }) => {
-      const heard = await listenTo(context);
+      const recorded = await recordEvents(context);
       for (const start of ['', 'hr/']) {
         await page.goto(server.url + start);
         await waitForRuntime(page);
@@ -108,11 +108,11 @@ for (const { policy, bypassCSP } of [
           );
         }
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
     test('no code runs from links that set stars, days or sessions', async ({ page, context }) => {
-      const heard = await listenTo(context);
+      const recorded = await recordEvents(context);
       for (const word of HOSTILE_WORDS.slice(0, 30)) {
         const parameter = encodeURIComponent(word.toWellFormed());
         await page.goto(
@@ -120,11 +120,11 @@ for (const { policy, bypassCSP } of [
         );
         await touchAll(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
     test('no code runs from an address without a page', async ({ page, context }) => {
-      const heard = await listenTo(context);
+      const recorded = await recordEvents(context);
       for (const word of [...HOSTILE_WORDS.slice(0, 40), ...HOSTILE_ADDRESSES.slice(0, 10)]) {
         const encoded = encodeURIComponent(word.toWellFormed());
         await page.goto(`${server.url}${encoded}?${encoded}#${encoded}`);
@@ -133,13 +133,13 @@ for (const { policy, bypassCSP } of [
         );
         await waitForRuntime(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
   });
 }
 
 test('no code runs in the overlay with problems that watch shows', async ({ page, context }) => {
-  const heard = await listenTo(context);
+  const recorded = await recordEvents(context);
   const watch = await startTool(['--root', site.rootDir, 'watch', '--port', '0', '--at', AT]);
   try {
     await page.goto(watch.url);
@@ -154,22 +154,22 @@ test('no code runs in the overlay with problems that watch shows', async ({ page
     await expect(overlay).toContainText('pwned(1)');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     expect(await overlay.locator('img, svg, iframe, script, form, style, object').count()).toBe(0);
-    expect(heard).toEqual([]);
+    expect(recorded).toEqual([]);
   } finally {
     await watch.stop();
   }
 });
 
 test('a drawing that check refuses would run on a host without a policy', async ({ page, context }) => {
-  const heard = await listenTo(context);
+  const recorded = await recordEvents(context);
   const [[name, body] = ['', '']] = HOSTILE_DRAWINGS;
   await page.route('**/drawing.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   await page.goto(`${server.url}drawing.svg`);
-  await expect.poll(() => heard, name).toEqual([`pwned on ${server.url}drawing.svg`]);
+  await expect.poll(() => recorded, name).toEqual([`pwned on ${server.url}drawing.svg`]);
 });
 
 test('the recording works', async ({ page, context }) => {
-  const heard = await listenTo(context);
+  const recorded = await recordEvents(context);
   await page.setContent('<img src=x onerror=pwned(1)>');
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await expect.poll(() => recorded.length).toBeGreaterThan(0);
 });

@@ -73,10 +73,10 @@ const notFound = (route: Route): Promise<void> => route.fulfill({ status: 404, b
 
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a cut connection': (route) => route.abort(),
-  'a host that is busy': (route) => route.fulfill({ status: 503, body: '' }),
-  'an answer that is no JSON': (route) => route.fulfill({ status: 200, body: '<!doctype html>' }),
+  'a busy host': (route) => route.fulfill({ status: 503, body: '' }),
+  'a response that is not JSON': (route) => route.fulfill({ status: 200, body: '<!doctype html>' }),
   'an answer of another shape': (route) => route.fulfill({ json: { path: '/terms/' } }),
-  'an answer of nothing': (route) => route.fulfill({ json: null }),
+  'a null response': (route) => route.fulfill({ json: null }),
 };
 
 for (const [path, words, language] of [

@@ -45,12 +45,12 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-const KEPT = ['/', '/devlica/', '/worklica/', '/devlica/2026/cacic-zeljka/', '/code/', '/sponsors/'];
+const CACHED_PATHS = ['/', '/devlica/', '/worklica/', '/devlica/2026/cacic-zeljka/', '/code/', '/sponsors/'];
 
 /** In either language. */
-const SOME = KEPT.map((path, index) => (index % 2 === 0 ? path : `/hr${path}`));
+const SOME = CACHED_PATHS.map((path, index) => (index % 2 === 0 ? path : `/hr${path}`));
 
-for (const path of isFull ? [...KEPT, ...KEPT.map((one) => `/hr${one}`)] : SOME) {
+for (const path of isFull ? [...CACHED_PATHS, ...CACHED_PATHS.map((one) => `/hr${one}`)] : SOME) {
   test(`${path} has the same content as online, although it was never opened`, async ({ page: online }) => {
     await online.clock.setFixedTime(msOf('before'));
     await online.goto(addressOf('before', path));

@@ -51,7 +51,7 @@ interface Old {
 }
 
 /** Compares the old pages with new builds: with `isWhole` at each boundary and a second before, else at every seventh boundary. */
-async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
+async function comparePages(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
   const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
   const instants = isWhole
     ? moments.flatMap((moment) => [moment - 1, moment])
@@ -97,7 +97,7 @@ for (const name of INSTANT_NAMES) {
       paths: pathsOf(name),
       addressOf: (path: string) => addressOf(name, path),
     };
-    await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
+    await comparePages(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
   });
 }
 
@@ -108,7 +108,7 @@ test('at each boundary a page built before all of them shows what a new build sh
   const server = await startTool(['serve', '--out', out, '--port', '0']);
   try {
     const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
-    await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
+    await comparePages(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
   } finally {
     await server.stop();
   }

@@ -126,7 +126,7 @@ test('prefetching has a lower priority than all other requests', async ({ page }
 });
 
 /** Expects that nothing is requested by time or by events, except for a page that is really opened. */
-async function expectNothingAhead(page: Page): Promise<void> {
+async function expectNoPrefetch(page: Page): Promise<void> {
   const requested = requestedPages(page);
   await open(page, '/');
   await page.clock.runFor(60_000);
@@ -139,7 +139,7 @@ async function expectNothingAhead(page: Page): Promise<void> {
 for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
   test(`nothing is prefetched with a connection of ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-    await expectNothingAhead(page);
+    await expectNoPrefetch(page);
   });
 }
 
@@ -147,7 +147,7 @@ test.describe('for a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
   test('nothing is prefetched', async ({ page }) => {
-    await expectNothingAhead(page);
+    await expectNoPrefetch(page);
   });
 });
 

@@ -17,10 +17,10 @@ const SINKS: Readonly<Record<string, string>> = {
   'markup of an element': 'document.body.innerHTML = "<p>x</p>"',
   'an element and its markup': 'document.body.firstElementChild.outerHTML = "<p>x</p>"',
   'markup beside an element': 'document.body.insertAdjacentHTML("beforeend", "<p>x</p>")',
-  'markup of a shadow': 'document.createElement("p").attachShadow({ mode: "open" }).innerHTML = "<p>x</p>"',
+  'markup of a shadow root': 'document.createElement("p").attachShadow({ mode: "open" }).innerHTML = "<p>x</p>"',
   'markup of a range': 'document.createRange().createContextualFragment("<p>x</p>")',
   'markup of a document': 'new DOMParser().parseFromString("<p>x</p>", "text/html")',
-  'markup that is written': 'document.write("<p>x</p>")',
+  'document.write': 'document.write("<p>x</p>")',
   'markup of a frame': 'document.createElement("iframe").srcdoc = "<p>x</p>"',
   'the address of a script': 'document.createElement("script").src = "/sw.js"',
   'the address of a script, as an attribute': 'document.createElement("script").setAttribute("src", "/sw.js")',
@@ -30,7 +30,7 @@ const SINKS: Readonly<Record<string, string>> = {
   'a service worker': 'navigator.serviceWorker.register("/sw.js")',
   'code to evaluate': 'eval("1")',
   'the body of a function': 'new Function("1")',
-  'code for later': 'setTimeout("1")',
+  'code in a timer': 'setTimeout("1")',
 };
 
 /**

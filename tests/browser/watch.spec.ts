@@ -171,7 +171,7 @@ test(
       await expectLoaded(page);
       await expect(slider).toBeFocused();
       expect(await validFrom(page)).toBe(next);
-      await expectNothingOfOurs(copy.rootDir);
+      await expectCleanFiles(copy.rootDir);
     } finally {
       await page.goto('about:blank');
       await server.stop();
@@ -186,7 +186,7 @@ function validFrom(page: Page): Promise<number> {
 }
 
 /** Expects that nothing that watch adds to pages is in the files that it builds. */
-async function expectNothingOfOurs(rootDir: string): Promise<void> {
+async function expectCleanFiles(rootDir: string): Promise<void> {
   const { files, text } = openSite(join(rootDir, 'dist'), INSTANTS.before);
   const ours = files.filter(
     (file) => /\.(?:html|js|css|json|txt)$|^_/.test(file) && /__conf-site|conf-site-watch/.test(text(file)),

@@ -41,17 +41,17 @@ for (const { built, opened, ...how } of [
     `pages built ${built} and reached by links ${opened} show what a build of that time shows`,
     how,
     async ({ page, browser }) => {
-      const anew = await browser.newPage({ serviceWorkers: 'block' });
+      const fresh = await browser.newPage({ serviceWorkers: 'block' });
       await openAt(page, addressOf(built, START), msOf(opened));
       const paths = compared(opened, await routesAt(opened));
       expect(paths).toEqual(expect.arrayContaining(['/', '/hr/', '/devlica/', '/hr/worklica/', '/sponsors/']));
       for (const path of paths) {
         await follow(page, addressOf(built, path));
         const seen = await visibleContent(page);
-        expect.soft(seen, `${path}, opened`).toEqual(await seenAt(anew, addressOf(built, path), msOf(opened)));
-        expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(anew, addressOf(opened, path), msOf(opened)));
+        expect.soft(seen, `${path}, opened`).toEqual(await seenAt(fresh, addressOf(built, path), msOf(opened)));
+        expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(fresh, addressOf(opened, path), msOf(opened)));
       }
-      await anew.close();
+      await fresh.close();
     },
   );
 }
@@ -63,7 +63,7 @@ for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey
     complaints,
   }) => {
     const address = addressOf('before', path);
-    const anew = await browser.newPage({ serviceWorkers: 'block' });
+    const fresh = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.install({ time: msOf('before') });
     await page.goto(addressOf('before', START));
     await waitForRuntime(page);
@@ -77,9 +77,9 @@ for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey
       expect.soft(await visibleContent(page), `a second before ${boundary}`).toEqual(earlier);
       await page.clock.runFor(SECOND);
       earlier = await visibleContent(page);
-      expect.soft(earlier, `at ${boundary}`).toEqual(await seenAt(anew, address, boundary));
+      expect.soft(earlier, `at ${boundary}`).toEqual(await seenAt(fresh, address, boundary));
     }
-    await anew.close();
+    await fresh.close();
     const others = complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'));
     complaints.splice(0, complaints.length, ...others);
   });
@@ -93,9 +93,9 @@ test('a page that was reached by a link is correct again when its reader returns
   await page.clock.setFixedTime(msOf('during'));
   expect(await visibleContent(page)).toEqual(asleep);
   await comeBack(page);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await visibleContent(page)).toEqual(await seenAt(anew, address, msOf('during')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, address, msOf('during')));
+  await fresh.close();
 });
 
 test('a page reached after a boundary of the previous one is correct immediately, including header and footer', async ({
@@ -107,9 +107,9 @@ test('a page reached after a boundary of the previous one is correct immediately
   await page.clock.setFixedTime(msOf('after'));
   await follow(page, addressOf('before', '/privacy/'));
   expect(await page.locator('body > footer').innerText()).not.toBe(footer);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await visibleContent(page)).toEqual(await seenAt(anew, addressOf('before', '/privacy/'), msOf('after')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, addressOf('before', '/privacy/'), msOf('after')));
+  await fresh.close();
 });
 
 test('a page of a newer deploy with new content corrects a clock that is earlier than its own build', async ({
@@ -138,7 +138,7 @@ test('a page that was loaded in a hidden tab is correct when the tab is shown', 
   await page.clock.setFixedTime(msOf('during'));
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
   await comeBack(page);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await visibleContent(page)).toEqual(await seenAt(anew, address, msOf('during')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, address, msOf('during')));
+  await fresh.close();
 });

@@ -74,12 +74,12 @@ export async function startWithService(request: ServiceRequest): Promise<SiteWit
   const out = join(rootDir, 'dist');
   await run(['--root', rootDir, 'build', '--at', request.at, '--out', out], request.env);
   const { databaseUrl } = request;
-  const data = databaseUrl === undefined ? await emptyData() : dataBeside(rootDir);
+  const data = databaseUrl === undefined ? await emptyData() : outboxDir(rootDir);
   return serve({ rootDir, out, at: request.at, dataDir: data.dir, databaseUrl, remove: data.remove });
 }
 
 /** The folder of the outbox of a service with a separate database. */
-function dataBeside(rootDir: string): { readonly dir: string; remove(): void } {
+function outboxDir(rootDir: string): { readonly dir: string; remove(): void } {
   const dir = join(rootDir, 'data');
   const remove = (): void => rmSync(dir, { recursive: true, force: true });
   remove();

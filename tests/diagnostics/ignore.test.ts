@@ -94,7 +94,7 @@ describe('a comment at the top of a file', () => {
     ...{ code: 'ticket-tiers-gap', severity: 'warning', file: 'a.md', line: 1, column: 1, endLine: 1, endColumn: 1 },
     ...{ pointer: '', message: 'A warning of the whole file.', frame: [] },
   };
-  const keptAfter = async (text: string): Promise<number> => {
+  const warningsLeft = async (text: string): Promise<number> => {
     const comments = new Map([['a.md', await ignoreComments('a.md', text)]]);
     const { code, severity, message, file: path } = diagnostic;
     const finding = { code, severity, message, path, place: { kind: 'file' } } as const;
@@ -102,9 +102,9 @@ describe('a comment at the top of a file', () => {
   };
 
   it('applies to the whole file', async () => {
-    expect(await keptAfter('---\n# A note.\n# conf-site-ignore ticket-tiers-gap: b\na: 1\n---\n')).toBe(0);
-    expect(await keptAfter('<!-- conf-site-ignore ticket-tiers-gap: b -->\nText.\n')).toBe(0);
-    expect(await keptAfter('---\na: 1\n# conf-site-ignore ticket-tiers-gap: b\n---\n')).toBe(1);
+    expect(await warningsLeft('---\n# A note.\n# conf-site-ignore ticket-tiers-gap: b\na: 1\n---\n')).toBe(0);
+    expect(await warningsLeft('<!-- conf-site-ignore ticket-tiers-gap: b -->\nText.\n')).toBe(0);
+    expect(await warningsLeft('---\na: 1\n# conf-site-ignore ticket-tiers-gap: b\n---\n')).toBe(1);
   });
 });
 

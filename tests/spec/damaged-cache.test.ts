@@ -14,27 +14,27 @@ function flipEveryHundredthByte(file: string): void {
 }
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
-  'bundle.json cut short': (cache) => truncateSync(join(cache('bundle-'), 'bundle.json'), 1000),
-  'bundle.json with other bytes': (cache) => flipEveryHundredthByte(join(cache('bundle-'), 'bundle.json')),
+  'a truncated bundle.json': (cache) => truncateSync(join(cache('bundle-'), 'bundle.json'), 1000),
+  'a corrupted bundle.json': (cache) => flipEveryHundredthByte(join(cache('bundle-'), 'bundle.json')),
   'no templates': (cache) => rmSync(join(cache('bundle-'), 'templates.mjs')),
-  'templates cut short': (cache) => truncateSync(join(cache('bundle-'), 'templates.mjs'), 5000),
+  'truncated templates': (cache) => truncateSync(join(cache('bundle-'), 'templates.mjs'), 5000),
   'no assets': (cache) => rmSync(join(cache('bundle-'), 'assets'), { recursive: true }),
-  'a file in the place of the bundle': (cache) => {
+  'a file in place of the bundle': (cache) => {
     const folder = cache('bundle-');
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
   },
-  'own parts with other bytes': (cache) => flipEveryHundredthByte(cache('own.pack')),
-  'own parts cut short': (cache) => truncateSync(cache('own.pack'), 10_000),
-  'a list of own parts that is none': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
-  'a folder in the place of own parts': (cache) => {
+  'corrupted page fragments': (cache) => flipEveryHundredthByte(cache('own.pack')),
+  'truncated page fragments': (cache) => truncateSync(cache('own.pack'), 10_000),
+  'an invalid list of page fragments': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
+  'a folder in place of page fragments': (cache) => {
     const file = cache('own.pack');
     rmSync(file);
     mkdirSync(file);
   },
-  'a last build with other bytes': (cache) => flipEveryHundredthByte(cache('standing-')),
-  'a last build cut short': (cache) => truncateSync(cache('standing-'), 100),
-  'an emptied service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
+  'a corrupted result of the last build': (cache) => flipEveryHundredthByte(cache('standing-')),
+  'a truncated result of the last build': (cache) => truncateSync(cache('standing-'), 100),
+  'an empty service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
 };
 
 describe('a damaged cache', () => {

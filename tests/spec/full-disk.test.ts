@@ -19,7 +19,7 @@ describe.runIf(canMount())('on a disk of limited size', () => {
   let disk: string;
   let site: ContentCopy;
   let cold: ContentCopy;
-  const whole: string[] = [];
+  const builtHashes: string[] = [];
   const random = seeded(20_270_301);
 
   const build = (rootDir: string, ...flags: readonly string[]): Promise<ToolRun> =>
@@ -43,7 +43,7 @@ describe.runIf(canMount())('on a disk of limited size', () => {
     for (const name of NAMES) {
       rename(cold, name);
       expect(await build(cold.rootDir)).toMatchObject({ status: 0 });
-      whole.push(treeHash(dist(cold)));
+      builtHashes.push(treeHash(dist(cold)));
     }
     rename(site, NAMES[1]);
     expect(await build(disk)).toMatchObject({ status: 0 });
@@ -74,9 +74,9 @@ describe.runIf(canMount())('on a disk of limited size', () => {
       if (status !== 0) expect(stderr, what).toMatch(/^error .*(?:space left|ENOSPC).*\n {2}hint: free some space/);
       enlarge();
       await runTool(['--root', disk, 'check']);
-      expect(whole, what).toContain(treeHash(dist(site)));
+      expect(builtHashes, what).toContain(treeHash(dist(site)));
       expect(content(), what).toBe(before);
-      await expectRecovery(whole[wanted], what);
+      await expectRecovery(builtHashes[wanted], what);
     }
     expect([...statuses].sort()).toEqual([0, 2]);
   }, 900_000);
@@ -97,8 +97,8 @@ describe.runIf(canMount())('on a disk of limited size', () => {
       expect(output, `call ${at}`).toMatch(/^error .* cannot be written \(EROFS\)\.\n {2}hint: /);
       expect(status).toBe(2);
       await runTool(['--root', disk, 'check']);
-      expect(whole).toContain(treeHash(dist(site)));
-      await expectRecovery(whole[wanted], `call ${at}`);
+      expect(builtHashes).toContain(treeHash(dist(site)));
+      await expectRecovery(builtHashes[wanted], `call ${at}`);
     }
   }, 900_000);
 

@@ -151,8 +151,8 @@ describe('building again', () => {
     rmSync(join(copy.rootDir, 'content/pages/exhibitors.hr.md'));
     await copy.rebuild();
     const after = copy.snapshot();
-    const gone = before.files.filter((file) => !after.files.includes(file));
-    expect(gone).toEqual([...filesOfPage('exhibitors'), ...filesOfPage('hr/exhibitors')].sort());
+    const removed = before.files.filter((file) => !after.files.includes(file));
+    expect(removed).toEqual([...filesOfPage('exhibitors'), ...filesOfPage('hr/exhibitors')].sort());
   });
 
   it('gives the same bytes as a cold build after all these edits', async () => {

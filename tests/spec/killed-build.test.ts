@@ -18,12 +18,12 @@ const AT = ['--at', '2026-03-01T12:00'];
 const STAGES = {
   'compiling templates': /^main .*\/\.bundle-/,
   reading: /^main .*\/content\/events\//,
-  'taking the folder': /^main .*\.lock/,
+  'locking the folder': /^main .*\.lock/,
   'making pages': /^main .*staging\/files\/(?:.*\.html|page-data\/)/,
   'making pages in threads': /^thread .*staging\/files\//,
   'making other files': /^main .*staging\/files\/(?!.*\.html|page-data\/)/,
   publishing: /^main .*(?:linkSync|journal|outputs-|conf-site-old|renameSync .*staging)/,
-  'keeping what was rendered': /^main .*\/own\.(?:pack|json)/,
+  'caching rendered pages': /^main .*\/own\.(?:pack|json)/,
 } as const;
 type Stage = keyof typeof STAGES;
 const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;

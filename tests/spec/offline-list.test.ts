@@ -61,18 +61,18 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
     const past = html.flatMap((page) => page.match(/<section id="history"[\s\S]*?<\/section>/) ?? []).join();
     const shown = html.flatMap((page) => [...page.matchAll(/<img src="\/([^"]+)"/g)].map(([, path = '']) => path));
     const nameOf = (path: string): string => path.replace(/-\d+\.(?:avif|webp)$/, '');
-    const kept = Object.keys(list.shared).map(nameOf);
-    const missing = shown.map(nameOf).filter((name) => !kept.includes(name) && !past.includes(name));
+    const listed = Object.keys(list.shared).map(nameOf);
+    const missing = shown.map(nameOf).filter((name) => !listed.includes(name) && !past.includes(name));
     expect([...new Set(missing)].filter((name) => !/gallery-/.test(name))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
   it('contains the calendars that its pages offer, from which starred sessions are taken', () => {
-    const kept = Object.keys(list.shared).filter((path) => path.endsWith('.ics'));
+    const listed = Object.keys(list.shared).filter((path) => path.endsWith('.ics'));
     const pages = Object.keys(list.pages[''] ?? {}).filter((path) => /^\w+\/$/.test(path));
     const offered = pages.flatMap((page) => [...site.text(fileAt(page)).matchAll(/href="\/([^"]*schedule\.ics)"/g)]);
-    expect(kept).toEqual(offered.map(([, path]) => path).sort());
-    expect(kept).not.toEqual([]);
+    expect(listed).toEqual(offered.map(([, path]) => path).sort());
+    expect(listed).not.toEqual([]);
   });
 
   it('begins with the offline pages, the stylesheet and its background pictures', () => {

@@ -148,8 +148,8 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     const app = site.json('page-data/app-data.json') as { readonly buildHash: string };
     expect(Object.keys(app)).toEqual(['buildHash']);
     expect(app.buildHash).toMatch(/^[0-9a-f]{16,}$/);
-    const telling = site.files.filter((file) => site.bytes(file).includes(app.buildHash));
-    expect(telling).toEqual(['page-data/app-data.json']);
+    const containing = site.files.filter((file) => site.bytes(file).includes(app.buildHash));
+    expect(containing).toEqual(['page-data/app-data.json']);
   });
 });
 

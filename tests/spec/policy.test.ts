@@ -187,16 +187,16 @@ describe.each(builtSites())('the build $name the event', (site) => {
 });
 
 describe('the CSP Evaluator', () => {
-  const judged = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]>): readonly string[] =>
+  const findingsWith = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]>): readonly string[] =>
     faultsOf(contentSecurityPolicy({ inlineScripts: ['1'], ...more }));
 
   it('has no findings if service and page view counter are on other hosts', () => {
-    expect(judged({ apiOrigin: 'https://api.devlica.example' })).toEqual([]);
-    expect(judged({ analyticsOrigin: 'https://stats.devlica.example' })).toEqual([]);
+    expect(findingsWith({ apiOrigin: 'https://api.devlica.example' })).toEqual([]);
+    expect(findingsWith({ analyticsOrigin: 'https://stats.devlica.example' })).toEqual([]);
   });
 
   it('reports a service without encryption', () => {
-    expect(judged({ apiOrigin: 'http://api.devlica.example' }).join('\n')).toContain('HTTPS');
+    expect(findingsWith({ apiOrigin: 'http://api.devlica.example' }).join('\n')).toContain('HTTPS');
   });
 
   it.each([

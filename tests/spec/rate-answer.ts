@@ -134,8 +134,8 @@ function integrity({ headers, text }: Answer): Finding {
     return src !== undefined && !/^\/(?![/\\])/.test(src);
   });
   if (foreign.length === 0) return 'sri-own-origin';
-  const isHeld = foreign.every((script) => attribute(script, 'integrity') !== undefined);
-  return isHeld ? 'sri-foreign-with-integrity' : 'sri-foreign-without-integrity';
+  const hasIntegrity = foreign.every((script) => attribute(script, 'integrity') !== undefined);
+  return hasIntegrity ? 'sri-foreign-with-integrity' : 'sri-foreign-without-integrity';
 }
 
 function sniffing({ headers }: Answer): Finding {

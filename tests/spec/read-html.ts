@@ -37,15 +37,15 @@ function leadsOn(root: Element): boolean {
 }
 
 function allPagesOf(site: BuiltSite, choose: (path: string) => boolean): readonly Page[] {
-  const known = parsed.get(site) ?? new Map<string, Page>();
-  parsed.set(site, known);
+  const pages = parsed.get(site) ?? new Map<string, Page>();
+  parsed.set(site, pages);
   return site.files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}` }))
     .filter(({ path }) => choose(path))
     .map(({ file, path }) => {
-      const page = known.get(file) ?? { file, path, root: readHtml(site.text(file)) };
-      known.set(file, page);
+      const page = pages.get(file) ?? { file, path, root: readHtml(site.text(file)) };
+      pages.set(file, page);
       return page;
     });
 }

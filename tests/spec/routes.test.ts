@@ -9,7 +9,7 @@ import { attribute, canonicalOf, metaContent, pagesOf, redirectPagesOf, tagged, 
 const listed = parse(readFileSync(new URL('routes.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
 
 /** Templates of pages that redirect or stand in for others: search engines must not list them. */
-const UNTOLD = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'workshop-seats', 'unsupported-language'];
+const UNLISTED = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'workshop-seats', 'unsupported-language'];
 
 interface ListedRoute {
   readonly path: string;
@@ -46,7 +46,9 @@ describe('the routes of the site', () => {
     for (const { path, file, language, template, indexed } of routes) {
       expect(file, path).toBe(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
       expect(language, path).toBe(path.startsWith('/hr/') ? 'hr' : 'en');
-      expect(indexed, path).toBe(!UNTOLD.includes(template) && !/\/(?:exhibitors|stitch-by-stitch-7f3k)\//.test(path));
+      expect(indexed, path).toBe(
+        !UNLISTED.includes(template) && !/\/(?:exhibitors|stitch-by-stitch-7f3k)\//.test(path),
+      );
     }
   });
 

@@ -113,8 +113,8 @@ const drawingOf = (inside: string): string =>
 function wordyDrawings(variant: number): readonly (readonly [name: string, text: string])[] {
   return [0, 1, 2, 3].map((at) => {
     const words = DRAWABLE.filter((_, index) => index % 12 === at + variant * 4).map(escapedXml);
-    const said = words.map((word) => `<text class="${word}" data-name="${word}"><title>${word}</title>${word}</text>`);
-    return [`words ${at}`, drawingOf(said.join('\n'))];
+    const texts = words.map((word) => `<text class="${word}" data-name="${word}"><title>${word}</title>${word}</text>`);
+    return [`words ${at}`, drawingOf(texts.join('\n'))];
   });
 }
 

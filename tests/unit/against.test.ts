@@ -149,9 +149,9 @@ describe('build --against', () => {
     for (const file of ['vidak-jelena.md', 'vidak-jelena.hr.md']) rmSync(join(people, file));
     const session = join(root, 'content/events/meander/2027/sessions/maps-without-tiles.md');
     writeFileSync(session, readFileSync(session, 'utf8').replace('[vidak-jelena]', '[]'));
-    const gone = await run('build', '--out', 'next', '--against', 'dist', '--json');
-    expect(gone.status).toBe(1);
-    expect(JSON.parse(gone.stdout)).toMatchObject({
+    const withoutPage = await run('build', '--out', 'next', '--against', 'dist', '--json');
+    expect(withoutPage.status).toBe(1);
+    expect(JSON.parse(withoutPage.stdout)).toMatchObject({
       ok: false,
       written: 0,
       against: { vanished: ['/hr/meander/2027/vidak-jelena/', '/meander/2027/vidak-jelena/'] },

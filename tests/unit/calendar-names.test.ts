@@ -25,7 +25,7 @@ const withItem = (ident: string, change: Partial<ProgrammeItem>): PlannedProgram
   })),
 });
 
-const whole = ['schedule.ics', 'schedule.json', 'schedule.xml'].map((name) => programme.folder + name);
+const programmeFiles = ['schedule.ics', 'schedule.json', 'schedule.xml'].map((name) => programme.folder + name);
 
 it('the same programme gives the same files when it is planned again', () => {
   expect(renamed(structuredClone(programme))).toEqual([]);
@@ -34,13 +34,13 @@ it('the same programme gives the same files when it is planned again', () => {
 it('a session with a new title changes its files, and those of the whole programme', () => {
   for (const { ident } of sessions) {
     const own = `${programme.folder}sessions/${ident}.ics`;
-    expect([...renamed(withItem(ident, { title: 'Another' }))].sort()).toEqual([...whole, own].sort());
+    expect([...renamed(withItem(ident, { title: 'Another' }))].sort()).toEqual([...programmeFiles, own].sort());
   }
 });
 
 it('a text or biography that calendars do not contain changes no file', () => {
   const { ident, persons } = sessions.find((one) => one.persons.length > 0) as ProgrammeItem;
-  expect(renamed(withItem(ident, { text: 'Another.' }))).toEqual(whole.slice(1));
+  expect(renamed(withItem(ident, { text: 'Another.' }))).toEqual(programmeFiles.slice(1));
   const others = persons.map((person) => ({ ...person, biography: 'Another.' }));
   expect(renamed(withItem(ident, { persons: others }))).toEqual([`${programme.folder}schedule.json`]);
 });

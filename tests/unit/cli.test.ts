@@ -59,8 +59,8 @@ describe('the command line', () => {
   it('caches compiled code in the temporary folder, if Node supports that, and starts without it otherwise', async () => {
     const temporary = join(scratch, 'temporary');
     mkdirSync(temporary);
-    const canKeep = 'enableCompileCache' in module;
-    for (const [dir, kept] of [[temporary, canKeep] as const, [join(packageDir, 'package.json'), false] as const]) {
+    const canCache = 'enableCompileCache' in module;
+    for (const [dir, kept] of [[temporary, canCache] as const, [join(packageDir, 'package.json'), false] as const]) {
       expect(await runTool(['--version'], { env: { TMPDIR: dir } })).toMatchObject({ status: 0, stderr: '' });
       expect(existsSync(join(dir, 'node-compile-cache'))).toBe(kept);
     }

@@ -69,7 +69,7 @@ describe('a clone', () => {
   });
 
   const CHANGES: Readonly<Record<string, () => void>> = {
-    'other bytes, as many, with the old time': () => {
+    'other bytes of the same size and time': () => {
       const { ctimeMs } = statSync(file('src/warp.ts'));
       // The system's clock may tick only every few milliseconds.
       while (statSync(file('src/warp.ts')).ctimeMs === ctimeMs) {
@@ -82,8 +82,8 @@ describe('a clone', () => {
       renameSync(file('next.ts'), file('src/warp.ts'));
     },
     'another schema': () => writeFileSync(file('schemas/site.schema.json'), '{ }'),
-    'one more file': () => writeFileSync(file('src/weft.ts'), ''),
-    'one file less': () => rmSync(file('schemas/site.schema.json')),
+    'an additional file': () => writeFileSync(file('src/weft.ts'), ''),
+    'a missing file': () => rmSync(file('schemas/site.schema.json')),
     'another name': () => renameSync(file('schemas/site.schema.json'), file('schemas/page.schema.json')),
   };
 
@@ -113,7 +113,7 @@ describe('a clone', () => {
   });
 
   const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
-    'cut off': (text) => text.slice(0, -1),
+    truncated: (text) => text.slice(0, -1),
     empty: () => '',
     'of other fingerprints': (text) => text.replace(/^\w+/, (stamps) => [...stamps].reverse().join('')),
     'of another tool': (text) => text.replace(/ \w+ /, ' 0123456789012345678901234567890123456789 '),

@@ -65,7 +65,7 @@ describe('conf-site export contacts', () => {
 
   /** Runs the command on this repository's site, and captures its output. */
   async function run(flags: { event?: string; year?: number; file?: string }) {
-    const said: string[] = [];
+    const messages: string[] = [];
     const printed: string[] = [];
     const look = { colors: pc.createColors(false) };
     const context = {
@@ -73,28 +73,28 @@ describe('conf-site export contacts', () => {
       flags: { root: packageDir, color: 'never' as const },
       ...{ colors: look.colors, talkColors: look.colors, look, talkLook: look, status: noStatusLine },
       print: (text: string) => void printed.push(text),
-      say: (text: string) => void said.push(text),
+      say: (text: string) => void messages.push(text),
     };
-    return { status: await exportContactsCommand(context, flags), said, printed };
+    return { status: await exportContactsCommand(context, flags), messages, printed };
   }
 
   it('prints a table with a heading', async () => {
-    const { status, said, printed } = await run({ event: 'devlica', year: 2026 });
+    const { status, messages, printed } = await run({ event: 'devlica', year: 2026 });
     const lines = printed.join('').replace('\u{feff}', '').split('\n');
     expect([status, lines[0], lines[1]]).toEqual([
       0,
       'kind,event,year,ident,name,email,phone',
       'speaker,devlica,2026,cacic-zeljka,Željka Čačić,zeljka@cacic.example,',
     ]);
-    expect(said).toEqual([`${lines.length - 1} contacts.`]);
+    expect(messages).toEqual([`${lines.length - 1} contacts.`]);
   });
 
   it('writes the table to a file, and prints nothing', async () => {
     const file = join(folder, 'contacts.csv');
-    const { printed, said } = await run({ event: 'devlica', year: 2026, file });
+    const { printed, messages } = await run({ event: 'devlica', year: 2026, file });
     expect(printed).toEqual([]);
     expect(readFileSync(file, 'utf8')).toContain('zeljka@cacic.example');
-    expect(said).toEqual([expect.stringContaining(`written to ${file}`)]);
+    expect(messages).toEqual([expect.stringContaining(`written to ${file}`)]);
   });
 
   it('refuses a file that would be published', async () => {

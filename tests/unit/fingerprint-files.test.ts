@@ -42,7 +42,7 @@ it('stays the same as long as nothing is touched', () => {
 
 const TOUCHES: Readonly<Record<string, () => void>> = {
   'a longer file': () => appendFileSync(file('site.yaml'), '!'),
-  'other bytes, as many, with the old time': () => {
+  'other bytes of the same size and time': () => {
     const { ctimeMs } = statSync(file('site.yaml'));
     // The system's clock may tick only every few milliseconds.
     while (statSync(file('site.yaml')).ctimeMs === ctimeMs) {
@@ -55,9 +55,9 @@ const TOUCHES: Readonly<Record<string, () => void>> = {
     writeFileSync(file('next'), 'Eve');
     renameSync(file('next'), file('people/ada.md'));
   },
-  'one more file': () => writeFileSync(file('people/eve.md'), 'Eve'),
-  'one file less': () => rmSync(file('people/ada.md')),
-  'a file that is closed': () => chmodSync(file('site.yaml'), 0),
+  'an additional file': () => writeFileSync(file('people/eve.md'), 'Eve'),
+  'a missing file': () => rmSync(file('people/ada.md')),
+  'an unreadable file': () => chmodSync(file('site.yaml'), 0),
   'a link': () => symlinkSync(file('site.yaml'), file('link.yaml')),
 };
 

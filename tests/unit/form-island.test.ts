@@ -87,8 +87,8 @@ describe('the remaining places for teams', () => {
       { count: 33, maximum: 32 },
       { isFull: true, text: 'All 32 are taken.' },
     ],
-  ])('are shown when few or none are left: %j', (count, said) => {
-    expect(placesLeft(count, words)).toEqual(said);
+  ])('are shown when few or none are left: %j', (count, expected) => {
+    expect(placesLeft(count, words)).toEqual(expected);
   });
 });
 
@@ -168,17 +168,17 @@ describe('validating a form', () => {
       { pointer: '/members/1/fullName', code: 'required' },
       { pointer: '/year', code: 'not-allowed' },
     ] as const;
-    const said = (code: 'missing-data' | 'duplicate') =>
+    const errorsOf = (code: 'missing-data' | 'duplicate') =>
       refusedFields(team, { code, errors: [...errors] }, { texts, refusal: 'Already there!' });
-    expect(said('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
-    expect(said('duplicate')['teamEmail']).toBe('Already there!');
+    expect(errorsOf('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
+    expect(errorsOf('duplicate')['teamEmail']).toBe('Already there!');
   });
 
   it('finds fields by pointers whose names contain a slash or a tilde', () => {
     const form = { groups: [{ ident: 'questions', fields: [input('answers.a/b~c')] }] };
     const errors = [{ pointer: '/answers/a~1b~0c', code: 'not-allowed' as const }];
-    const said = refusedFields(form, { code: 'answer-unknown', errors }, { texts, refusal: 'Not this!' });
-    expect(said).toEqual({ 'answers.a/b~c': 'Not this!' });
+    const errorsByField = refusedFields(form, { code: 'answer-unknown', errors }, { texts, refusal: 'Not this!' });
+    expect(errorsByField).toEqual({ 'answers.a/b~c': 'Not this!' });
   });
 });
 

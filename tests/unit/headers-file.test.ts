@@ -32,10 +32,10 @@ const ON_ALL = {
   'strict-transport-security': 'max-age=31536000',
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASKED = 'public, max-age=0, must-revalidate';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 const PAGE = { 'x-frame-options': 'DENY' };
 const OFFERED = { 'access-control-allow-origin': '*' };
-const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cache-control': ASKED };
+const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cache-control': REVALIDATED };
 
 const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<string, string>>])[] = [
   ['/', PAGE],
@@ -91,10 +91,10 @@ it('has at most as many rules and as long lines as Cloudflare Pages reads', asyn
 
 it('is documented in README, header by header, for hosts that configure headers elsewhere', async () => {
   const [, section = ''] = readFileSync(join(packageDir, 'README.md'), 'utf8').split('### Hosts and headers');
-  const known = section.split('\n## ')[0]?.toLowerCase() ?? '';
+  const documented = section.split('\n## ')[0]?.toLowerCase() ?? '';
   for (const [name, value] of (await rulesOfSite()).flatMap(({ headers }) => headers)) {
-    expect(known).toContain(`\`${name}\``);
-    if (name !== 'content-security-policy') expect(known).toContain(`\`${value.toLowerCase()}\``);
+    expect(documented).toContain(`\`${name}\``);
+    if (name !== 'content-security-policy') expect(documented).toContain(`\`${value.toLowerCase()}\``);
   }
 });
 

@@ -32,13 +32,13 @@ describe('a folder', () => {
 
   it.runIf(process.platform === 'linux')('fails without waiting if it cannot be made', async ({ signal }) => {
     copyContent(SMALL_SITE, scratch);
-    const said = 'error No folder can be made in /proc.\n  hint: choose another one\n';
+    const message = 'error No folder can be made in /proc.\n  hint: choose another one\n';
     for (const args of [
       ['init', '/proc/one/two'],
       ['--root', scratch, 'build', '--out', '/proc/one'],
     ]) {
       // In a clone, init first says that it compiles the tool.
-      expect((await runTool(args, { signal })).stderr.slice(-said.length)).toBe(said);
+      expect((await runTool(args, { signal })).stderr.slice(-message.length)).toBe(message);
     }
     const mail = await openTransport({ kind: 'folder', dir: '/proc/one/two' });
     const from = { name: 'Devlica', address: 'mail@devlica.example' };

@@ -60,8 +60,8 @@ describe('builds before and after an invisible change', () => {
         const line = new RegExp(`^  ${section}: .*$`, 'm');
         copy.write(event, text.slice(0, sections) + text.slice(sections).replace(line, `  ${section}: active`));
       });
-    const around = ['2026-02-20', '2026-03-09', '2026-03-11', '2026-04-02', '2026-04-20', '2026-05-07'];
-    const plans = await Promise.all(around.map((day) => plan(`${day}T12:00:00+02:00`)));
+    const dates = ['2026-02-20', '2026-03-09', '2026-03-11', '2026-04-02', '2026-04-20', '2026-05-07'];
+    const plans = await Promise.all(dates.map((day) => plan(`${day}T12:00:00+02:00`)));
     const pages = plans.map((one) => JSON.stringify(eventPage(one).sections.filter(({ kind }) => kind === section)));
     expect(pages[0]).not.toBe('[]');
     expect(new Set(pages).size).toBe(1);

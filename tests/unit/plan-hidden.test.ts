@@ -76,8 +76,8 @@ describe('a hackathon while it is active', () => {
   });
 
   it('is not mentioned outside of its own pages', () => {
-    const beside = serializeWithout(plan, '/hacklica/');
-    expect(/hacklica\/(?!20)|hacklica\/2026|teams of 2 to 6/i.exec(beside)?.[0]).toBeUndefined();
+    const elsewhere = serializeWithout(plan, '/hacklica/');
+    expect(/hacklica\/(?!20)|hacklica\/2026|teams of 2 to 6/i.exec(elsewhere)?.[0]).toBeUndefined();
   });
 
   it('has share images that reveal no more than those of the site', () => {

@@ -91,9 +91,9 @@ describe('the surveys', () => {
   it('use a static query with the same forms and the texts for completion', () => {
     const entry = survey('devlica-2026');
     const query = plan.staticQueries.find(({ hash }) => hash === entry?.query);
-    const asked = JSON.parse(query?.json ?? '{}') as SurveyQuery;
-    expect(asked.forms.visitors).toEqual(entry?.forms[0]?.form);
-    expect(asked.completion.map(({ from }) => from)).toEqual([90, 70, 50, 25, 0]);
+    const surveyQuery = JSON.parse(query?.json ?? '{}') as SurveyQuery;
+    expect(surveyQuery.forms.visitors).toEqual(entry?.forms[0]?.form);
+    expect(surveyQuery.completion.map(({ from }) => from)).toEqual([90, 70, 50, 25, 0]);
     expect(plan.routes.find(({ path }) => path === '/survey/')?.staticQueries).toContain(query?.hash);
     expect(survey('devlica-2025')?.query).toBeUndefined();
   });

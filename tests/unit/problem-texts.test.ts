@@ -31,9 +31,9 @@ describe.each(['en', 'hr'] as const)('the messages for error codes (%s)', (langu
   });
 
   it('name the last day of a registration', () => {
-    const said = problemText(words, { code: 'registration-closed', date: '2026-04-30T22:00:00Z' });
-    expect(said).toContain(language === 'en' ? '30 April 2026' : '30. travnja 2026');
-    expect(said).not.toContain('{{');
+    const message = problemText(words, { code: 'registration-closed', date: '2026-04-30T22:00:00Z' });
+    expect(message).toContain(language === 'en' ? '30 April 2026' : '30. travnja 2026');
+    expect(message).not.toContain('{{');
   });
 
   it('are those of the server if the page does not know the code', () => {
@@ -57,7 +57,7 @@ describe('a time in an error message', () => {
     ['2026-01-31T23:00:00Z', 'registration-not-open', '1 February 2026'],
     ['2026-04-25T09:00:00Z', 'registration-closed', '25 April 2026 at 11:00'],
     ['soon', 'registration-closed', ''],
-  ] as const)('%s of %s is %s', (iso, code, said) => {
-    expect(dateText(iso, code, zone)).toBe(said);
+  ] as const)('%s of %s is %s', (iso, code, message) => {
+    expect(dateText(iso, code, zone)).toBe(message);
   });
 });

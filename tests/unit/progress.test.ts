@@ -52,14 +52,14 @@ describe('the progress of a build', () => {
   });
   let now = 0;
   let shown: string[] = [];
-  let said: string[] = [];
+  let output: string[] = [];
   const progressOf = ({ verbose = false, delayMs = 0 } = {}) => {
     const status = { show: (text: string) => void shown.push(text), clear: () => void shown.push('(cleared)') };
-    const context = { flags: { verbose }, say: (text: string) => void said.push(text), status };
+    const context = { flags: { verbose }, say: (text: string) => void output.push(text), status };
     return showProgress(context as unknown as CommandContext, { delayMs, clock: () => now });
   };
   beforeEach(() => {
-    [now, shown, said] = [0, [], []];
+    [now, shown, output] = [0, [], []];
   });
 
   it('shows each new stage immediately, and counts at most ten times a second', () => {
@@ -99,7 +99,7 @@ describe('the progress of a build', () => {
     now = 9240;
     progress.report({ ...rendering(246), stage: 'emit', pictures: { done: 415, total: 415 } });
     progress.end();
-    expect(said).toEqual([
+    expect(output).toEqual([
       'preparing templates     40 ms',
       'rendering             1200 ms  246 pages',
       'writing files         8000 ms  415 pictures',

@@ -247,7 +247,7 @@ function chosenMoments(changes: readonly string[]): readonly number[] {
  * measured in turns of our own event loop between two of its reports.
  */
 async function killAt(running: ReturnType<typeof startChild>, part: number): Promise<void> {
-  const gone = ended(running);
+  const exit = ended(running);
   let reported = 0;
   running.stdout?.on('data', (chunk: Buffer) => {
     reported += chunk.toString().split('\n').length - 1;
@@ -264,7 +264,7 @@ async function killAt(running: ReturnType<typeof startChild>, part: number): Pro
   const perBuild = await turnsUntil(() => reported >= 2);
   await turnsUntil((turns) => turns >= perBuild * part);
   running.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
 /** Random numbers from 0 to 1, which are the same for the same seed (mulberry32). */

@@ -131,10 +131,10 @@ describe('a small change', () => {
 
   it('does not overwrite bytes of old files, under any of their names', async () => {
     await publish(site, page);
-    const held = join(site.rootDir, 'held.html');
-    linkSync(join(site.outDir, 'index.html'), held);
+    const openFile = join(site.rootDir, 'held.html');
+    linkSync(join(site.outDir, 'index.html'), openFile);
     await publish(site, { ...page, 'index.html': 'Devlica 2026' });
-    expect(readFileSync(held, 'utf8')).toBe('Devlica');
+    expect(readFileSync(openFile, 'utf8')).toBe('Devlica');
   });
 });
 
@@ -340,8 +340,8 @@ describe('an incomplete build', () => {
 
   it('because a source disappeared is reported without blaming the output folder', async () => {
     const publication = await openPublication(site);
-    const gone = join(site.rootDir, 'content', 'gone.svg');
-    const adding = publication.add([{ path: 'assets/gone.svg', hash: 'x', content: { copyOf: gone } }]);
+    const missing = join(site.rootDir, 'content', 'gone.svg');
+    const adding = publication.add([{ path: 'assets/gone.svg', hash: 'x', content: { copyOf: missing } }]);
     await expect(adding).rejects.toMatchObject({
       name: 'Error',
       message: expect.stringContaining('no longer be read') as string,

@@ -49,8 +49,10 @@ it('has a single space for any white space, and none at its ends', () => {
         .join('')
         .replaceAll(/<\/?em>/g, '')
         .split(/ +/);
-      const said = words.map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
-      expect(plainText(parts.join(''))).toBe(said.join(' ').trim());
+      const visible = words.map((word) =>
+        word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      );
+      expect(plainText(parts.join(''))).toBe(visible.join(' ').trim());
     }),
   );
 });

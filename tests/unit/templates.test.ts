@@ -229,9 +229,9 @@ describe('the hero', () => {
   });
 
   it('is its heading alone if it never shows', () => {
-    const gone = withHero([]);
-    expect(gone.match(/<h1/g)).toHaveLength(1);
-    expect(gone).not.toContain('class="buttons"');
+    const hidden = withHero([]);
+    expect(hidden.match(/<h1/g)).toHaveLength(1);
+    expect(hidden).not.toContain('class="buttons"');
   });
 });
 

@@ -13,25 +13,25 @@ import { runTool } from '../support/run-tool.ts';
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = at('2026-03-01T12:00:00+01:00');
 const E26 = 'content/events/devlica/2026';
-const LIFT = '2026-04-01T10:00:00+02:00';
+const EMBARGO_END = '2026-04-01T10:00:00+02:00';
 
 const underEmbargo: ContentChange = (copy) => {
   copy.edit(`${E26}/speakers/rebac-ilic-bruna.md`, '---\n', '---\nembargo: 2026-04-01T10:00\n');
 };
 
-interface Told extends SiteChanges {
+interface SiteTimeline extends SiteChanges {
   readonly windows: readonly SiteWindow[];
 }
 
-async function timelineOf(change: ContentChange = noChange): Promise<Told> {
+async function timelineOf(change: ContentChange = noChange): Promise<SiteTimeline> {
   const checked = await checkedContent(change);
   return { ...((await siteChanges(checked, SPRING)) as SiteChanges), windows: await siteWindows(checked) };
 }
 
-const page = ({ site, moments, windows }: Told): string =>
+const page = ({ site, moments, windows }: SiteTimeline): string =>
   timelinePage({ site, at: SPRING, moments, windows, fonts: '' });
 
-let timeline: Told;
+let timeline: SiteTimeline;
 beforeAll(async () => {
   timeline = await timelineOf();
 });
@@ -77,7 +77,12 @@ describe('the windows of a site', () => {
   it('begin at the end of an embargo, which needs a build', async () => {
     const { windows } = await timelineOf(underEmbargo);
     expect(windows.filter(({ part }) => part === 'speaker')).toMatchObject([
-      { kind: 'rebuild', ident: 'rebac-ilic-bruna', event: 'devlica', stretches: [{ from: at(LIFT), until: null }] },
+      {
+        kind: 'rebuild',
+        ident: 'rebac-ilic-bruna',
+        event: 'devlica',
+        stretches: [{ from: at(EMBARGO_END), until: null }],
+      },
     ]);
     const others = windows.filter(({ part }) => part !== 'speaker');
     expect(others.map(({ stretches }) => stretches)).toEqual(timeline.windows.map(({ stretches }) => stretches));

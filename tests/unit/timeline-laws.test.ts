@@ -34,7 +34,7 @@ const ticket = timelineOf(states);
 const values = <T>(timeline: Timeline<T>): readonly T[] => PROBES.map((at) => valueAt(timeline, at));
 
 /** Properties of every timeline: it covers all of time in order, without gaps, and neighbours differ. */
-function expectWhole(timeline: Timeline<unknown>): void {
+function expectComplete(timeline: Timeline<unknown>): void {
   expect(timeline.at(0)?.from).toBeNull();
   expect(timeline.at(-1)?.until).toBeNull();
   for (const [index, segment] of timeline.entries()) {
@@ -52,10 +52,10 @@ describe('any timelines', () => {
       fc.property(ticket, window, windows, instant, (tickets, open, all, at) => {
         const joined = combine(tickets, open, (state, isOpen) => (isOpen ? state : 'closed'));
         for (const timeline of [tickets, joined, and(...all), or(...all), not(open), combineAll(all)]) {
-          expectWhole(timeline);
-          expectWhole(since<unknown>(timeline, at));
+          expectComplete(timeline);
+          expectComplete(since<unknown>(timeline, at));
         }
-        expectWhole(map(tickets, (state) => state === 'on-sale'));
+        expectComplete(map(tickets, (state) => state === 'on-sale'));
       }),
     );
   });

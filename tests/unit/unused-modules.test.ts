@@ -55,7 +55,7 @@ async function metafiles(): Promise<readonly Metafile[]> {
 }
 
 /** Whether a module only contains types. */
-async function makesNothing(file: string): Promise<boolean> {
+async function hasTypesOnly(file: string): Promise<boolean> {
   const { code } = await transform(readFileSync(join(packageDir, file), 'utf8'), { loader: 'tsx', logLevel: 'silent' });
   return /^(?:export \{\};)?\s*$/.test(code);
 }
@@ -67,7 +67,7 @@ describe('a module of templates or client', () => {
     const inputs = new Set((await files).flatMap((file) => Object.keys(file.inputs)));
     const left = [...modulesBelow('client'), ...modulesBelow('templates')].filter((file) => !inputs.has(file));
     const unused = [];
-    for (const file of left) if (!(await makesNothing(file))) unused.push(file);
+    for (const file of left) if (!(await hasTypesOnly(file))) unused.push(file);
     expect(unused).toEqual([]);
     expect(inputs.size).toBeGreaterThan(200);
   });

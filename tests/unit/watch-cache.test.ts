@@ -122,13 +122,13 @@ describe('a plan with the cache of a watch', () => {
   it('shows a speaker who was added to a session', async () => {
     const path = 'content/events/devlica/2026/sessions/delete-your-overlay-library.md';
     const session = documents.find((one) => one.path === path) as Document;
-    const heldBy = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
+    const sessionWith = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
       const data = { ...(session.data as object), speakers };
       return new Map([[path, { ...session, data, hash: speakers.join() }]]);
     };
     const cache = newCache();
     for (const speakers of [['hadzovic-sejla', 'zagrovic-martin'], ['zagrovic-martin'], ['cacic-zeljka']]) {
-      const site = checked(heldBy(...speakers));
+      const site = checked(sessionWith(...speakers));
       expect((await textOf(site, MAY_2026, cache)) === (await textOf(site, MAY_2026)), speakers.join()).toBe(true);
     }
   });
@@ -136,12 +136,12 @@ describe('a plan with the cache of a watch', () => {
   it('has content under embargo once that has ended, and not before', async () => {
     const session = documents.find(({ path }) => /devlica\/2026\/sessions\/[^.]+\.md/.test(path)) as Document;
     const embargo = '2026-04-20T12:00';
-    const held = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
+    const underEmbargo = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
     const title = String((session.data as { title: unknown }).title);
     const cache = newCache();
     const shown: boolean[] = [];
     for (const at of [MAY_2026 - 30 * 24 * HOUR, MAY_2026, MAY_2026 - 30 * 24 * HOUR])
-      shown.push((await textOf(checked(held), at, cache)).includes(title));
+      shown.push((await textOf(checked(underEmbargo), at, cache)).includes(title));
     expect(shown).toEqual([false, true, false]);
   });
 

@@ -158,23 +158,23 @@ describe('watching sources', () => {
     }) as typeof fs.watch);
 
   it('polls files if the system has no watchers, and says so once', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     exhaustWatchers();
-    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+    const site = await watched({ onExhausted: ({ message }) => messages.push(message) });
     site.write('content/site.yaml', 'two: 2\n');
     await site.reported('content/site.yaml');
-    expect(said).toEqual(['no space left on device, watch']);
+    expect(messages).toEqual(['no space left on device, watch']);
   });
 
   it('polls files when the system runs out of watchers, and says so once', async () => {
-    const said: string[] = [];
-    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+    const messages: string[] = [];
+    const site = await watched({ onExhausted: ({ message }) => messages.push(message) });
     exhaustWatchers();
     site.write('content/pages/about.md');
     await site.reported('content/pages/about.md');
     site.write('content/pages/team.md');
     await site.reported('content/pages/team.md');
-    expect(said).toEqual(['no space left on device, watch']);
+    expect(messages).toEqual(['no space left on device, watch']);
   });
 
   it('continues to report changes immediately after a folder was replaced, or deleted and created again', async () => {

@@ -9,7 +9,7 @@ import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
 describe('the content of a running service', () => {
   let copy: ContentCopy;
-  let said: string;
+  let output: string;
   let context: CommandContext;
   let watched: WatchedSite | undefined;
   const open = (): Promise<WatchedSite | undefined> => watchedSite(context, () => instantOf('2027-03-01T12:00'));
@@ -19,12 +19,12 @@ describe('the content of a running service', () => {
   };
   beforeEach(() => {
     copy = copyContent(SMALL_SITE);
-    said = '';
+    output = '';
     const tool = { packageDir, version: '1.2.3' };
     context = {
       ...createContext(tool, { root: copy.rootDir, color: 'never' }),
       say: (text) => {
-        said += `${text}\n`;
+        output += `${text}\n`;
       },
     };
   });
@@ -40,10 +40,10 @@ describe('the content of a running service', () => {
     copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
     await vi.waitUntil(() => title() === 'Delta', { timeout: TEST_TIMEOUT_MS });
     copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
-    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'), {
+    await vi.waitUntil(() => output.includes('The service goes on with the content as it was.'), {
       timeout: TEST_TIMEOUT_MS,
     });
-    expect([title(), said.includes('content/site.yaml')]).toEqual(['Delta', true]);
+    expect([title(), output.includes('content/site.yaml')]).toEqual(['Delta', true]);
     copy.write('content/site.yaml', site.replace('Meander', 'Estuary'));
     await vi.waitUntil(() => title() === 'Estuary', { timeout: TEST_TIMEOUT_MS });
   });
@@ -51,7 +51,7 @@ describe('the content of a running service', () => {
   it('must have no errors at the start', async () => {
     copy.write('content/site.yaml', `${copy.read('content/site.yaml')}\nnonsense: true\n`);
     watched = await open();
-    expect([watched, said.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
+    expect([watched, output.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
   });
 
   it('must exist', async () => {

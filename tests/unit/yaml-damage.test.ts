@@ -116,15 +116,15 @@ const piece = fc.constantFrom(...PIECES);
 describe('invalid YAML', () => {
   /* The seeds are fixed: the libraries differ in ways that nobody has found yet, and a build must not fail because of them. */
   it('is parsed equally, reported, or passed on, if it is a damaged document', () => {
-    const wound = fc.record({
+    const damage = fc.record({
       at: fc.nat({ max: 400 }),
       cut: fc.nat({ max: 3 }),
       put: fc.oneof(piece, fc.constant('')),
     });
     const seen = new Set<Outcome>();
     fc.assert(
-      fc.property(fc.constantFrom(...TEXTS), fc.array(wound, { maxLength: 3 }), (text, wounds) => {
-        const damaged = wounds.reduce((left, { at, cut, put }) => {
+      fc.property(fc.constantFrom(...TEXTS), fc.array(damage, { maxLength: 3 }), (text, damages) => {
+        const damaged = damages.reduce((left, { at, cut, put }) => {
           const place = at % (left.length + 1);
           return left.slice(0, place) + put + left.slice(place + cut);
         }, text);
