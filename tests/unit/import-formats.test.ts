@@ -30,18 +30,15 @@ const FIXTURES: Readonly<Record<ImportFormat, string>> = {
 };
 
 describe('the format of an export is recognized by its content', () => {
-  it.each(IMPORT_FORMATS)(
-    '%s is read in this format, and refused as any other with the name of this format',
-    (format) => {
-      const bytes = fixtureBytes(FIXTURES[format]);
-      expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
-      const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
-      expect(refusal(bytes, other)).toMatchObject({
-        code: 'other-format',
-        hint: `say \`conf-site import ${format}\` with the same file`,
-      });
-    },
-  );
+  it.each(IMPORT_FORMATS)('%s is read as such, and refused as any other format with its name', (format) => {
+    const bytes = fixtureBytes(FIXTURES[format]);
+    expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
+    const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
+    expect(refusal(bytes, other)).toMatchObject({
+      code: 'other-format',
+      hint: `say \`conf-site import ${format}\` with the same file`,
+    });
+  });
 
   it.each([
     ['an empty file', ' \n', 'This file is empty.'],

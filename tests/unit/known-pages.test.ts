@@ -5,8 +5,8 @@ import { planOf } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 
-describe('the pages that check knows', () => {
-  it('are the routes of a plan, and its redirects lead to them', async () => {
+describe('sitePages', () => {
+  it('lists the routes and the redirects of a plan', async () => {
     const { index } = await checkedContent();
     const { pages, moved } = knownPages(index);
     const plan = await planOf(AT);

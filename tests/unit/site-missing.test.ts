@@ -28,18 +28,15 @@ describe('a folder without a site', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(COMMANDS)(
-    'is refused by %s, which says how to make one and how to name another folder',
-    async (...command) => {
-      const root = join(folder, 'blog');
-      const { status, stdout, stderr } = await runTool([...command, '--root', root]);
-      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-      expect(stderr).toBe(
-        `error There is no content/site.yaml in ${root}.\n` +
-          '  hint: start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one\n',
-      );
-    },
-  );
+  it.each(COMMANDS)('is refused by %s, which says how to make one and how to name another', async (...command) => {
+    const root = join(folder, 'blog');
+    const { status, stdout, stderr } = await runTool([...command, '--root', root]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toBe(
+      `error There is no content/site.yaml in ${root}.\n` +
+        '  hint: start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one\n',
+    );
+  });
 
   it('is distinguished from a site whose settings have another file ending', async () => {
     const { status, stderr } = await runTool(['check', '--root', join(folder, 'typo')]);

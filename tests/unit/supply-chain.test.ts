@@ -23,7 +23,7 @@ const lock = JSON.parse(read('package-lock.json')) as {
 };
 const { '': root, ...installed } = lock.packages;
 
-/** Packages and their adapters, from the table in ARCHITECTURE.md. */
+/** Package name → its adapter, from the table in ARCHITECTURE.md. */
 function reasons(): ReadonlyMap<string, string> {
   const [, table = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
   const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| [^|]{8,} \| `([^`]+)` \|$/gm);
