@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Starts the tool. The published package carries it compiled in `lib/`; a clone compiles `src/` when it has changed
- * since the last start, so there is no step to forget and the code is never stale.
+ * Starts the tool. The published package has it compiled in `lib/`; a clone compiles `src/` if it has changed since the last
+ * start, so the code is never stale.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -11,14 +11,13 @@ import { fileURLToPath } from 'node:url';
 const { version, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const needed = engines.node.replace('>=', '');
 if (isOlder(process.versions.node, needed)) {
-  console.error(`error conf-site needs Node ${needed} or later, and this is ${process.versions.node}.`);
+  console.error(`error conf-site needs Node ${needed} or later, but this is ${process.versions.node}.`);
   console.error('  hint: install a newer one from https://nodejs.org, or choose it with nvm or the like');
   process.exit(2);
 }
 
 /**
- * From Node 22.1 on, what V8 compiles is kept for the next start, among the system's temporary files. Where that cannot be,
- * Node goes without.
+ * From Node 22.1 on, the code that V8 compiles is cached in the system's temporary folder, if that is writable.
  * @type {{ enableCompileCache?: () => void }}
  */
 const newerNode = /** @type {object} */ (module);

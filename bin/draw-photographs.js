@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes the photographs of the starter site. Nobody took them: they are out-of-focus shapes, light and grain, drawn from
-// code, so that the starter shows how a site looks with photographs and no real person stands in it. Equal bytes each time.
+// Draws the photographs of the starter site: out-of-focus shapes, light and grain, so that the starter has photographs
+// without real people. The bytes are the same each time.
 
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import sharp from 'sharp';
 const MEDIA = join(dirname(fileURLToPath(import.meta.url)), '..', 'templates', 'starter', 'content', 'media');
 
 /**
- * Somebody before a bright wall, seen against the light.
+ * A person in front of a bright wall.
  * @typedef {object} Sitter
  * @property {string} light  Colour of the wall where it is brightest, and where it fades.
  * @property {string} wall

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes what is made from the schemas: the types of content records, and the service's contract as types, operations
-// and forms. With --check it only says, by its exit status, whether the files as written are what the schemas give.
+// Generates the types of content records, and the types, operations and forms of the service, from the schemas. With --check
+// it writes nothing, and its exit status says whether the generated files are up to date.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import { toTypeSchema, typeName } from './compile/type-schemas.js';
 const PACKAGE_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SCHEMAS_DIR = join(PACKAGE_ROOT, 'schemas');
 
-/** The generated files by path, and how each is made. */
+/** The generated files by path, with their generators. */
 const GENERATED = {
   'src/domain/content-types.ts': generateTypes,
   'src/domain/api-contract.ts': generateContract,
@@ -74,7 +74,7 @@ export async function generateContract(schemasDir = SCHEMAS_DIR) {
 }
 
 /**
- * The generated files that are not what the schemas give, as paths from the package.
+ * The paths of generated files that are out of date, relative to the package.
  * @returns {Promise<string[]>}
  */
 export async function staleFiles() {
@@ -134,7 +134,7 @@ async function main() {
     return;
   }
   for (const path of await staleFiles()) {
-    console.error(`${path} is not what schemas/ gives; run \`npm run generate\`.`);
+    console.error(`${path} is out of date; run \`npm run generate\`.`);
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Compiles the tool into `lib/` for the published package, and with it the bundle of its templates and client code. */
+/** Compiles the tool, and the bundle of its templates and client code, into `lib/` for the published package. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

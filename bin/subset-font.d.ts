@@ -1,4 +1,4 @@
-/** What we use of subset-font, which has no types of its own. */
+/** Types for the parts of subset-font that are used here. The package has none. */
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'sfnt' | 'woff2';
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     readonly noLayoutClosure?: boolean;
   }
 
-  /** The bytes of a font that holds the letters of `text` and no others. */
+  /** The bytes of a font with only the letters of `text`. */
   function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Uint8Array>;
 
   export = subsetFont;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes templates/fonts/ from the fonts as published: the letters that nearly every page of the site shows, without
-// ligatures and stylistic alternates. Whatever else a text holds, the browser takes from the published fonts.
+// Writes templates/fonts/: subsets of the published fonts with the letters that nearly every page shows, without ligatures and
+// stylistic alternates. For other letters the browser loads the published fonts.
 
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const PACKAGES = {
   'jetbrains-mono': { from: '@fontsource-variable/jetbrains-mono', cut: 'wght' },
 };
 
-/** The letters of a file, and the published file that holds them. */
+/** The letters of each subset, and the published file that contains them. */
 const LETTERS = {
   latin: { in: 'latin', letters: `${between(0x20, 0x7e)}${between(0xa0, 0xff)}${between(0x2000, 0x206f)}ıŒœˆ˜€™↑↓−` },
   croatian: { in: 'latin-ext', letters: 'ČčĆćĐđŠšŽž' },

@@ -1,5 +1,5 @@
-// What is made from the service's contract, `schemas/api/openapi.yaml`: types, operations and forms for the tool and the
-// pages, validators for the service.
+// Reads the contract of the service, `schemas/api/openapi.yaml`, from which types, operations, forms and validators are
+// generated.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,20 +15,20 @@ import { load } from 'js-yaml';
  */
 
 /**
- * One way of asking the service; `body` names a component.
+ * An operation of the service.
  * @typedef {{ operationId: string, summary: string, 'x-codes'?: string[],
  *   requestBody?: { $ref: string }, parameters?: { $ref: string }[], responses: Record<string, { $ref?: string }> }} ApiOperation
  */
 
 /**
- * The contract as parsed.
+ * The parsed contract.
  * @typedef {{ paths: Record<string, Record<string, ApiOperation>>, components: { schemas: Record<string, ApiSchema> } }} Contract
  */
 
-/** Keywords of ours, for a validator that knows none. */
+/** The additional keywords of the contract, which a validator has to ignore. */
 export const CONTRACT_ANNOTATIONS = ['x-form', 'x-groups', 'x-kind', 'x-autocomplete', 'x-codes'];
 
-/** The beginning of every reference to a component's schema. */
+/** The prefix of references to the schema of a component. */
 const COMPONENT = '#/components/schemas/';
 
 /**
@@ -40,7 +40,7 @@ export async function readContract(schemasDir) {
 }
 
 /**
- * The schemas of the components by name, each of which refers to the others by name alone.
+ * The schemas of the components by name. They refer to each other by their names.
  * @param {Contract} contract
  * @returns {Record<string, ApiSchema & { $id: string }>}
  */
@@ -50,7 +50,7 @@ export function componentSchemas({ components }) {
 }
 
 /**
- * The operations by their ident, in the order of the contract. `body` and `parameters` name components.
+ * The operations by `operationId`, in the order of the contract. `body` and `parameters` are names of components.
  * @param {Contract} contract
  */
 export function operationsOf({ paths }) {
@@ -77,7 +77,7 @@ function toOperation(path, method, { requestBody, parameters, 'x-codes': codes =
 }
 
 /**
- * The forms by name: the operation that takes one, and its fields in groups.
+ * The forms by name: the operation that accepts the form, and its fields in groups.
  * @param {Contract} contract
  */
 export function formsOf(contract) {
@@ -114,16 +114,17 @@ function fieldOf(contract, form, name) {
     autoComplete: schema['x-autocomplete'],
     minLength: schema.minLength,
     maxLength: schema.maxLength,
-    pattern: isAsked(kind) ? schema.pattern : undefined,
+    pattern: hasCheckedPattern(kind) ? schema.pattern : undefined,
     values,
   });
 }
 
 /**
- * Whether a field of this kind has a form that people can get wrong; that a text is not empty is told otherwise.
+ * Whether the pattern of a field of this kind is checked in the browser. The other patterns only exclude empty texts, which
+ * browsers check by `required`.
  * @param {string} kind
  */
-const isAsked = (kind) => ['email', 'phone', 'web'].includes(kind);
+const hasCheckedPattern = (kind) => ['email', 'phone', 'web'].includes(kind);
 
 /**
  * @param {Contract} contract
@@ -142,7 +143,7 @@ const withoutUndefined = (object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
 /**
- * A schema with every reference in it replaced by what it refers to.
+ * A schema in which every reference is replaced by its target.
  * @param {Contract} contract
  * @param {unknown} schema
  * @returns {unknown}

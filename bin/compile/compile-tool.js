@@ -1,31 +1,32 @@
 /**
- * Compiles `src/` of a clone on demand. What was compiled is kept under a name that is the hash of everything it was
- * made from; a new one appears whole, by a rename, so starts side by side never see half of it.
+ * Compiles `src/` of a clone on demand. The result is cached in a folder whose name is the hash of all sources. A new one is
+ * put there by a rename, so that another process never sees an incomplete one.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packagesPlugin } from './packages-plugin.js';
-import { keepDigest, keptDigest, sourceDigest, sourceStamps } from './source-digest.js';
+import { cacheDigest, cachedDigest, sourceDigest, sourceFingerprint } from './source-digest.js';
 import { startPlugin } from './start-plugin.js';
 
-const KEPT = 4;
+/** The number of older compiled tools that stay in the cache. */
+const MAX_OLD = 4;
 
 /**
- * The URL of the compiled entry module, compiled now if it is not there. `now` is in milliseconds since 1970.
+ * The URL of the compiled entry module, which is compiled now if necessary. `now` is in milliseconds since 1970.
  * @param {string} packageDir
  * @param {number} [now]
  * @returns {Promise<string>}
  */
 export async function compiledEntry(packageDir, now = Date.now()) {
   const folders = cacheFolders(packageDir);
-  const stamps = sourceStamps(packageDir, now);
-  const kept = folders.map((folder) => keptDigest(folder, stamps)).find((digest) => digest !== undefined);
-  const digest = kept ?? sourceDigest(packageDir);
+  const fingerprint = sourceFingerprint(packageDir, now);
+  const cached = folders.map((folder) => cachedDigest(folder, fingerprint)).find((digest) => digest !== undefined);
+  const digest = cached ?? sourceDigest(packageDir);
   const folder =
     folders.find((one) => existsSync(entryIn(one, digest))) ?? (await compileInto(folders, { packageDir, digest }));
-  if (kept === undefined && stamps !== undefined) keepDigest(folder, { stamps, digest });
+  if (cached === undefined && fingerprint !== undefined) cacheDigest(folder, { fingerprint, digest });
   return pathToFileURL(entryIn(folder, digest)).href;
 }
 
@@ -38,13 +39,13 @@ function entryIn(folder, digest) {
 }
 
 /**
- * Compiles the tool into the first of the cache folders that can be written, and gives that one.
+ * Compiles the tool into the first writable cache folder, and returns that folder.
  * @param {readonly string[]} folders
  * @param {{ packageDir: string, digest: string }} tool
  */
 async function compileInto(folders, { packageDir, digest }) {
   const folder = folders.find(isWritable);
-  if (folder === undefined) throw new Error('There is no folder to keep the compiled tool in.');
+  if (folder === undefined) throw new Error('There is no writable folder for the compiled tool.');
   const staging = mkdtempSync(join(folder, '.new-'));
   await compileTool(packageDir, staging, { isInside: folder === folders[0] });
   moveInto(staging, join(folder, digest));
@@ -53,7 +54,7 @@ async function compileInto(folders, { packageDir, digest }) {
 }
 
 /**
- * Compiles the tool into a folder: `main.js` and its chunks. Gives what went into it.
+ * Compiles the tool into a folder, as `main.js` and its chunks. Returns the metafile of esbuild.
  * @param {string} packageDir
  * @param {string} outDir
  * @param {{ isInside: boolean }} options `isInside`: bare imports resolve from `outDir`
@@ -118,7 +119,7 @@ function moveInto(staging, target) {
 }
 
 /**
- * Keeps the few newest, so that the cache does not grow with every edit.
+ * Deletes all but the newest compiled tools.
  * @param {string} folder
  * @param {string} digest
  */
@@ -130,6 +131,6 @@ function sweep(folder, digest) {
       at: statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     }))
     .sort((a, b) => b.at - a.at)
-    .slice(KEPT);
+    .slice(MAX_OLD);
   for (const { path } of old) rmSync(path, { recursive: true, force: true });
 }

@@ -1,14 +1,14 @@
-/** The licences of packages that are compiled into the tool: who copies their code has to hand them on. */
+/** Collects the licences of packages that are compiled into the tool, since they require that they are distributed with it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of a package, up to and with its name. */
+/** Matches a path up to and including the folder of a package. */
 const PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * One text of them all, by their names. Throws where a package has none.
+ * The text of all licences, sorted by package. Throws if a package has none.
  * @param {string} packageDir
- * @param {import('esbuild').Metafile} metafile what was compiled, by paths from there
+ * @param {import('esbuild').Metafile} metafile of esbuild, with paths relative to `packageDir`
  * @returns {string}
  */
 export function licences(packageDir, { inputs }) {
@@ -23,6 +23,6 @@ export function licences(packageDir, { inputs }) {
 function licence(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e\b/i.test(one));
-  if (file === undefined) throw new Error(`${name} has no licence to hand on with it.`);
+  if (file === undefined) throw new Error(`${name} has no licence file.`);
   return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
 }

@@ -1,11 +1,11 @@
 /**
- * What becomes of the packages that the tool imports: they are loaded where they are installed, but for those of many small
- * modules, and for those that every command needs. Finding these takes longer than running them, so what is used of them
- * is compiled in.
+ * An esbuild plugin for the packages that the tool imports. Most are loaded from where they are installed. Those that consist
+ * of many small modules, or that every command needs, are compiled in, since finding their modules takes longer than
+ * running them.
  */
 import { isBuiltin } from 'node:module';
 
-/** Needed where the tool is compiled, and not where it is installed. */
+/** These packages are needed to compile the tool, but not to run it. */
 export const COMPILED_IN = [
   'date-fns',
   '@date-fns/tz',
@@ -15,11 +15,11 @@ export const COMPILED_IN = [
   'picocolors',
 ];
 
-/** Who asks for what nobody calls here: gray-matter only splits, and of what it parses with, one would run code. */
-const ASKS_FOR_ENGINES = /[\\/]gray-matter[\\/](?:index|lib[\\/]\w+)\.js$/;
+/** The modules of gray-matter that import its engines. They are left out: gray-matter only splits here, and one of them runs code. */
+const ENGINE_IMPORTERS = /[\\/]gray-matter[\\/](?:index|lib[\\/]\w+)\.js$/;
 
 /**
- * @param {{ isInside: boolean }} options `isInside`: bare imports resolve from where the compiled tool will lie
+ * @param {{ isInside: boolean }} options `isInside`: bare imports resolve from the folder of the compiled tool
  * @returns {import('esbuild').Plugin}
  */
 export function packagesPlugin({ isInside }) {
@@ -27,16 +27,16 @@ export function packagesPlugin({ isInside }) {
     name: 'packages',
     setup(build) {
       build.onResolve({ filter: /^[^./]/, namespace: 'file' }, ({ path, kind, importer }) => {
-        const isOurs = !importer.includes('node_modules');
+        const isOwnModule = !importer.includes('node_modules');
         if (kind === 'require-call' && isBuiltin(path)) return { path, namespace: 'required' };
-        if (kind === 'entry-point' || !isOurs || path.startsWith('conf-site:')) return undefined;
+        if (kind === 'entry-point' || !isOwnModule || path.startsWith('conf-site:')) return undefined;
         if (COMPILED_IN.some((name) => path === name || path.startsWith(`${name}/`))) return undefined;
         const isBare = isInside || path.startsWith('node:');
         return { path: isBare ? path : import.meta.resolve(path), external: true };
       });
       build.onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({ contents: required(path) }));
       build.onResolve({ filter: /^\.\/(?:lib\/)?engines$/, namespace: 'file' }, ({ path, importer }) =>
-        ASKS_FOR_ENGINES.test(importer) ? { path, namespace: 'left-out' } : undefined,
+        ENGINE_IMPORTERS.test(importer) ? { path, namespace: 'left-out' } : undefined,
       );
       build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
     },
@@ -44,8 +44,8 @@ export function packagesPlugin({ isInside }) {
 }
 
 /**
- * A module of Node as a package of the older kind requires it. What runs other programs is long to load, and only a
- * command of commander's that is a program of its own would ask for it.
+ * The source of a CommonJS module that exports a module of Node. `node:child_process` takes long to load, so it is loaded only
+ * when `spawn` is used, which commander does only for subcommands that are other programs.
  * @param {string} name
  */
 function required(name) {

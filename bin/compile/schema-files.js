@@ -1,10 +1,10 @@
-// Reading of the JSON Schemas, shared by everything that is generated from them.
+// Reads the JSON Schemas, for everything that is generated from them.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A schema, or a part of one, as parsed JSON: the keywords that are read here.
+ * A parsed schema, or a part of one, with the keywords that are used here.
  * @typedef {{
  *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, $comment?: string, examples?: unknown[],
  *   type?: string | string[], enum?: unknown[], required?: string[], properties?: Record<string, Schema>,
@@ -15,11 +15,11 @@ import { join } from 'node:path';
  */
 
 /**
- * Schemas by file name (which is also their `$id`), in the order of their names.
+ * Schemas by file name, which is also their `$id`, sorted.
  * @typedef {Map<string, Schema>} SchemaFiles
  */
 
-/** Kinds of content documents; each has the schema `{kind}.schema.json`. */
+/** The kinds of content records. Each has the schema `{kind}.schema.json`. */
 export const KINDS = [
   'site',
   'company',
@@ -55,7 +55,7 @@ export async function readSchemas(schemasDir) {
 }
 
 /**
- * Finds what a `$ref` standing in `file` points to. Throws if there is no such schema.
+ * Finds the target of a `$ref` in `file`. Throws if there is no such schema.
  * @param {SchemaFiles} schemas
  * @param {string} ref a sibling file with or without a JSON pointer, or a pointer alone
  * @param {string} file

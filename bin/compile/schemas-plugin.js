@@ -1,13 +1,13 @@
 /**
- * Makes what is compiled from `schemas/` and from `client/watch/` importable, together with the tool: it can never differ
- * from its sources, and a start does not pay for compiling it.
+ * An esbuild plugin for modules that are generated from `schemas/` and `client/watch/`. They are compiled together with the
+ * tool, so that they always match their sources and a start does not compile them.
  */
 import { dirname } from 'node:path';
 import { generateBodyValidators, generateValidators } from './validators.js';
 import { generateWatchClient } from './watch-client.js';
 
 /**
- * The modules by the name under which they are imported, each with what writes its text from the folder of the schemas.
+ * The generators of the modules, by the name under which the modules are imported. They get the folder of the schemas.
  * @type {Readonly<Record<string, (schemasDir: string) => Promise<string>>>}
  */
 export const COMPILED_MODULES = {

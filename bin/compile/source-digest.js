@@ -1,7 +1,7 @@
 /**
- * What the tool of a clone is compiled from, named by a hash of it all. Reading some hundred sources takes longer than all
- * else of a start, so the hash is kept under the sources' *stamps*, the state of each as the system tells it: where none
- * of these has changed, no source is read.
+ * The hash of all sources of the tool in a clone. Reading hundreds of sources would take longer than the rest of a start, so
+ * the hash is cached under a *fingerprint* of the sources, which is computed from their file stats. If the fingerprint has
+ * not changed, no source is read.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
@@ -9,21 +9,20 @@ import { join } from 'node:path';
 
 const SOURCES = ['src', 'schemas', 'bin', 'client/inline', 'client/watch', 'package.json', 'package-lock.json'];
 
-/** The file of a cache folder that has the last hash, and the stamps that it goes with. */
+/** The file in a cache folder with the last hash and its fingerprint. */
 export const RECORD = 'sources';
 
-/** A file changed so shortly before may change once more with the same times. */
+/** A file that changed more recently may change once more without a change of its times. */
 const SETTLED_MS = 100;
 
 /**
- * Names the state of all sources without reading any: by their paths, sizes, places on the disk, and the times, in
- * nanoseconds, of their last changes, of which the system sets one. Gives undefined where that cannot be told, since one
- * has only just changed at `now`, in milliseconds since 1970.
+ * A hash of the paths and file stats (device, inode, size and times) of all sources, which are not read. Undefined if a source
+ * changed shortly before `now`, in milliseconds since 1970.
  * @param {string} packageDir
  * @param {number} now
  * @returns {string | undefined}
  */
-export function sourceStamps(packageDir, now) {
+export function sourceFingerprint(packageDir, now) {
   const hash = startHash(packageDir);
   for (const path of sourcePaths(packageDir)) {
     const state = statSync(`${packageDir}/${path}`, { bigint: true, throwIfNoEntry: false });
@@ -35,7 +34,7 @@ export function sourceStamps(packageDir, now) {
 }
 
 /**
- * Names what all sources say.
+ * A hash of the contents of all sources.
  * @param {string} packageDir
  */
 export function sourceDigest(packageDir) {
@@ -50,41 +49,41 @@ export function sourceDigest(packageDir) {
 }
 
 /**
- * The digest that a cache folder has under stamps; undefined where it has none, or none whole.
+ * The digest for a fingerprint in a cache folder. Undefined if there is none or the file is damaged.
  * @param {string} folder
- * @param {string | undefined} stamps
+ * @param {string | undefined} fingerprint
  * @returns {string | undefined}
  */
-export function keptDigest(folder, stamps) {
-  if (stamps === undefined) return undefined;
+export function cachedDigest(folder, fingerprint) {
+  if (fingerprint === undefined) return undefined;
   try {
     const text = readFileSync(join(folder, RECORD), 'utf8');
     const [, digest = ''] = text.split(' ');
-    return text === recordOf(stamps, digest) ? digest : undefined;
+    return text === recordOf(fingerprint, digest) ? digest : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * Where it cannot be kept, the next start reads the sources.
+ * Stores the digest for a fingerprint. Errors are ignored: then the next start reads the sources.
  * @param {string} folder
- * @param {{ stamps: string, digest: string }} known
+ * @param {{ fingerprint: string, digest: string }} entry
  */
-export function keepDigest(folder, { stamps, digest }) {
-  const staged = join(folder, `.${RECORD}-${process.pid}`);
+export function cacheDigest(folder, { fingerprint, digest }) {
+  const stagedFile = join(folder, `.${RECORD}-${process.pid}`);
   try {
-    writeFileSync(staged, recordOf(stamps, digest));
-    renameSync(staged, join(folder, RECORD));
+    writeFileSync(stagedFile, recordOf(fingerprint, digest));
+    renameSync(stagedFile, join(folder, RECORD));
   } catch {}
 }
 
 /**
- * @param {string} stamps
+ * @param {string} fingerprint
  * @param {string} digest
  */
-function recordOf(stamps, digest) {
-  return `${stamps} ${digest} ${createHash('sha1').update(`${stamps} ${digest}`).digest('hex')}`;
+function recordOf(fingerprint, digest) {
+  return `${fingerprint} ${digest} ${createHash('sha1').update(`${fingerprint} ${digest}`).digest('hex')}`;
 }
 
 /** @param {string} packageDir */
@@ -93,7 +92,7 @@ function startHash(packageDir) {
 }
 
 /**
- * Relative to the package, with `/`; always in the same order.
+ * The paths of all sources, relative to the package, with `/`, sorted.
  * @param {string} packageDir
  */
 function sourcePaths(packageDir) {

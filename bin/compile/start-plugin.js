@@ -1,6 +1,7 @@
 /**
- * What the most frequent commands consist of. Whatever is loaded later on is put behind it, so that all of it lies in one
- * file and not in one for each combination of commands: to find and link a module takes longer than to run it.
+ * An esbuild plugin that keeps the code of the most frequent commands in one file, instead of a chunk for each combination of
+ * commands, since finding and linking a module takes longer than running it. Modules that are imported dynamically import
+ * that file first.
  */
 import { join } from 'node:path';
 

@@ -1,22 +1,22 @@
-// Schemas made ready for json-schema-to-typescript: every `$ref` becomes the name of a type of ours, so that
-// what is shared is declared once, and what says nothing about types is left out.
+// Prepares schemas for json-schema-to-typescript. Every `$ref` becomes the name of a type, so that a shared type is declared
+// once, and keywords that do not concern types are left out.
 
 /** @import { Schema } from './schema-files.js' */
 
 /**
- * Name of the type for a whole schema file, or for a definition in it: `SpeakerRecord`, `Prose`.
+ * The name of the type for a schema file, or for a definition in it: `SpeakerRecord`, `Prose`.
  * @param {string} file
  * @param {string} [definition]
  * @returns {string}
  */
 export function typeName(file, definition) {
-  const words = definition || `${file.replace('.schema.json', '')}-record`;
-  return words.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+  const name = definition || `${file.replace('.schema.json', '')}-record`;
+  return name.replaceAll(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
 /**
- * Rewrites a schema that stands in `file`. Alternatives told apart by `if` become a union of their types; a
- * map with suggested keys becomes a plain map.
+ * Converts a schema in `file`. Alternatives that are distinguished by `if` become a union of their types; a map with
+ * suggested keys becomes a plain map.
  * @param {Schema} schema
  * @param {string} file
  * @returns {Schema}
@@ -60,7 +60,7 @@ function refName(ref, file) {
 }
 
 /**
- * A type that needs no declaration: of one among several alternatives.
+ * The type of an alternative, without a declaration.
  * @param {Schema} schema
  * @param {string} file
  * @returns {string}

@@ -1,6 +1,6 @@
 /**
- * Validators as the tool has them: a file for each kind of record, which is read with the first record of that kind that
- * has to be looked at. Mostly that is one kind, and all of them together are the larger half of the code.
+ * An esbuild plugin that compiles a file of validators for each kind of record. A file is loaded with the first record of its
+ * kind that has to be validated. Usually that is one kind, and all files together are more than half of the code.
  */
 import { join } from 'node:path';
 import { generateValidatorsByKind } from './validators.js';
@@ -8,7 +8,7 @@ import { generateValidatorsByKind } from './validators.js';
 const FOLDER = 'validators';
 
 /**
- * Stands in for `conf-site:schemas`, and puts the files beside what is compiled.
+ * Provides `conf-site:schemas`, and writes the files next to the compiled tool.
  * @param {{ schemasDir: string, outDir: string }} places
  * @returns {import('esbuild').Plugin}
  */

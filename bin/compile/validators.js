@@ -1,34 +1,35 @@
-// Validators compiled ahead of time: checking content loads neither ajv nor the schemas.
+// Compiles the validators ahead of time, so that checking content loads neither ajv nor the schemas.
 
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
-import { ANNOTATIONS, listFieldNotes } from './field-notes.js';
+import { ANNOTATIONS, listFieldAnnotations } from './field-annotations.js';
 import { KINDS, readSchemas } from './schema-files.js';
 
 /** @import { SchemaFiles } from './schema-files.js' */
 
 /**
  * Writes an ES module that exports
- * - `validators`: kind → validate function; after a call its `errors` holds all errors, as ajv describes
- *   them, each with the schema it comes from;
- * - `fieldNotes`: kind → `{ path, note }[]`, the annotated fields (`*` is any item or any key);
+ * - `validators`: kind → validate function; after a call its `errors` are all errors in the format of ajv, each with its
+ *   schema;
+ * - `fieldAnnotations`: kind → `{ path, annotation }[]`, the annotated fields (`*` is any item or any key);
  * - `kindTitles`: kind → title of its schema.
  *
- * The module imports `ajv/dist/runtime/*` and is meant to be bundled. Equal schemas give equal text. Throws
- * if a schema is missing, is not valid in strict mode, or has a `$ref` that points to nothing.
+ * The module imports `ajv/dist/runtime/*` and has to be bundled. Equal schemas give equal text. Throws if a schema is missing,
+ * is not valid in strict mode, or has a `$ref` without a target.
  * @param {string} schemasDir
  * @returns {Promise<string>}
  */
 export async function generateValidators(schemasDir) {
   const schemas = await schemasOfKinds(schemasDir);
   const source = importRuntime(sourceOf(compilerFor(schemas), KINDS));
-  return [source, `export const validators = { ${KINDS.join(', ')} };`, notesOf(schemas)].join('\n');
+  return [source, `export const validators = { ${KINDS.join(', ')} };`, annotationsOf(schemas)].join('\n');
 }
 
 /**
- * The same in modules of their own: `index` exports what is above, and gets each validate function the first time that it is
- * asked for, by a function `load` that it finds in its scope; `kinds` has by kind the module that exports it as default.
+ * Writes the same as separate modules. `index` exports the names above, and gets a validate function at its first use from a
+ * function `load`, which must be in its scope. `kinds` maps a kind to the module with its validate function as the default
+ * export.
  * @param {string} schemasDir
  * @returns {Promise<{ index: string, kinds: Readonly<Record<string, string>> }>}
  */
@@ -37,7 +38,7 @@ export async function generateValidatorsByKind(schemasDir) {
   const compiler = compilerFor(schemas);
   const getters = KINDS.map((kind) => `  get ${kind}() { return load('${kind}'); },`);
   return {
-    index: ['export const validators = {', ...getters, '};', notesOf(schemas)].join('\n'),
+    index: ['export const validators = {', ...getters, '};', annotationsOf(schemas)].join('\n'),
     kinds: Object.fromEntries(
       KINDS.map((kind) => [kind, `${importRuntime(sourceOf(compiler, [kind]))}\nexport default ${kind};\n`]),
     ),
@@ -56,9 +57,9 @@ async function schemasOfKinds(schemasDir) {
 }
 
 /** @param {SchemaFiles} schemas */
-function notesOf(schemas) {
+function annotationsOf(schemas) {
   return [
-    `export const fieldNotes = ${byKind((kind) => listFieldNotes(schemas, fileOf(kind)))};`,
+    `export const fieldAnnotations = ${byKind((kind) => listFieldAnnotations(schemas, fileOf(kind)))};`,
     `export const kindTitles = ${byKind((kind) => schemas.get(fileOf(kind))?.title)};`,
     '',
   ].join('\n');
@@ -86,8 +87,8 @@ export async function generateBodyValidators(schemasDir) {
 }
 
 /**
- * The bodies' schemas with nothing left to look up: what forms without script send is words, and what they are to
- * become stands there.
+ * The schemas of the bodies without references. The service uses them to convert the texts of forms that are sent without
+ * script.
  * @param {import('./api-contract.js').Contract} contract
  * @param {readonly string[]} bodies
  */
@@ -125,8 +126,8 @@ function validatorCompiler(annotations) {
     strictRequired: false, // `if: { required: […] }` names no properties
     allowUnionTypes: true,
     allErrors: true,
-    verbose: true, // errors carry their schema, whose properties and description make the hints
-    inlineRefs: false, // texts are referred to hundreds of times
+    verbose: true, // errors contain their schema, whose properties and description are used in hints
+    inlineRefs: false, // the schema of texts has hundreds of references
     code: { source: true, esm: true, lines: true },
   });
   ajv.addVocabulary(annotations);
@@ -134,8 +135,8 @@ function validatorCompiler(annotations) {
 }
 
 /**
- * Turns the `require` calls that ajv writes even into ES modules into imports. What a bundler gives as the
- * default of a CommonJS module depends on the importing file, so either form is taken.
+ * Replaces the `require` calls that ajv writes even in ES modules with imports. The default export of a CommonJS module
+ * depends on the bundler and the importing file, so both forms are accepted.
  * @param {string} source
  */
 function importRuntime(source) {

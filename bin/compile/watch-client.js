@@ -1,4 +1,4 @@
-/** Compiles what pages run in watch mode. The server sends it from memory, so that it is in no build. */
+/** Compiles the client of watch mode. The server sends it from memory, so it is in no build. */
 import { join } from 'node:path';
 
 /**

@@ -4,7 +4,7 @@ import { instantAt, readValidFrom, sleepMs } from './clock.ts';
 import type { ConfSite } from './conf-site.ts';
 
 /**
- * Applies `data-when` while the page is being parsed, hence before the first paint, and again at each boundary and
+ * Applies `data-when` while the page is being parsed, which is before the first paint, and again at each boundary and
  * whenever the page becomes visible.
  */
 export function startWindows(): Omit<ConfSite, 'applyTheme'> {

@@ -1,10 +1,10 @@
 import type { PageHead } from '../../src/domain/page.ts';
-import { basePath, noteAssets } from './page-assets.ts';
+import { basePath, setPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { fragment } from './trusted.ts';
 
-/** The head elements that belong to a page, and not to all of them. */
+/** The head elements that belong to one page. */
 const OWN_HEAD = [
   'title',
   'meta[name="description"]',
@@ -33,11 +33,11 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
     if (html !== undefined) document.querySelector(`body > ${slot}`)?.replaceWith(fragment(html));
   }
   fillSlots(head);
-  noteAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
+  setPageAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
   window.confSite.applyWindows(document);
 }
 
-/** The same that assembly fills in: the current item of menus, and the page's address in each language. */
+/** Fills the same slots as assembly: the current item of menus, and the page's address in each language. */
 function fillSlots(head: PageHead): void {
   const own = basePath() + head.path.slice(1);
   for (const link of document.querySelectorAll<HTMLElement>('[data-current]')) {

@@ -4,7 +4,7 @@ import { jsonView } from './json-view.ts';
 import { pageDataAddress } from './page-address.ts';
 import type { Panel } from './panel.ts';
 
-/** The page's data: its whole input, to be unfolded. */
+/** Shows the page data, which is the whole input of the page, as a tree. */
 export function dataPanel(): Panel {
   const body = h('div', { class: 'data' });
   let shown = '';
@@ -31,5 +31,5 @@ function views(address: string, data: unknown): readonly Node[] {
   if (data === undefined) return [h('p', {}, 'This page has no page data.')];
   const input = h('a', { href: address, target: '_blank' }, 'page-data.json');
   const output = h('a', { href: pageDataAddress('page-data-rsc'), target: '_blank' }, 'page-data-rsc.json');
-  return [h('p', {}, 'Its input: ', input, '; what was rendered of it: ', output), jsonView(data)];
+  return [h('p', {}, 'Input: ', input, '; rendered: ', output), jsonView(data)];
 }

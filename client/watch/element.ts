@@ -1,16 +1,16 @@
-/** What an element may be given: attributes, and listeners under `onclick` and the like. */
-export type Given = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
+/** Attributes of an element, and listeners under names such as `onclick`. */
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: Event) => void)>>;
 
 export type Child = Node | string | undefined | false;
 
-/** Makes an element. Markup is never parsed, so the page's policy has nothing to say against it. */
+/** Creates an element. It parses no markup, which the policy of the page would block. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  given: Given = {},
+  attributes: Attributes = {},
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(key.slice(2), value);
     else if (typeof value === 'boolean') element.toggleAttribute(key, value);
     else if (value !== undefined) element.setAttribute(key, String(value));

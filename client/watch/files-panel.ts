@@ -1,10 +1,10 @@
 import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
+import { fileLocation } from './file-location.ts';
 import { pagePath } from './page-address.ts';
 import type { Panel } from './panel.ts';
-import { placeView } from './place-view.ts';
 
-/** The content files that the page is made of, each to be copied or opened. */
+/** Lists the content files of the page, whose paths can be copied and opened. */
 export function filesPanel(): Panel {
   const body = h('div', { class: 'files' });
   let shown = '';
@@ -16,7 +16,7 @@ export function filesPanel(): Panel {
       const wanted = `${version} ${pagePath()}`;
       if (wanted === shown) return;
       shown = wanted;
-      body.replaceChildren(h('p', {}, 'Looking for them…'));
+      body.replaceChildren(h('p', {}, 'Searching…'));
       void sources().then((found) => shown === wanted && body.replaceChildren(...views(found)));
     },
   };
@@ -28,19 +28,19 @@ async function sources(): Promise<PageSources | undefined> {
 }
 
 function views(found: PageSources | undefined): readonly Node[] {
-  if (found === undefined) return [h('p', {}, 'They can be told once the content has no errors.')];
+  if (found === undefined) return [h('p', {}, 'The files are listed when the content has no errors.')];
   const { template, own, shared } = found;
   if (template === undefined) return [h('p', {}, 'The site has no page at this address.')];
   return [
     h('p', {}, 'Template: ', h('code', {}, template)),
     h('h3', {}, 'On this page'),
     list(own),
-    h('h3', {}, 'Around it, as on other pages'),
+    h('h3', {}, 'Shared with other pages'),
     list(shared),
   ];
 }
 
-/** By folders, in the order of their names. */
+/** The files grouped by folder. */
 function list(files: readonly SourceFile[]): Node {
   if (files.length === 0) return h('p', {}, 'None.');
   const folders = new Map<string, SourceFile[]>();
@@ -51,12 +51,17 @@ function list(files: readonly SourceFile[]): Node {
   return h(
     'ul',
     {},
-    ...[...folders].map(([folder, inIt]) =>
-      h('li', {}, h('span', { class: 'folder' }, folder), h('ul', {}, ...inIt.map((file) => fileView(file, folder)))),
+    ...[...folders].map(([folder, inFolder]) =>
+      h(
+        'li',
+        {},
+        h('span', { class: 'folder' }, folder),
+        h('ul', {}, ...inFolder.map((file) => fileView(file, folder))),
+      ),
     ),
   );
 }
 
 function fileView({ file, href }: SourceFile, folder: string): Node {
-  return h('li', {}, placeView({ words: file.slice(folder.length), copied: file, ...(href && { href }) }));
+  return h('li', {}, fileLocation({ label: file.slice(folder.length), copied: file, ...(href && { href }) }));
 }

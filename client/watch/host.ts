@@ -1,12 +1,12 @@
 import { h } from './element.ts';
-import looks from './looks.css';
+import styles from './watch.css';
 
-/** The element that carries all of ours, apart from the page: its styles and ours do not meet. */
+/** Creates the element that contains the overlay and the toolbar. It has a shadow root, so its styles and those of the page do not mix. */
 export function openHost(): ShadowRoot {
   const host = h('conf-site-watch' as 'div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(looks);
+  sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   document.documentElement.append(host);
   return root;

@@ -1,20 +1,20 @@
 import type { Instant } from '../../src/domain/timeline.ts';
-import { computerNow, presentShift, shiftClock } from './shift-clock.ts';
+import { computerNow, currentShift, shiftClock } from './shift-clock.ts';
 
-/** Sets the page's clock, and has everything on the page that follows a clock look at it. */
+/** Sets the page's clock, and updates everything on the page that depends on it. */
 export function goToInstant(shift: number): void {
-  if (shift === presentShift()) return;
+  if (shift === currentShift()) return;
   shiftClock(shift);
   window.confSite?.applyWindows(document);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** The same for an instant that the page is to be at now. */
+/** Sets the page's clock to an instant. */
 export function previewInstant(at: Instant): void {
   goToInstant(at - computerNow());
 }
 
-/** The page's present instant. */
+/** The current instant of the page. */
 export function pageNow(): Instant {
   return Math.floor(Date.now() / 1000);
 }
@@ -34,7 +34,7 @@ const PARTS = {
   second: '2-digit',
 } as const;
 
-/** The same for a field of date and time: `2026-05-08T12:00:00`. */
+/** Formats an instant for a `datetime-local` field: `2026-05-08T12:00:00`. */
 export function asField(at: Instant, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { ...NUMBERS, timeZone }).format(at * 1000);
   return parts.replace(' ', 'T');

@@ -1,8 +1,9 @@
 import { h } from './element.ts';
 
-const DEEP = 2;
+/** The number of levels that are open at first. */
+const OPEN_LEVELS = 2;
 
-/** A JSON value as a tree: what is nested unfolds, and is made only then. */
+/** Shows a JSON value as a tree. Nested values are rendered when they are unfolded. */
 export function jsonView(value: unknown, depth = 0): HTMLElement {
   if (typeof value !== 'object' || value === null) return h('code', { class: kindOf(value) }, JSON.stringify(value));
   const entries = Object.entries(value);
@@ -18,7 +19,7 @@ function entryView(key: string, item: unknown, depth: number): readonly (Node | 
   if (typeof item !== 'object' || item === null || Object.keys(item).length === 0) return [name, ' ', leaf(item)];
   const details = h(
     'details',
-    { open: depth < DEEP - 1, ontoggle: () => fill() },
+    { open: depth < OPEN_LEVELS - 1, ontoggle: () => fill() },
     h('summary', {}, name, ' ', h('span', { class: 'size' }, sizeOf(item))),
   );
   const fill = (): void => {

@@ -2,8 +2,8 @@ import type { WatchState } from '../../src/domain/watch.ts';
 import { openHost } from './host.ts';
 import { goToInstant } from './instant.ts';
 import { startOverlay } from './overlay.ts';
-import { returnToPlace } from './place.ts';
-import { showAnew } from './show-anew.ts';
+import { restoreAfterReload } from './reading-position.ts';
+import { refreshPage } from './refresh-page.ts';
 import { followState } from './stream.ts';
 import { startToolbar } from './toolbar.ts';
 
@@ -26,8 +26,8 @@ function follow(state: WatchState): void {
   toolbar.show(state);
   if (shown === state.version) return;
   shown = state.version;
-  void showAnew(state.version);
+  void refreshPage(state.version);
 }
 
-returnToPlace();
+restoreAfterReload();
 followState(follow);

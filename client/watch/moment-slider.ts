@@ -2,20 +2,20 @@ import type { Instant } from '../../src/domain/timeline.ts';
 import type { WatchMoment } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
 import { formatInstant } from './instant.ts';
-import { tookFocus } from './place.ts';
+import { hadFocus } from './reading-position.ts';
 
-/** How long the slider rests before it counts as set. */
+/** The slider counts as set after it has not been moved for this time. */
 const REST_MS = 350;
 
 const SLIDER_ID = 'moments';
 
-/** A slider whose steps are the instants at which the site changes, with what changes at the one that it is on. */
+/** A slider over the instants at which the site changes, with a list of the changes at the selected instant. */
 export interface MomentSlider {
   readonly view: readonly HTMLElement[];
-  /** Whether it has been moved and not come to rest. */
+  /** Whether it was moved and is not set yet. */
   isMoving(): boolean;
-  /** Gives it its steps, and puts it on the last one before an instant. */
-  place(moments: readonly WatchMoment[], at: Instant, zone: string): void;
+  /** Sets its steps, and selects the last one that is not after `at`. */
+  setMoments(moments: readonly WatchMoment[], at: Instant, zone: string): void;
 }
 
 export interface SliderListener {
@@ -26,13 +26,13 @@ export interface SliderListener {
 export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
   let moments: readonly WatchMoment[] = [];
   let zone = 'UTC';
-  const changes = h('div', { class: 'changes' }, h('p', {}, 'Working out when the site changes…'));
+  const changes = h('div', { class: 'changes' }, h('p', {}, 'Finding out when the site changes…'));
   const slider = emptySlider();
-  const rest = restAfter(REST_MS);
+  const restTimer = createRestTimer(REST_MS);
 
   const show = (): void => {
     const moment = moments[slider.valueAsNumber];
-    slider.setAttribute('aria-valuetext', moment === undefined ? '' : wordsOf(moment, zone));
+    slider.setAttribute('aria-valuetext', moment === undefined ? '' : textOf(moment, zone));
     changes.replaceChildren(...viewOf(moment, zone));
   };
   const move = (): void => {
@@ -40,18 +40,18 @@ export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
     if (at === undefined) return;
     show();
     moved(at);
-    rest.begin(() => rested(at));
+    restTimer.start(() => rested(at));
   };
   slider.addEventListener('input', move);
 
   return {
-    view: [betweenSteps(slider, move), changes],
-    isMoving: rest.isAhead,
-    place(given, at, inZone) {
+    view: [withStepButtons(slider, move), changes],
+    isMoving: restTimer.isRunning,
+    setMoments(given, at, inZone) {
       [moments, zone] = [given, inZone];
       setSteps(slider, moments, at);
       show();
-      if (tookFocus(SLIDER_ID)) slider.focus();
+      if (hadFocus(SLIDER_ID)) slider.focus();
     },
   };
 }
@@ -66,7 +66,7 @@ function emptySlider(): HTMLInputElement {
   });
 }
 
-/** Gives it a step for each moment, and puts it on the last one that is not after an instant. */
+/** Sets a step for each moment, and selects the last one that is not after `at`. */
 function setSteps(slider: HTMLInputElement, moments: readonly WatchMoment[], at: Instant): void {
   slider.max = String(Math.max(moments.length - 1, 0));
   slider.disabled = moments.length === 0;
@@ -76,8 +76,8 @@ function setSteps(slider: HTMLInputElement, moments: readonly WatchMoment[], at:
   );
 }
 
-/** The slider between a button for the step before and one for the next. */
-function betweenSteps(slider: HTMLInputElement, moved: () => void): HTMLElement {
+/** Puts the slider between buttons for the previous and the next step. */
+function withStepButtons(slider: HTMLInputElement, moved: () => void): HTMLElement {
   const step = (label: string, sign: string, by: number): HTMLElement => {
     const onclick = (): void => {
       slider.valueAsNumber += by;
@@ -88,12 +88,12 @@ function betweenSteps(slider: HTMLInputElement, moved: () => void): HTMLElement 
   return h('div', { class: 'slide' }, step('The change before', '‹', -1), slider, step('The next change', '›', 1));
 }
 
-/** Calls once nothing has begun for a while. */
-function restAfter(ms: number): { begin(then: () => void): void; readonly isAhead: () => boolean } {
+/** A timer that calls the last function after `ms` without a further start. */
+function createRestTimer(ms: number): { start(then: () => void): void; readonly isRunning: () => boolean } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    isAhead: () => timer !== undefined,
-    begin(then) {
+    isRunning: () => timer !== undefined,
+    start(then) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         timer = undefined;
@@ -103,18 +103,18 @@ function restAfter(ms: number): { begin(then: () => void): void; readonly isAhea
   };
 }
 
-function wordsOf({ at, changes }: WatchMoment, zone: string): string {
-  return `${formatInstant(at, zone)}: ${changes.map(({ words }) => words).join('; ')}`;
+function textOf({ at, changes }: WatchMoment, zone: string): string {
+  return `${formatInstant(at, zone)}: ${changes.map(({ text }) => text).join('; ')}`;
 }
 
 function viewOf(moment: WatchMoment | undefined, zone: string): readonly Node[] {
-  if (moment === undefined) return [h('p', {}, 'Nothing changes from a year ago on.')];
-  const items = moment.changes.map(({ kind, words }) =>
+  if (moment === undefined) return [h('p', {}, 'There is no change since a year ago, and none to come.')];
+  const items = moment.changes.map(({ kind, text }) =>
     h(
       'li',
       {},
-      words,
-      kind === 'rebuild' && h('small', { title: 'Pages do not do this by themselves' }, 'takes a build'),
+      text,
+      kind === 'rebuild' && h('small', { title: 'Pages do not show this by themselves' }, 'needs a build'),
     ),
   );
   return [h('h3', {}, formatInstant(moment.at, zone)), h('ul', {}, ...items)];

@@ -4,9 +4,9 @@ import { problemView } from './problem-view.ts';
 
 /** The overlay that is shown while there are problems. */
 export interface Overlay {
-  /** Shows the problems of the last build: over the page if there are errors, else on request. */
+  /** Shows the problems of the last build: over the page if there are errors, otherwise on request. */
   show(state: WatchState): void;
-  /** Shows them again after they have been put away. */
+  /** Shows them again after they were closed. */
   open(): void;
 }
 
@@ -35,11 +35,7 @@ export function startOverlay(root: ShadowRoot): Overlay {
         'header',
         {},
         heading,
-        h(
-          'button',
-          { type: 'button', class: 'close', 'aria-label': 'Put this away until the next save', onclick: close },
-          '×',
-        ),
+        h('button', { type: 'button', class: 'close', 'aria-label': 'Close until the next save', onclick: close }, '×'),
       ),
       list,
     ),
@@ -75,21 +71,21 @@ export function startOverlay(root: ShadowRoot): Overlay {
   };
 }
 
-/** How many of these keep a build from being shown. */
+/** The number of problems that are errors. */
 export function errorsIn(problems: readonly WatchProblem[]): number {
   return problems.filter(({ severity }) => severity === 'error').length;
 }
 
-/** What stops the build comes first. */
+/** Errors first. */
 function inOrder(problems: readonly WatchProblem[]): readonly WatchProblem[] {
   const rank = { error: 0, warning: 1 };
   return [...problems].sort((a, b) => rank[a.severity] - rank[b.severity]);
 }
 
 function headline(errors: number, warnings: number): string {
-  if (errors === 0) return warnings === 0 ? 'Nothing is wrong.' : `${count(warnings, 'warning')}.`;
+  if (errors === 0) return warnings === 0 ? 'There are no problems.' : `${count(warnings, 'warning')}.`;
   const more = warnings === 0 ? '' : ` and ${count(warnings, 'warning')}`;
-  return `${count(errors, 'error')}${more}. The site stays as it was before.`;
+  return `${count(errors, 'error')}${more}. The last site is still shown.`;
 }
 
 /** `1 error`, `2 errors`. */

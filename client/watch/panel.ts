@@ -1,11 +1,11 @@
 import type { WatchState } from '../../src/domain/watch.ts';
 
-/** One part of the toolbar. */
+/** A panel of the toolbar. */
 export interface Panel {
   readonly name: string;
-  /** On its tab. */
+  /** The text of its tab. */
   readonly title: string;
   readonly body: HTMLElement;
-  /** Called when it is opened, when the state changes, and when another page is shown, while it is open. */
+  /** Called when it is opened, and while it is open, when the state changes or another page is shown. */
   show(state: WatchState): void;
 }

@@ -1,13 +1,13 @@
 import type { ProblemPlace, WatchProblem } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
-import { placeView } from './place-view.ts';
+import { fileLocation } from './file-location.ts';
 
-/** One problem: where it is, what it is, the lines it is about, what to do. */
+/** A problem with its place, message, source lines and hint. */
 export function problemView({ severity, code, message, hint, meaning, place }: WatchProblem): HTMLElement {
   return h(
     'li',
     { class: `problem ${severity}` },
-    place && placeView({ words: wordsOf(place), ...(place.href && { href: place.href }) }),
+    place && fileLocation({ label: labelOf(place), ...(place.href && { href: place.href }) }),
     h(
       'p',
       { class: 'message' },
@@ -22,7 +22,7 @@ export function problemView({ severity, code, message, hint, meaning, place }: W
 }
 
 /** Formats a place as in the terminal. */
-function wordsOf({ file, line, column }: ProblemPlace): string {
+function labelOf({ file, line, column }: ProblemPlace): string {
   return `${file}:${line}:${column}`;
 }
 

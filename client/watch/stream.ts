@@ -3,8 +3,8 @@ import { WATCH_PATHS, type WatchState } from '../../src/domain/watch.ts';
 const RETRY_MS = 1000;
 
 /**
- * Follows the state of the watch. A page in the background keeps no connection, since a browser opens only six to one
- * server; it hears of everything when it comes back.
+ * Follows the state of the watch. A page in the background closes its connection, since a browser opens only six to a
+ * server. It gets the current state when it comes back.
  */
 export function followState(onState: (state: WatchState) => void): void {
   let stream: EventSource | undefined;

@@ -7,11 +7,11 @@ import { momentSlider } from './moment-slider.ts';
 import type { Panel } from './panel.ts';
 
 /**
- * Travel in time. While the slider moves, the page shows what it does by itself at that instant; when it rests, the site is
- * built as of it, so that what takes a build is there as well, on all pages.
+ * Sets the clock. While the slider moves, the page shows what it shows by itself at that instant. When the slider rests, the
+ * site is built as of it, so that all pages show also what needs a build.
  */
 export function timePanel(): Panel {
-  let asked = '';
+  let requestedVersion = '';
   let zone = 'UTC';
   const now = h('output', { class: 'now' });
   const status = h('p', { role: 'status', class: 'status' });
@@ -33,11 +33,11 @@ export function timePanel(): Panel {
     },
     rested: (at) => void go(at),
   });
-  const depart = (event: Event): void => {
+  const submit = (event: Event): void => {
     event.preventDefault();
     void go(field.value);
   };
-  const free = h('form', { class: 'free', onsubmit: depart }, field, h('button', { type: 'submit' }, 'Go'), back);
+  const free = h('form', { class: 'free', onsubmit: submit }, field, h('button', { type: 'submit' }, 'Go'), back);
   const body = h('div', { class: 'time' }, now, ...slider.view, free, status);
   const tick = (): void => {
     if (!slider.isMoving()) now.textContent = formatInstant(pageNow(), zone);
@@ -53,27 +53,27 @@ export function timePanel(): Panel {
       back.disabled = clock.shift === 0;
       if (!isBuilding) status.textContent = '';
       tick();
-      if (asked === version) return;
-      asked = version;
+      if (requestedVersion === version) return;
+      requestedVersion = version;
       field.value = asField(pageNow(), zone);
-      void ask().then((answer) => {
-        if (answer !== undefined && asked === version) slider.place(answer.moments, pageNow(), zone);
+      void fetchMoments().then((answer) => {
+        if (answer !== undefined && requestedVersion === version) slider.setMoments(answer.moments, pageNow(), zone);
       });
     },
   };
 }
 
-/** The page can show by itself what comes after its build, and not what was before. */
+/** Whether the page can show an instant by itself: only instants after its build. */
 function mayPreview(at: Instant): boolean {
   return at >= readValidFrom(document.documentElement.dataset['validFrom']);
 }
 
-async function ask(): Promise<WatchMoments | undefined> {
+async function fetchMoments(): Promise<WatchMoments | undefined> {
   const answer = await fetch(WATCH_PATHS.moments).catch(() => undefined);
   return answer?.ok === true ? ((await answer.json()) as WatchMoments) : undefined;
 }
 
-/** Why it does not go there; undefined where it does. */
+/** Sets the clock of the watch. Returns the error message, or undefined on success. */
 async function travel(to: TravelRequest['to']): Promise<string | undefined> {
   const body = JSON.stringify({ to } satisfies TravelRequest);
   const answer = await fetch(WATCH_PATHS.travel, { method: 'POST', body }).catch(() => undefined);

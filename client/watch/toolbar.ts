@@ -1,22 +1,22 @@
 import type { WatchState } from '../../src/domain/watch.ts';
 import { dataPanel } from './data-panel.ts';
+import { displayPanel } from './display-panel.ts';
 import { h } from './element.ts';
 import { filesPanel } from './files-panel.ts';
 import { formatInstant, pageNow } from './instant.ts';
-import { lookPanel } from './look-panel.ts';
 import { count, errorsIn } from './overlay.ts';
 import type { Panel } from './panel.ts';
-import { remember, remembered } from './remembered.ts';
 import { timePanel } from './time-panel.ts';
+import { loadToolbarState, saveToolbarState } from './toolbar-state.ts';
 
 export interface Toolbar {
   show(state: WatchState): void;
 }
 
-/** The toolbar: a tab at the edge of the page that opens into panels, and remembers how it was left. */
+/** The toolbar: a tab at the edge of the page that opens into panels. The browser stores whether it is open. */
 export function startToolbar(root: ShadowRoot, { openProblems }: { readonly openProblems: () => void }): Toolbar {
-  const panels: readonly Panel[] = [timePanel(), lookPanel(), filesPanel(), dataPanel()];
-  let { isOpen, panel: chosen } = remembered();
+  const panels: readonly Panel[] = [timePanel(), displayPanel(), filesPanel(), dataPanel()];
+  let { isOpen, panel: chosen } = loadToolbarState();
   let state: WatchState | undefined;
 
   const tabs = panels.map(({ name, title }) =>
@@ -49,7 +49,7 @@ export function startToolbar(root: ShadowRoot, { openProblems }: { readonly open
       if (bodies[index]) bodies[index].hidden = !isChosen;
       if (isOpen && isChosen && state !== undefined) panel.show(state);
     }
-    remember({ isOpen, panel: chosen });
+    saveToolbarState({ isOpen, panel: chosen });
   };
   const setOpen = (now: boolean): void => {
     isOpen = now;
@@ -78,15 +78,15 @@ export function startToolbar(root: ShadowRoot, { openProblems }: { readonly open
   return {
     show(now) {
       state = now;
-      handle.replaceChildren(...handleWords(now));
+      handle.replaceChildren(...handleContent(now));
       showAlarm(alarm, now);
       draw();
     },
   };
 }
 
-/** The handle says what time it is for the page, where that is not the present. */
-function handleWords({ clock, isBuilding }: WatchState): readonly Node[] {
+/** The handle shows the time of the page if its clock is set, and whether a build is running. */
+function handleContent({ clock, isBuilding }: WatchState): readonly Node[] {
   const when =
     clock.shift === 0
       ? []

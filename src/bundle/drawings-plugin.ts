@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { type DrawingProblem, drawingProblems } from '../content/drawing-problems.ts';
-import { unsafeDrawing } from '../content/drawing-words.ts';
+import { unsafeDrawingMessage } from '../content/unsafe-media-messages.ts';
 
 /** Rejects SVG files in stylesheets that contain more than a picture, as `check` does for content. */
 export const drawingsPlugin: Plugin = {
@@ -19,7 +19,7 @@ export const drawingsPlugin: Plugin = {
 
 /** esbuild counts columns from 0. */
 function messageOf(problem: DrawingProblem, text: string, file: string): PartialMessage {
-  const { message, hint } = unsafeDrawing(problem);
+  const { message, hint } = unsafeDrawingMessage(problem);
   const before = text.slice(0, problem.start).split('\n');
   const location = {
     file,

@@ -4,7 +4,6 @@ import { type CheckScope, createCheckScope } from './check-scope.ts';
 import { completeness, countInterface, countProse } from './completeness.ts';
 import { editionPlaces } from './edition-place.ts';
 import { EDITION_RULES } from './edition-rules.ts';
-import { knownPages } from './known-pages.ts';
 import { misnamedFiles, renamedRecords, withCorrectedNames } from './misnamed-files.ts';
 import { checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
@@ -18,8 +17,9 @@ import { checkNames } from './rules/check-names.ts';
 import { checkPrivate } from './rules/check-private.ts';
 import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
+import { sitePages } from './site-pages.ts';
 
-/** What is wrong with the content, and how complete it is in each language. */
+/** The findings of all rules, and the share of texts that are given in each language. */
 export interface CheckedContent {
   readonly findings: readonly Finding[];
   readonly completeness: Completeness;
@@ -36,7 +36,7 @@ export function checkContent(content: ContentIndex): CheckedContent {
   const layout = checkLayout(index);
   const records = [...index.records, ...renamedRecords(content, misnamed)];
   const shapes = checkShapes({ ...index, records });
-  const pages = knownPages(index);
+  const pages = sitePages(index);
   const addresses = checkAddresses(index, pages);
   const isComplete =
     index.unreadable.length === 0 && ![...layout, ...shapes].some(({ code }) => HIDING_CODES.includes(code));
@@ -69,14 +69,14 @@ function applyRules(scope: CheckScope): readonly Finding[] {
     ...records.flatMap(({ findings }) => findings),
     ...editions.flatMap((edition) => EDITION_RULES.flatMap((rule) => rule(edition, scope))),
     ...clashes.flatMap(({ findings }) => findings),
-    ...checkTwoPlaces(clashes.flatMap(({ parts }) => parts)),
+    ...checkTwoPlaces(clashes.flatMap(({ participations }) => participations)),
     ...SITE_RULES.flatMap((rule) => rule(scope)),
     ...checkMedia(index, new Set(records.flatMap(({ media }) => media))),
     ...checkPrivate(index, {
       secrets: records.flatMap(({ secrets }) => secrets),
       candidates: records.flatMap(({ candidates }) => candidates),
     }),
-    // Nobody knows which files an unreadable file refers to.
+    // It is unknown which files an unreadable file refers to.
     ...(isComplete ? checkUnused(index, new Set(records.flatMap(({ names }) => names))) : []),
   ];
 }
@@ -89,7 +89,7 @@ function pathsOf(findings: readonly Finding[]): ReadonlySet<string> {
 
 /**
  * Leaves out findings that only follow from others. If a speaker's file is named after somebody else, the speaker may
- * be a copy that is still being edited. If the list of languages is wrong, nobody knows which translations are missing.
+ * be a copy that is still being edited. If the list of languages is wrong, it is unknown which translations are missing.
  */
 function withoutConsequences(findings: readonly Finding[], { unreadable }: ContentIndex): readonly Finding[] {
   const doubtful = new Set(findings.filter(({ code }) => code === 'name-outdated').map(({ path }) => path));

@@ -1,25 +1,25 @@
 import { type ContentIndex, type ContentRecord, field, recordNamed } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
-import type { ReferenceKind } from '../content/schema-notes.ts';
+import type { ReferenceKind } from '../content/schema-annotations.ts';
 import { timeZone } from '../content/time-zone.ts';
 import type { EditionPlace } from './edition-place.ts';
-import type { KnownPages } from './known-pages.ts';
 import { targetOf } from './reference-targets.ts';
+import type { SitePages } from './site-pages.ts';
 
-/** What is known about the records before the rules between them run. */
+/** The input of the rules between records. */
 export interface CheckInputs {
   readonly index: ContentIndex;
   /** Whether no file is missing, unreadable or in an unexpected place. Only then can a rule report what nothing refers to. */
   readonly isComplete: boolean;
-  /** Paths of records whose address was rejected as one that they cannot have. */
+  /** Paths of records whose address is reserved or belongs to another record. */
   readonly rejectedPaths: ReadonlySet<string>;
   /** Paths of records that do not match their own schema. */
   readonly invalidPaths: ReadonlySet<string>;
   /** All pages that links can lead to. */
-  readonly pages: KnownPages;
+  readonly pages: SitePages;
 }
 
-/** The content as the rules between records see it. */
+/** The content, and what the rules between records look up in it. */
 export interface CheckScope extends Omit<CheckInputs, 'invalidPaths'> {
   /** The time zone in which times are written. */
   readonly zone: string;
@@ -27,11 +27,11 @@ export interface CheckScope extends Omit<CheckInputs, 'invalidPaths'> {
   isValid(record: ContentRecord): boolean;
   /** Whether a reference from a place may have this name; undefined if that is not known. */
   hasName(name: string, reference: NamePlace): boolean | undefined;
-  /** Identifies a speaker of an edition across all editions; undefined if the edition has no speaker of this name. */
+  /** A name that a speaker has in all editions. Undefined if the edition has no speaker of this name. */
   personNamed(name: string, edition: EditionPlace): string | undefined;
 }
 
-/** Which kind of name is meant, and where the reference stands. */
+/** The kind of a reference, and the place of its record. */
 export interface NamePlace {
   readonly kind: ReferenceKind;
   readonly place: Pick<RecordPlace, 'event' | 'year'>;
@@ -58,7 +58,7 @@ export function createCheckScope({ invalidPaths, ...inputs }: CheckInputs): Chec
 /** Kinds whose names are the same wherever they are referred to. */
 const SITE_WIDE: ReadonlySet<ReferenceKind> = new Set(['venue', 'sponsor', 'media', 'event']);
 
-/** Collects the names of each kind and edition once, since most references have the same few. */
+/** Collects the names of each kind and edition once, since most references are to the same few. */
 function nameLookup(index: ContentIndex, isValid: CheckScope['isValid']): CheckScope['hasName'] {
   const namesByKey = new Map<string, ReadonlySet<string> | undefined>();
   return (name, { kind, place, event }) => {
@@ -69,7 +69,7 @@ function nameLookup(index: ContentIndex, isValid: CheckScope['isValid']): CheckS
   };
 }
 
-/** Those of the records that match their schema. */
+/** The records that match their schema. */
 export function validRecords({ isValid }: CheckScope, records: readonly ContentRecord[]): readonly ContentRecord[] {
   return records.filter(isValid);
 }

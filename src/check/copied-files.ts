@@ -1,6 +1,6 @@
 import { slugOf } from '../domain/slug.ts';
 
-/** What people and operating systems add before and after the name of a copied file. */
+/** Additions of people and operating systems to the name of a copied file. */
 const BEFORE = /^(?:copy of|kopie von|kopija(?: od)?)\s+/i;
 const BEHIND = /(?:[ ._-]+(?:copy|kopie|kopija|old|staro?|backup|bak|orig)|\s*\(\d+\)|~)$/i;
 const NUMBER = /[ ._-]*\d+$/;

@@ -1,36 +1,36 @@
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
-/** A finding without its place. */
-export type FindingWords = Pick<Finding, 'code' | 'severity' | 'message'> & { readonly hint?: string | undefined };
+/** A finding without its file and place. */
+export type UnplacedFinding = Pick<Finding, 'code' | 'severity' | 'message'> & { readonly hint?: string | undefined };
 
 /** A finding at a value of a record's data. */
 export function atValue(
   record: Pick<ContentRecord, 'document'>,
   pointer: readonly string[],
-  words: FindingWords,
+  finding: UnplacedFinding,
 ): Finding {
-  return placed(record, words, { kind: 'pointer', pointer, on: 'value' });
+  return findingIn(record, finding, { kind: 'pointer', pointer, on: 'value' });
 }
 
 /** A finding at a key of a record's data. */
 export function atKey(
   record: Pick<ContentRecord, 'document'>,
   pointer: readonly string[],
-  words: FindingWords,
+  finding: UnplacedFinding,
 ): Finding {
-  return placed(record, words, { kind: 'pointer', pointer, on: 'key' });
+  return findingIn(record, finding, { kind: 'pointer', pointer, on: 'key' });
 }
 
 /** A finding about a whole file. */
-export function atFile(record: Pick<ContentRecord, 'document'>, words: FindingWords): Finding {
-  return placed(record, words, { kind: 'file' });
+export function atFile(record: Pick<ContentRecord, 'document'>, finding: UnplacedFinding): Finding {
+  return findingIn(record, finding, { kind: 'file' });
 }
 
-function placed(
+function findingIn(
   { document }: Pick<ContentRecord, 'document'>,
-  { hint, ...words }: FindingWords,
+  { hint, ...finding }: UnplacedFinding,
   place: Finding['place'],
 ): Finding {
-  return { ...words, path: document.path, place, ...(hint === undefined ? {} : { hint }) };
+  return { ...finding, path: document.path, place, ...(hint === undefined ? {} : { hint }) };
 }

@@ -8,7 +8,9 @@ export function layoutHint(path: string, paths: ReadonlySet<string>): string {
   if (original !== undefined) return `it looks like a copy of ${original}: delete it, or move it out of content`;
   const folders = path.split('/').slice(1);
   const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(folders.pop() ?? '') ?? [];
-  return endingHint(name, ending) ?? hintIn(folders, name) ?? 'content/README.md says where each kind of record lives';
+  return (
+    endingHint(name, ending) ?? hintIn(folders, name) ?? 'content/README.md lists the folder of each kind of record'
+  );
 }
 
 /** The extension to use instead of a similar one. */
@@ -28,11 +30,11 @@ function hintIn([top, second, third, ...rest]: readonly string[], name: string):
   if (top === 'i18n') return second && `list ${second} in content/languages.yaml, if it is the code of a language`;
   if (top !== 'events' || second === undefined) return undefined;
   if (third !== undefined && /^\d{4}$/.test(third)) return hintInEdition(rest, name);
-  return `an event has event.yaml, the folder pages, and one for each year, such as ${second}/2027`;
+  return `an event has event.yaml, a folder pages, and a folder for each year, such as ${second}/2027`;
 }
 
 function hintInEdition([folder]: readonly string[], name: string): string | undefined {
   if (folder === undefined) return nameHint(name, EDITION_KINDS);
-  if (folder === 'days') return 'a day is a folder such as days/2027-05-08, with what an edition has for all its days';
+  if (folder === 'days') return 'a day has a folder such as days/2027-05-08, with the same files as an edition';
   return Object.hasOwn(RECORD_FOLDERS, folder) ? undefined : nameHint(folder, [...Object.keys(RECORD_FOLDERS), 'days']);
 }

@@ -23,18 +23,22 @@ export function momentFindings(
     case 'instant':
       return [];
     case 'malformed':
-      return finding('date-impossible', `"${text}" is no date.`, 'write 2026-05-08 or 2026-05-08T08:00');
+      return finding('date-impossible', `"${text}" is not a date.`, 'write 2026-05-08 or 2026-05-08T08:00');
     case 'impossible-date':
       return finding('date-impossible', `There is no such date or time as "${text}".`, lengthOfMonth(text));
     case 'time-missing':
       return finding('time-missing', `"${text}" needs a time of day.`, `write ${text}T08:00`);
     case 'skipped-hour':
-      return finding('time-skipped', `The clocks in ${zone} jump over ${text}.`, 'take a time outside that hour');
+      return finding(
+        'time-skipped',
+        `In ${zone} the time ${text} is skipped, when summer time begins.`,
+        'choose a time outside of that hour',
+      );
     case 'repeated-hour':
       return finding(
         'time-repeated',
-        `In ${zone} the time ${text} comes twice, as the clocks are put back.`,
-        'take a time outside that hour',
+        `In ${zone} the time ${text} occurs twice, when summer time ends.`,
+        'choose a time outside of that hour',
       );
   }
 }

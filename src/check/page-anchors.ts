@@ -2,7 +2,7 @@ import { type ContentIndex, field, listIn, recordsOf } from '../content/content-
 import { readMarkdown } from '../content/markdown.ts';
 import { SECTION_KINDS } from '../domain/section-kinds.ts';
 import { slugOf } from '../domain/slug.ts';
-import type { KnownPage } from './known-pages.ts';
+import type { SitePage } from './site-pages.ts';
 
 /** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */
 export interface Anchors {
@@ -11,7 +11,7 @@ export interface Anchors {
 }
 
 /** The ids of a page. Undefined for pages whose ids are not checked. */
-export function anchorsOf(page: KnownPage, index: ContentIndex): Anchors | undefined {
+export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefined {
   switch (page.kind) {
     case 'home':
       return anchors(['events', 'history']);
@@ -82,7 +82,7 @@ const ROWS = [
 ];
 
 /** Headings of long texts have ids, different ones in each language. */
-function textAnchors({ event, ident }: Extract<KnownPage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
+function textAnchors({ event, ident }: Extract<SitePage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
   const [record] = recordsOf(index, 'page').filter(({ place }) => place.event === event && place.ident === ident);
   if (record === undefined) return anchors([]);
   const { document, translations } = record;

@@ -1,12 +1,12 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { bodyFieldOf } from '../content/record-data.ts';
-import { notedValues } from '../content/schema-notes.ts';
+import { annotatedValues } from '../content/schema-annotations.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../domain/memoize.ts';
 
-/** A text and where it stands. */
+/** A text and its place in a file. */
 export interface PlacedText {
   readonly document: Document;
   readonly text: string;
@@ -18,13 +18,13 @@ export interface PlacedText {
 
 /** The texts of a record in all its languages: those in its data, those of its siblings, and the bodies. */
 export const textsOf = memoize((record: ContentRecord): readonly PlacedText[] => {
-  const fields = fieldNotes[record.place.kind] ?? [];
+  const fields = fieldAnnotations[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
   const isMarkdownField = (name: string | undefined): boolean =>
-    fields.some(({ path, note }) => note.format === 'markdown' && path[0] === name && path.length === 1);
-  const own = notedValues(record.document.data, fields, 'text').flatMap(({ pointer, value, note }) =>
+    fields.some(({ path, annotation }) => annotation.format === 'markdown' && path[0] === name && path.length === 1);
+  const own = annotatedValues(record.document.data, fields, 'text').flatMap(({ pointer, value, annotation }) =>
     strings(value, pointer).map(({ at, text }) =>
-      dataText(record.document, at, { text, isMarkdown: note.format === 'markdown' }),
+      dataText(record.document, at, { text, isMarkdown: annotation.format === 'markdown' }),
     ),
   );
   const siblings = Object.values(record.translations).flatMap((sibling) =>
@@ -65,7 +65,7 @@ function strings(
 
 /** The addresses of a record. Placeholders in them are filled as in texts. */
 export function addressesOf({ document, place }: ContentRecord): readonly PlacedText[] {
-  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'link').flatMap(({ pointer, value }) =>
+  return annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'link').flatMap(({ pointer, value }) =>
     typeof value === 'string' ? [dataText(document, pointer, { text: value, isMarkdown: false })] : [],
   );
 }

@@ -30,7 +30,7 @@ import { checkVatGaps } from './rules/check-vat-gaps.ts';
 import { checkFooterLinks, checkPromotions } from './rules/check-windows.ts';
 import { checkEmptyYears } from './rules/check-years.ts';
 
-/** What is wrong with a record, and what the rules for the whole site need to know about it. */
+/** The findings about a record, and its values that the rules for the whole site compare. */
 export interface CheckedRecord extends PrivateParts {
   readonly findings: readonly Finding[];
   /** Paths of the pictures that it refers to. */
@@ -42,9 +42,9 @@ export interface CheckedRecord extends PrivateParts {
 type OwnRule = (record: ContentRecord) => readonly Finding[];
 type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
 
-/** Rules for every record, even if it does not match its schema. They look at nothing but the record. */
+/** Rules for every record, even if it does not match its schema. They depend on the record alone. */
 const OWN: readonly OwnRule[] = [checkIdent, checkUnfinished, checkQuotes];
-/** Rules for records that match their schema. They look at nothing but the record. */
+/** Rules for records that match their schema. They depend on the record alone. */
 const OWN_IF_VALID: readonly OwnRule[] = [
   checkOpenTexts,
   checkLists,

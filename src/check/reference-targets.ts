@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { type ReferencePlace, referenceNames } from '../content/reference-names.ts';
-import type { ReferenceKind } from '../content/schema-notes.ts';
+import type { ReferenceKind } from '../content/schema-annotations.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
@@ -15,7 +15,7 @@ export interface Target {
   readonly hint: (name: string, fieldName: string) => string;
 }
 
-/** What names are looked up in. */
+/** The content in which names are looked up. */
 export interface TargetContext {
   readonly index: ContentIndex;
   /** The event whose names are meant, if it is not that of the record. */
@@ -30,18 +30,18 @@ export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: Targe
   const names = referenceNames(kind, at, context);
   const definer = definingRecord(kind, place, context);
   if (names === undefined || (definer !== undefined && !context.isValid(definer))) return undefined;
-  const { code, title, where, lacking } = WORDS[kind];
+  const { code, title, where, howToAdd } = TEXTS[kind];
   const edition = editionOf(place, context);
   return {
     code,
     title,
     where: where?.(edition) ?? '',
     names,
-    hint: hintOf(kind, names, (name) => lacking(name, edition)),
+    hint: hintOf(kind, names, (name) => howToAdd(name, edition)),
   };
 }
 
-/** The record that defines the names, for kinds that are not records themselves. */
+/** The record that contains the definitions of the names. Undefined for kinds that are records themselves. */
 function definingRecord(
   kind: ReferenceKind,
   place: ReferencePlace['place'],
@@ -68,63 +68,63 @@ function editionOf(
 }
 
 /** Media paths are compared differently, and there are too many to list. */
-function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, lacking: (name: string) => string): Target['hint'] {
+function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, howToAdd: (name: string) => string): Target['hint'] {
   if (kind !== 'media')
-    return (name, fieldName) => nameHint(name, names) ?? `${lacking(name)}, or take the name out of "${fieldName}"`;
+    return (name, fieldName) => nameHint(name, names) ?? `${howToAdd(name)}, or delete the name from "${fieldName}"`;
   return (name) => {
     const near = nearestMedia(name, names);
-    return near === undefined ? lacking(name) : `did you mean "${near}"?`;
+    return near === undefined ? howToAdd(name) : `did you mean "${near}"?`;
   };
 }
 
-interface Words {
+interface TargetTexts {
   readonly code: Finding['code'];
   readonly title: string;
   readonly where?: (edition: Edition) => string;
-  /** How to create something with such a name. */
-  readonly lacking: (name: string, edition: Edition) => string;
+  /** The hint that says how to add something of a name. */
+  readonly howToAdd: (name: string, edition: Edition) => string;
 }
 
 const inEdition = ({ event, year }: Edition): string => ` in ${event} ${year}`;
 const folderOf = ({ event, year }: Edition): string => `content/events/${event}/${year}`;
 
-const WORDS: Readonly<Record<ReferenceKind, Words>> = {
+const TEXTS: Readonly<Record<ReferenceKind, TargetTexts>> = {
   speaker: {
     code: 'speaker-unknown',
     title: 'speaker',
     where: inEdition,
-    lacking: (name, edition) => `write ${folderOf(edition)}/speakers/${name}.md`,
+    howToAdd: (name, edition) => `write ${folderOf(edition)}/speakers/${name}.md`,
   },
   session: {
     code: 'session-unknown',
     title: 'session',
     where: inEdition,
-    lacking: (name, edition) => `write ${folderOf(edition)}/sessions/${name}.md`,
+    howToAdd: (name, edition) => `write ${folderOf(edition)}/sessions/${name}.md`,
   },
-  venue: { code: 'venue-unknown', title: 'venue', lacking: (name) => `write content/venues/${name}.yaml` },
-  sponsor: { code: 'sponsor-unknown', title: 'sponsor', lacking: (name) => `write content/sponsors/${name}.yaml` },
+  venue: { code: 'venue-unknown', title: 'venue', howToAdd: (name) => `write content/venues/${name}.yaml` },
+  sponsor: { code: 'sponsor-unknown', title: 'sponsor', howToAdd: (name) => `write content/sponsors/${name}.yaml` },
   media: {
     code: 'media-unknown',
     title: 'file',
-    where: () => ' below content/media',
-    lacking: (name) =>
+    where: () => ' in content/media',
+    howToAdd: (name) =>
       /^\w+:/.test(name)
-        ? 'save the file below content/media, and write its path from there'
+        ? 'save the file in content/media, and write its path there'
         : `put the file at content/media/${name.replace(/^(?:content\/)?media\//, '')}`,
   },
-  event: { code: 'event-unknown', title: 'event', lacking: (name) => `write content/events/${name}/event.yaml` },
+  event: { code: 'event-unknown', title: 'event', howToAdd: (name) => `write content/events/${name}/event.yaml` },
   dateLimit: {
     code: 'date-limit-unknown',
     title: 'date limit',
     where: inEdition,
-    lacking: (name, edition) => `write "${name}:" below "dateLimits" in ${folderOf(edition)}/edition.yaml`,
+    howToAdd: (name, edition) => `write "${name}:" below "dateLimits" in ${folderOf(edition)}/edition.yaml`,
   },
   ticket: {
     code: 'ticket-unknown',
     title: 'ticket',
     where: () => ' in this file',
-    lacking: (name) => `write a ticket with "ident: ${name}"`,
+    howToAdd: (name) => `write a ticket with "ident: ${name}"`,
   },
-  track: { code: 'track-unknown', title: 'track', lacking: (name) => `list "ident: ${name}" under "tracks"` },
-  button: { code: 'button-unknown', title: 'button', lacking: (name) => `write "${name}:" below "buttons"` },
+  track: { code: 'track-unknown', title: 'track', howToAdd: (name) => `list "ident: ${name}" under "tracks"` },
+  button: { code: 'button-unknown', title: 'button', howToAdd: (name) => `write "${name}:" below "buttons"` },
 };

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv';
 import type { Finding, Place } from '../diagnostics/diagnostic.ts';
 import { formatAsYaml } from './format-value.ts';
 
-/** The texts and the place of a finding. */
-export type Words = Omit<Finding, 'severity' | 'path'>;
+/** A finding without its severity and file, which are the same for all errors of a record. */
+export type SchemaFinding = Omit<Finding, 'severity' | 'path'>;
 
 /** An error of schema validation, with the values that messages need. */
 export interface SchemaError {

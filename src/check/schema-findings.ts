@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { extraField, isMisspelling } from './field-words.ts';
-import { wordsFor } from './schema-words.ts';
+import { extraField, isMisspelling } from './field-messages.ts';
+import { schemaFinding } from './schema-messages.ts';
 
 /**
- * Converts validation errors to findings in the words of an editor. Of several errors about one value the most helpful
- * is reported: errors inside alternatives, and those of conditions, add nothing to it.
+ * Converts validation errors to findings that authors understand. Of several errors about one value the most helpful one
+ * is reported. Errors inside alternatives and in conditions are left out, since they repeat it.
  */
 
 const IGNORED_KEYWORDS = new Set(['if', 'not', 'propertyNames', 'allOf']);
@@ -19,9 +19,8 @@ export function schemaFindings(path: string, errors: readonly ErrorObject[], dat
     .filter((error) => !isMisspelt(error, reportable));
   const byPlace = new Map<string, Finding>();
   for (const error of remaining) {
-    const words = wordsFor(error, data);
-    const finding: Finding = { severity: 'error', path, ...words };
-    const key = JSON.stringify([words.place, error.keyword === 'required' ? error.params : undefined]);
+    const finding: Finding = { severity: 'error', path, ...schemaFinding(error, data) };
+    const key = JSON.stringify([finding.place, error.keyword === 'required' ? error.params : undefined]);
     if (!byPlace.has(key)) byPlace.set(key, finding);
   }
   return [...byPlace.values()];
@@ -38,7 +37,7 @@ function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
   );
 }
 
-/** Whether a missing field is there under a misspelt name, which is reported instead. */
+/** Whether a missing field exists under a misspelt name, which is reported instead. */
 function isMisspelt({ keyword, params, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (keyword !== 'required') return false;
   return errors.some((other) => {

@@ -54,8 +54,8 @@ function linkFrom(prose: string, link: string, from: number): number | undefined
 function findFrom(prose: string, { code, source }: MarkdownProblem, from: number): SourcePlace | undefined {
   if (source === '') return undefined;
   const [before, after] = surroundings(code, source);
-  const sought = source.slice(0, MAX_LENGTH);
-  const pattern = new RegExp(`(${before})${escaped(sought)}${sought === source ? after : ''}`, 'gi');
+  const searchText = source.slice(0, MAX_LENGTH);
+  const pattern = new RegExp(`(${before})${escaped(searchText)}${searchText === source ? after : ''}`, 'gi');
   pattern.lastIndex = from;
   const match = pattern.exec(prose);
   if (match === null) return undefined;

@@ -1,7 +1,7 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { referenceNames } from '../content/reference-names.ts';
-import { notedValues, type ReferenceKind } from '../content/schema-notes.ts';
+import { annotatedValues, type ReferenceKind } from '../content/schema-annotations.ts';
 import { type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
@@ -17,29 +17,29 @@ export function withSuggestedNames(
   index: ContentIndex,
 ): readonly Finding[] {
   if (!findings.some(({ code }) => code === 'value-format')) return findings;
-  const values = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'ref');
-  const noted = new Map(values.map((one) => [jsonPointer(one.pointer), one]));
-  const known = new Map<ReferenceKind, Known>();
+  const values = annotatedValues(record.document.data, fieldAnnotations[record.place.kind] ?? [], 'ref');
+  const annotated = new Map(values.map((one) => [jsonPointer(one.pointer), one]));
+  const namesByKind = new Map<ReferenceKind, ExistingNames>();
   return findings.map((finding) => {
     const { code, place } = finding;
     const found =
-      place.kind === 'pointer' && code === 'value-format' ? noted.get(jsonPointer(place.pointer)) : undefined;
-    if (typeof found?.value !== 'string' || found.note.ref === undefined) return finding;
-    const kind = found.note.ref;
-    if (!known.has(kind)) known.set(kind, knownOf(kind, record, index));
-    const meant = suggestedName(found.value, kind, known.get(kind) as Known);
+      place.kind === 'pointer' && code === 'value-format' ? annotated.get(jsonPointer(place.pointer)) : undefined;
+    if (typeof found?.value !== 'string' || found.annotation.ref === undefined) return finding;
+    const kind = found.annotation.ref;
+    if (!namesByKind.has(kind)) namesByKind.set(kind, existingNames(kind, record, index));
+    const meant = suggestedName(found.value, kind, namesByKind.get(kind) as ExistingNames);
     return meant === undefined ? finding : { ...finding, hint: `write ${meant}` };
   });
 }
 
 /** The names that references of a kind may have. */
-interface Known {
+interface ExistingNames {
   readonly names: readonly string[];
   /** Maps displayed names to idents. */
   readonly identByDisplayName: ReadonlyMap<unknown, string>;
 }
 
-function knownOf(kind: ReferenceKind, record: ContentRecord, index: ContentIndex): Known {
+function existingNames(kind: ReferenceKind, record: ContentRecord, index: ContentIndex): ExistingNames {
   const names = referenceNames(kind, { place: record.place, data: record.document.data }, { index }) ?? [];
   if (!isRecordKind(kind)) return { names: [...names], identByDisplayName: new Map() };
   const { event, year } = record.place;
@@ -66,7 +66,11 @@ function displayNames({ document: { data }, place: { kind } }: ContentRecord): r
 }
 
 /** An existing name that is equal or near, otherwise the name in the right form. Undefined if it has none. */
-function suggestedName(given: string, kind: ReferenceKind, { names, identByDisplayName }: Known): string | undefined {
+function suggestedName(
+  given: string,
+  kind: ReferenceKind,
+  { names, identByDisplayName }: ExistingNames,
+): string | undefined {
   if (kind === 'media') {
     const path = given.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:(?:content\/)?media\/)?/, '');
     return nearestMedia(path, names) ?? path;

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Instant } from '../domain/timeline.ts';
 import { readMoment } from '../domain/zone.ts';
 
-/** `--at` cannot be read. */
+/** The value of `--at` is invalid. */
 export class InstantError extends Error {
-  readonly hint = 'write 2026-03-01T12:00, which is in the zone of the site, or 2026-03-01T12:00:00+01:00';
+  readonly hint = 'write 2026-03-01T12:00, in the time zone of the site, or 2026-03-01T12:00:00+01:00';
 }
 
-/** The instant of a command, here where alone the clock is read: `--at`, else `SOURCE_DATE_EPOCH`, else now. Throws `InstantError`. */
+/**
+ * The instant of a command: `--at`, otherwise `SOURCE_DATE_EPOCH`, otherwise now. Only the functions in this file read the
+ * clock for a command. Throws `InstantError`.
+ */
 export function buildInstant(at: string | undefined, rootDir: string): Instant {
   if (at !== undefined) return parseInstant(at, rootDir);
   const epoch = process.env['SOURCE_DATE_EPOCH'];
@@ -16,13 +19,13 @@ export function buildInstant(at: string | undefined, rootDir: string): Instant {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Now, asked for again and again: a service runs on. With `--at` it stays that instant. Throws `InstantError`. */
+/** A function that returns the current instant, for a service that keeps running; always that of `--at` if it is given. Throws `InstantError`. */
 export function presentInstant(at: string | undefined, rootDir: string): () => Instant {
   const fixed = at === undefined ? undefined : parseInstant(at, rootDir);
   return () => fixed ?? Math.floor(Date.now() / 1000);
 }
 
-/** Reads `--at`. Throws `InstantError`. */
+/** Parses `--at`. Throws `InstantError`. */
 export function parseInstant(text: string, rootDir: string): Instant {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && text.includes('T')) {
     const at = Date.parse(text);
@@ -31,10 +34,10 @@ export function parseInstant(text: string, rootDir: string): Instant {
   const reading = readMoment(text, 'start', siteZone(rootDir));
   if (reading.kind === 'instant') return reading.at;
   if (reading.kind === 'repeated-hour') return reading.first;
-  throw new InstantError(`"${text}" is no instant.`);
+  throw new InstantError(`"${text}" is not an instant.`);
 }
 
-/** The zone that `site.yaml` names, looked at without parsing; UTC where it names none that exists. */
+/** The time zone in `site.yaml`, found without parsing the file. UTC if it names no existing zone. */
 export function siteZone(rootDir: string): string {
   try {
     const zone =

@@ -4,44 +4,41 @@ import type { CommandContext } from './console/command-context.ts';
 
 export { Command, CommanderError, InvalidArgumentError, Option };
 
-/**
- * The adapter of commander: options that several commands have, what their values are read with, and what is said where a
- * command is written wrongly.
- */
+/** The adapter of commander: options that several commands have, parsers of their values, and messages about wrong usage. */
 
-/** What runs a command: with its flags, and its arguments among them. Gives the exit status. */
+/** A command. Its arguments are among the flags. Returns the exit status. */
 type LoadedCommand = (context: CommandContext, flags: never) => Promise<number>;
 
-/**
- * Makes the action of a command, whose code is loaded once it is to run. `names`: under which its arguments are among its
- * flags, in their order.
- */
+/** Creates the action of a command, which loads the code of the command when it runs. `names` are those of its arguments, in order. */
 export type Run = (
   load: () => Promise<LoadedCommand>,
   ...names: readonly string[]
 ) => (...values: readonly unknown[]) => Promise<void>;
 
-/** The option of whatever works as of an instant. */
+/** The option of commands that work as of an instant. */
 export const atOption = (): Option =>
   new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
 
 const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** The option of whatever runs the service. */
+/** The option of the commands that run the service. */
 export const logFormatOption = (): Option =>
-  new Option('--log-format <format>', 'how the service logs: text has failures alone, json also each request on a line')
+  new Option(
+    '--log-format <format>',
+    'what the service logs: text has failures only, json also has a line for each request',
+  )
     .choices(LOG_FORMATS)
     .default('text');
 
-/** Adds the options of whatever listens on a port, which is `port` unless another one is asked for. */
+/** Adds the options of a command that listens on a port. `port` is the default. */
 export function listening(command: Command, port: number): Command {
   return command
     .option('--port <n>', 'the port to listen on', parsePort, port)
-    .option('--host [address]', 'listen on an address that others reach');
+    .option('--host [address]', 'listen on an address that other computers can reach');
 }
 
-/** The same where the next free port does as well. */
+/** Adds the same options for a command that uses the next free port if the port is taken. */
 export function listeningNearby(command: Command, port: number): Command {
   return listening(command, port).option('--strict-port', 'fail if the port is taken');
 }
@@ -51,7 +48,7 @@ export function parseCount(text: string): number {
   return Number(text);
 }
 
-/** Of what there has to be one. */
+/** A number of at least 1. */
 export function parseJobs(text: string): number {
   const jobs = parseCount(text);
   if (jobs === 0) throw new InvalidArgumentError('It must be 1 or more.');
@@ -76,10 +73,10 @@ export function collectHost(text: string, before: readonly string[] = []): reado
   return [...before, text];
 }
 
-/** The address of a site: what stands behind a `?` or a `#`, or names a user, is in none of its addresses. */
+/** The address of a site, without a user, a query and a fragment. */
 export function parseBaseUrl(text: string): string {
   const { search, hash, username } = new URL(parseUrl(text));
-  if (search + hash + username !== '') throw new InvalidArgumentError('It must go without a user, a "?" and a "#".');
+  if (search + hash + username !== '') throw new InvalidArgumentError('It must not have a user, a "?" or a "#".');
   return text;
 }
 
@@ -90,11 +87,11 @@ function parseUrl(text: string): string {
   return text;
 }
 
-/** Where only some words are allowed, another one is refused with the nearest of them, and then all. */
-export function nameNearest(takes: Option | Argument): void {
-  const { argChoices: choices } = takes;
+/** Makes an option or argument with choices suggest the nearest one if its value is not allowed. */
+export function suggestNearest(taker: Option | Argument): void {
+  const { argChoices: choices } = taker;
   if (choices === undefined) return;
-  takes.argParser((word: string): string => {
+  taker.argParser((word: string): string => {
     if (choices.includes(word)) return word;
     const near = nearestName(word, choices);
     const all = `Allowed choices are ${choices.join(', ')}.`;
@@ -102,7 +99,7 @@ export function nameNearest(takes: Option | Argument): void {
   });
 }
 
-/** With --help, commander would show the help of the program for a command that there is not. Throws `CommanderError`. */
+/** Throws `CommanderError` for a command that does not exist. With --help, commander would print the help of the program instead. */
 export function refuseUnknownCommand(program: Command, argv: readonly string[]): void {
   const [name] = program.parseOptions([...argv]).operands;
   const names = program.commands.map((command) => command.name());
@@ -111,7 +108,7 @@ export function refuseUnknownCommand(program: Command, argv: readonly string[]):
   program.error(`error: unknown command '${name}'${near === undefined ? '' : `\n(Did you mean ${near}?)`}`);
 }
 
-/** Commander's words in the form of our own: the error, and below it the hint. */
+/** Converts a message of commander to the format of conf-site: the error, and below it the hint. */
 export function usageMessage(text: string): string {
   const [first = '', ...rest] = text.replace(/^error: /, '').split('\n');
   const message = first.replace(

@@ -9,10 +9,10 @@ import { addContentCommands } from './content/commands.ts';
 import {
   Command,
   CommanderError,
-  nameNearest,
   Option,
   type Run,
   refuseUnknownCommand,
+  suggestNearest,
   usageMessage,
 } from './options.ts';
 import { addBuild } from './publish/define-build.ts';
@@ -21,7 +21,7 @@ import { addApi } from './service/commands.ts';
 
 type Add = (program: Command, run: Run) => void;
 
-/** In the order in which help lists them. */
+/** The groups of commands, in the order in which help lists them. */
 const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
   'Begin:': [addBeginCommands],
   'Look after the content:': [addContentCommands],
@@ -29,7 +29,7 @@ const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
   'Work with what visitors send:': [addApi],
 };
 
-/** Runs what the arguments say, and gives the exit status. */
+/** Runs the command of the arguments, and returns its exit status. */
 export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
   let status = 0;
   const program = createProgram(tool.version, (load, ...names) => async (...values) => {
@@ -52,7 +52,7 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
   }
 }
 
-/** `help build` as `build --help`, also behind global options. */
+/** Converts `help build` to `build --help`, also after global options. */
 function asHelp(program: Command, argv: readonly string[]): readonly string[] {
   const [first] = program.parseOptions([...argv]).operands;
   if (first !== 'help') return argv;
@@ -60,24 +60,24 @@ function asHelp(program: Command, argv: readonly string[]): readonly string[] {
   return [...argv.slice(0, at), ...argv.slice(at + 1), '--help'];
 }
 
-/** The root of the site, absolute. Throws `HintedError` where it is no folder. */
+/** The absolute root of the site. Throws `HintedError` if it is not a folder. */
 function siteRoot(dir: string): string {
   const root = resolve(dir);
   const found = statSync(root, { throwIfNoEntry: false });
   const hint = 'name the folder of your site with --root DIR';
   if (found === undefined) throw new HintedError(`There is no folder ${root}.`, hint);
-  if (!found.isDirectory()) throw new HintedError(`${root} is a file, and the root of a site is a folder.`, hint);
+  if (!found.isDirectory()) throw new HintedError(`${root} is a file, but the root of a site is a folder.`, hint);
   return root;
 }
 
-/** All commands with their flags. Each loads its own code when `run` runs it. */
+/** Defines all commands with their flags. The code of a command is loaded when it runs. */
 export function createProgram(version: string, run: Run): Command {
   const program = new Command('conf-site')
     .description('builds the website of a conference organiser with several events from YAML and Markdown')
     .version(version, '-V, --version', 'print the version')
     .option('--root <dir>', 'the folder of the site', '.')
-    .option('--quiet', 'say nothing but results and errors')
-    .option('--verbose', 'say what each stage took; build lists warnings, import every file')
+    .option('--quiet', 'print only results and errors')
+    .option('--verbose', 'print the time of each stage; build also lists warnings, import every file')
     .addOption(new Option('--color <when>', 'colour the output').choices(['auto', 'always', 'never']).default('auto'))
     .addHelpText('after', EPILOGUE)
     .helpCommand(false)
@@ -91,13 +91,13 @@ export function createProgram(version: string, run: Run): Command {
 }
 
 const EPILOGUE = `
-"conf-site help build", or any other command, says more about it, with examples.
+"conf-site help build" explains a command, with examples.
 
-Results go to standard output, talk to standard error. The exit status is 0 when done, 1 when the content has errors,
-and 2 when the command was wrong or could not do its work.
+Results go to standard output, messages to standard error. The exit status is 0 for success, 1 if the content has errors,
+and 2 if the command is wrong or fails.
 `;
 
-/** What all commands have in common, those below others included. */
+/** Configures the help and the error output of a command and its subcommands. */
 function finish(command: Command): void {
   command
     .helpOption('-h, --help', 'print this help')
@@ -107,25 +107,25 @@ function finish(command: Command): void {
       subcommandTerm: termOf,
     })
     .configureOutput({ outputError: (text, write) => write(usageMessage(text)) })
-    .showHelpAfterError(`  ${fullName(command)} --help lists what there is`);
-  for (const takes of [...command.options, ...command.registeredArguments]) nameNearest(takes);
+    .showHelpAfterError(`  ${fullName(command)} --help lists all options`);
+  for (const taker of [...command.options, ...command.registeredArguments]) suggestNearest(taker);
   if (command.parent !== null && command.commands.length > 0) {
     command.helpCommand('help [command]', 'print the help of a command');
   }
   for (const below of command.commands) finish(below);
 }
 
-/** In a list of commands: `new <kind> <name...>`. That each has options goes without saying. */
+/** The usage of a command in a list: `new <kind> <name...>`, without `[options]`. */
 function termOf(command: Command): string {
-  const takes = command.registeredArguments.map((argument) => {
-    const words = `${argument.name()}${argument.variadic ? '...' : ''}`;
-    return argument.required ? `<${words}>` : `[${words}]`;
+  const terms = command.registeredArguments.map((argument) => {
+    const name = `${argument.name()}${argument.variadic ? '...' : ''}`;
+    return argument.required ? `<${name}>` : `[${name}]`;
   });
-  return [command.name(), ...takes].join(' ');
+  return [command.name(), ...terms].join(' ');
 }
 
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 function fullName(command: Command): string {

@@ -1,10 +1,7 @@
 import type { WatchSourcesOptions } from '../watch/watch-sources.ts';
 import type { CommandContext } from './console/command-context.ts';
 
-/**
- * How the commands that run until they are stopped learn of changes. `CONF_SITE_POLL` has files polled, for systems that do
- * not report changes.
- */
+/** The options for watching sources. With `CONF_SITE_POLL` files are polled, for systems that do not report changes. */
 export function sourceWatching(
   context: CommandContext,
   env: NodeJS.ProcessEnv,
@@ -12,8 +9,8 @@ export function sourceWatching(
   return {
     isPolling: (env['CONF_SITE_POLL'] ?? '') !== '',
     onExhausted: ({ message }) => {
-      context.say(`The system has no watchers left, so files are polled twice a second (${message}).`);
-      context.say('On Linux, fs.inotify.max_user_watches and max_user_instances say how many there are.');
+      context.say(`The system has no file watchers left, so files are polled twice a second (${message}).`);
+      context.say('On Linux, fs.inotify.max_user_watches and max_user_instances are the limits.');
     },
   };
 }

@@ -2,8 +2,8 @@ import { SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
 import { type CommandContext, rootsOf } from './console/command-context.ts';
 
 /**
- * After the package of a site was updated, its copy of the schemas follows, so that editors and `check` agree. A copy that
- * cannot be written is no reason to stop: only editors use it.
+ * Updates the site's copy of the schemas if the package was updated, so that editors and `check` agree. If the copy cannot
+ * be written, the command continues, since only editors use it.
  */
 export function updateSiteSchemas(context: CommandContext): void {
   try {

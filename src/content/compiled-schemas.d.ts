@@ -1,7 +1,7 @@
 /** Compiled from `schemas/` together with the tool. */
 declare module 'conf-site:schemas' {
   export const validators: Readonly<Record<string, import('./validator.ts').Validator>>;
-  export const fieldNotes: import('./schema-notes.ts').SchemaNotes;
+  export const fieldAnnotations: import('./schema-annotations.ts').SchemaAnnotations;
   export const kindTitles: Readonly<Record<string, string>>;
 }
 

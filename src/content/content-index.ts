@@ -6,7 +6,7 @@ import type { InterfaceTexts } from './translate.ts';
 
 export type * from './content-record.ts';
 
-/** What an index is built from. */
+/** The input of `indexContent`. */
 export interface IndexedContent {
   readonly documents: readonly Document[];
   readonly media: readonly MediaFile[];
@@ -15,7 +15,7 @@ export interface IndexedContent {
 
 /**
  * Sorts documents into records. Reads `languages.yaml` and the default language of `site.yaml` first.
- * `unreadablePaths` are the paths of files that exist but could not be parsed.
+ * `unreadablePaths` are those of files that exist but could not be parsed.
  */
 export function indexContent(
   { documents, media, packageTexts = {} }: IndexedContent,
@@ -24,22 +24,22 @@ export function indexContent(
   const languages = languageCodes(dataAt(documents, 'content/languages.yaml'), documents, Object.keys(packageTexts));
   const listed = new Set(languages);
   const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, listed) ?? []);
-  const { mains, siblings, strays, doubles } = sortDocuments(documents, listed);
+  const { mainByKey, siblings, misplaced, duplicates } = sortDocuments(documents, listed);
   const unreadableKeys = new Set(unreadable.map(keyOf));
   const translations = new Map<string, Record<string, Document>>();
   const orphans: Document[] = [];
   for (const { place, document, key } of siblings) {
-    if (mains.has(key)) translations.set(key, { ...translations.get(key), [place.language as string]: document });
+    if (mainByKey.has(key)) translations.set(key, { ...translations.get(key), [place.language as string]: document });
     else if (!unreadableKeys.has(key)) orphans.push(document);
   }
   return {
-    records: Array.from(mains.values(), (main) => recordOf(main, translations.get(main.key) ?? {})),
+    records: Array.from(mainByKey.values(), (main) => recordOf(main, translations.get(main.key) ?? {})),
     languages,
     defaultLanguage: defaultLanguage(dataAt(documents, 'content/site.yaml')),
     media: new Map(media.map((file) => [file.path, file])),
-    strays,
+    misplaced,
     orphans,
-    doubles,
+    duplicates,
     unreadable,
     packageTexts,
   };
@@ -56,8 +56,8 @@ interface PlacedDocument {
 const lastRecords = new WeakMap<Document, ContentRecord>();
 
 /**
- * Reuses the record of an earlier index if its documents are the same objects. So what was memoized for an unchanged
- * record (`memoize`) is still valid in the next build of a watch.
+ * Reuses the record of an earlier index if its documents are the same objects. So results that are
+ * memoized for an unchanged record (`memoize`) stay valid in the next build of a watch.
  */
 function recordOf(
   { place, document, key }: PlacedDocument,
@@ -78,31 +78,31 @@ function haveSameDocuments(one: ContentRecord['translations'], other: ContentRec
   );
 }
 
-interface SortedDocuments extends Pick<ContentIndex, 'strays' | 'doubles'> {
+interface SortedDocuments extends Pick<ContentIndex, 'misplaced' | 'duplicates'> {
   /** The main document of each record, by key. */
-  readonly mains: ReadonlyMap<string, PlacedDocument>;
+  readonly mainByKey: ReadonlyMap<string, PlacedDocument>;
   /** The documents that translate a main document. */
   readonly siblings: readonly PlacedDocument[];
 }
 
 function sortDocuments(documents: readonly Document[], languages: ReadonlySet<string>): SortedDocuments {
-  const mains = new Map<string, PlacedDocument>();
+  const mainByKey = new Map<string, PlacedDocument>();
   const siblings: PlacedDocument[] = [];
-  const strays: Document[] = [];
-  const doubles: { first: Document; second: Document }[] = [];
+  const misplaced: Document[] = [];
+  const duplicates: { first: Document; second: Document }[] = [];
   for (const document of documents) {
     const place = placeOf(document.path, languages);
     if (place === undefined) {
-      strays.push(document);
+      misplaced.push(document);
       continue;
     }
     const key = keyOf(place);
-    const first = mains.get(key);
+    const first = mainByKey.get(key);
     if (place.language !== undefined && place.kind !== 'i18n') siblings.push({ place, key, document });
-    else if (first === undefined) mains.set(key, { place, key, document });
-    else doubles.push({ first: first.document, second: document });
+    else if (first === undefined) mainByKey.set(key, { place, key, document });
+    else duplicates.push({ first: first.document, second: document });
   }
-  return { mains, siblings, strays, doubles };
+  return { mainByKey, siblings, misplaced, duplicates };
 }
 
 /** Selects the records of one event, of one year, or of one edition. */
@@ -168,12 +168,16 @@ function dataAt(documents: readonly Document[], path: string): unknown {
   return documents.find((document) => document.path === path)?.data;
 }
 
-function languageCodes(data: unknown, documents: readonly Document[], ofPackage: readonly string[]): readonly string[] {
+function languageCodes(
+  data: unknown,
+  documents: readonly Document[],
+  packageLanguages: readonly string[],
+): readonly string[] {
   const list = field(data, 'languages');
   const options: readonly unknown[] = Array.isArray(list) ? list.map((item) => field(item, 'option')) : [];
   const codes = [...new Set(options)].filter(isLanguageCode);
-  const isSound = options.length > 0 && options.every((code) => isLanguageCode(code) && knowsNamesIn(code));
-  return isSound ? codes : languagesOfTexts(documents, [...codes, ...ofPackage]);
+  const isValid = options.length > 0 && options.every((code) => isLanguageCode(code) && knowsNamesIn(code));
+  return isValid ? codes : languagesOfTexts(documents, [...codes, ...packageLanguages]);
 }
 
 function isLanguageCode(code: unknown): code is string {
@@ -192,13 +196,13 @@ function defaultLanguage(data: unknown): string {
   return typeof code === 'string' ? code : 'en';
 }
 
-/** A field of a value that may not be an object; then it is undefined. */
+/** A field of a value. Undefined if the value is not an object or has no such field. */
 export function field(data: unknown, name: string): unknown {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined;
   return (data as Record<string, unknown>)[name];
 }
 
-/** A list in a value that may not be an object. It is empty if there is no list of that name. */
+/** A list in a field of a value. Empty if the value is not an object or has no such list. */
 export function listIn(data: unknown, name: string): readonly unknown[] {
   const list = field(data, name);
   return Array.isArray(list) ? list : [];

@@ -17,13 +17,13 @@ export interface ContentIndex {
   readonly defaultLanguage: string;
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Documents at paths where no record is expected. */
-  readonly strays: readonly Document[];
+  readonly misplaced: readonly Document[];
   /** Siblings without a main document. */
   readonly orphans: readonly Document[];
   /** The places of files that exist but could not be parsed. */
   readonly unreadable: readonly RecordPlace[];
   /** Pairs of documents with the same place, such as `x.yaml` and `x.md`. */
-  readonly doubles: readonly { readonly first: Document; readonly second: Document }[];
-  /** The interface texts of the package, for texts that the site does not give. Empty if the site is the package. */
+  readonly duplicates: readonly { readonly first: Document; readonly second: Document }[];
+  /** The interface texts of the package, for texts that the site does not have. Empty if the site is the package. */
   readonly packageTexts: InterfaceTexts;
 }

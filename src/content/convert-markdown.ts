@@ -1,7 +1,7 @@
 import { Lexer, Marked, type MarkedOptions, type Token, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
 import { depthLimit } from './depth-limit.ts';
+import { prefilteredTokenizers } from './markdown-prefilters.ts';
 import type { MarkdownProblem } from './markdown-problem.ts';
-import { tokenizersBySign } from './markdown-signs.ts';
 import { isSafeLink, sanitise } from './sanitise-html.ts';
 import { unclosedFence, unclosedIn } from './unclosed-marks.ts';
 import { windowedBlocks } from './windowed-blocks.ts';
@@ -26,27 +26,27 @@ export interface ConvertedMarkdown {
   readonly read: ReadMarkdown;
 }
 
-/** What the renderer collects. One global is enough, since marked converts a text synchronously. */
-interface Findings {
+/** The output of the renderer apart from HTML. One global is enough, since marked converts a text synchronously. */
+interface Collected {
   links: string[];
   problems: MarkdownProblem[];
   hasHtml: boolean;
 }
 
-let findings: Findings = { links: [], problems: [], hasHtml: false };
+let collected: Collected = { links: [], problems: [], hasHtml: false };
 const readers = new Map<number, Marked>();
 
 /** Converts a text. `headingLevel` is the HTML level of `##`; deeper headings follow. */
 export function convertMarkdown(source: string, headingLevel: number): ConvertedMarkdown {
-  findings = { links: [], problems: [], hasHtml: false };
+  collected = { links: [], problems: [], hasHtml: false };
   let reader = readers.get(headingLevel);
   if (reader === undefined) {
     reader = createReader(headingLevel);
     readers.set(headingLevel, reader);
   }
   const html = reader.parse(source, { async: false }).trimEnd();
-  const { links, hasHtml } = findings;
-  const problems = withoutConsequences(findings.problems);
+  const { links, hasHtml } = collected;
+  const problems = withoutConsequences(collected.problems);
   return { hasHtml, read: { html: hasHtml ? sanitise(html, { links, problems }) : html, links, problems } };
 }
 
@@ -72,7 +72,7 @@ const EMAIL_LINK: TokenizerExtension = {
 
 /** Blocks that show for a time. */
 const WINDOWED_BLOCK = windowedBlocks((opening) => {
-  findings.problems.push({ code: 'block-malformed', source: opening });
+  collected.problems.push({ code: 'block-malformed', source: opening });
 });
 
 /** The maximum nesting of quotes, lists and emphases. Texts that people write do not come near it. */
@@ -82,7 +82,7 @@ const MAX_DEPTH = 50;
 function lexed<P, R>(source: string, options?: MarkedOptions<P, R>): Token[] {
   const limited = depthLimit<Token>(MAX_DEPTH, (text) => {
     const [line = ''] = text.trim().split('\n');
-    findings.problems.push({ code: 'text-too-deep', source: line });
+    collected.problems.push({ code: 'text-too-deep', source: line });
     return { type: 'text', raw: text, text, escaped: false };
   });
   const lexer = new Lexer<P, R>(options);
@@ -116,15 +116,15 @@ function createReader(headingLevel: number): Marked {
         const isWrittenOut = raw === address || raw === `<${address}>`;
         const text = isWrittenOut ? escapeAttribute(address) : this.parser.parseInline(tokens);
         if (!isSafeLink(href)) {
-          findings.problems.push({ code: 'unsafe-link', source: raw });
+          collected.problems.push({ code: 'unsafe-link', source: raw });
           return text;
         }
-        findings.links.push(href);
+        collected.links.push(href);
         return `<a href="${escapeAttribute(href)}">${text}</a>`;
       },
       image({ text, raw }: Tokens.Image): string {
-        if (HTML_TAG.test(raw)) findings.hasHtml = true;
-        findings.problems.push({ code: 'image-in-text', source: raw });
+        if (HTML_TAG.test(raw)) collected.hasHtml = true;
+        collected.problems.push({ code: 'image-in-text', source: raw });
         return escapeAttribute(text);
       },
       checkbox(): string {
@@ -141,15 +141,15 @@ function createReader(headingLevel: number): Marked {
         return false;
       },
       html({ raw }: Tokens.HTML | Tokens.Tag): string {
-        if (HTML_TAG.test(raw)) findings.hasHtml = true;
+        if (HTML_TAG.test(raw)) collected.hasHtml = true;
         return raw.replace(BLOCK_ATTRIBUTE, 'data-author');
       },
     },
-  }).use({ tokenizer: tokenizersBySign });
+  }).use({ tokenizer: prefilteredTokenizers });
 }
 
 function noteUnclosed(sources: readonly string[]): void {
-  for (const source of sources) findings.problems.push({ code: 'mark-unclosed', source });
+  for (const source of sources) collected.problems.push({ code: 'mark-unclosed', source });
 }
 
 /** The attribute of windowed blocks. It is renamed in HTML of authors, so that they cannot write such blocks as HTML. */

@@ -22,25 +22,25 @@ export interface Document {
   readonly quoted?: readonly QuotedValue[];
 }
 
-/** The comment `# review: words` and its range in the text of the file, in UTF-16 units. */
+/** The comment `# review: text` and its range in the text of the file, in UTF-16 units. */
 export interface ReviewMark {
-  readonly words: string;
+  readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A comment that may be the rest of a value: the value without it, the value with it, and the range of the comment. */
 export interface CutMark {
-  readonly left: string;
-  readonly whole: string;
+  readonly value: string;
+  readonly valueWithComment: string;
   readonly start: number;
   readonly end: number;
 }
 
 /** A value in typographic quotes, without and with the quotes, and its range in the text of the file. */
 export interface QuotedValue {
-  readonly inside: string;
-  readonly whole: string;
+  readonly unquoted: string;
+  readonly quoted: string;
   readonly start: number;
   readonly end: number;
 }

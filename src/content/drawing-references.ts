@@ -1,4 +1,4 @@
-/** Judges the addresses in the attributes and styles of a drawing. */
+/** Finds unsafe addresses in the attributes and styles of a drawing. */
 
 export type ReferenceFault = 'address' | 'external';
 

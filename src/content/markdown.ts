@@ -28,12 +28,12 @@ const forms = new Map<string, TextForms>();
 /** Converts a text to safe HTML. */
 export function readMarkdown(source: string, { headingLevel }: MarkdownOptions): ReadMarkdown {
   if (source.length > MAX_LENGTH) return TOO_LONG;
-  const known = convertedMarkdown(source);
-  if (headingLevel === TOP_LEVEL) return known.read;
+  const cached = convertedMarkdown(source);
+  if (headingLevel === TOP_LEVEL) return cached.read;
   const { atLevel } = formsOf(source);
   let read = atLevel.get(headingLevel);
   if (read === undefined) {
-    read = known.hasHtml ? convertMarkdown(source, headingLevel).read : withLowerHeadings(known.read, headingLevel);
+    read = cached.hasHtml ? convertMarkdown(source, headingLevel).read : withLowerHeadings(cached.read, headingLevel);
     atLevel.set(headingLevel, read);
   }
   return read;
@@ -42,18 +42,18 @@ export function readMarkdown(source: string, { headingLevel }: MarkdownOptions):
 /** The text without its markup, in one line. Empty if the text is too long. */
 export function plainMarkdown(source: string): string {
   if (source.length > MAX_LENGTH) return '';
-  const known = formsOf(source);
-  known.plain ??= plainText(convertedMarkdown(source).read.html);
-  return known.plain;
+  const cached = formsOf(source);
+  cached.plain ??= plainText(convertedMarkdown(source).read.html);
+  return cached.plain;
 }
 
 function formsOf(source: string): TextForms {
-  let known = forms.get(source);
-  if (known === undefined) {
-    known = { atLevel: new Map() };
-    forms.set(source, known);
+  let cached = forms.get(source);
+  if (cached === undefined) {
+    cached = { atLevel: new Map() };
+    forms.set(source, cached);
   }
-  return known;
+  return cached;
 }
 
 /** Whether a text is not empty and short enough to be converted. */
@@ -63,9 +63,9 @@ export function isMarkdownText(source: string): boolean {
 
 /** The converted text at the top level, from the cache if possible. */
 export function convertedMarkdown(source: string): ConvertedMarkdown {
-  const known = cache.get(source) ?? convertMarkdown(source, TOP_LEVEL);
-  cache.set(source, known);
-  return known;
+  const cached = cache.get(source) ?? convertMarkdown(source, TOP_LEVEL);
+  cache.set(source, cached);
+  return cached;
 }
 
 /** Adds a text to the cache that was converted before, such as by another process. */

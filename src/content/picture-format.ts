@@ -47,8 +47,8 @@ const BEGINNING = 100_000;
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   const start = latin(bytes.subarray(0, 64));
   if (start.slice(4, 8) === 'ftyp') return ofBrands(start.slice(8));
-  const known = SIGNATURES.find(([, offset, shape]) => start.startsWith(shape, offset));
-  return known?.[0] ?? textFormat(bytes);
+  const signature = SIGNATURES.find(([, offset, shape]) => start.startsWith(shape, offset));
+  return signature?.[0] ?? textFormat(bytes);
 }
 
 /** HEIC and AVIF share a container format. Their brand may follow a general one. */

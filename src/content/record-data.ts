@@ -1,28 +1,28 @@
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
 import { withoutComments } from './markdown-code.ts';
-import { type NotedField, notedValues } from './schema-notes.ts';
+import { type AnnotatedField, annotatedValues } from './schema-annotations.ts';
 
 /**
- * Combines the data of a record: the front matter, the body in the field that the schema marks as the body, and the
+ * Combines the data of a record: the front matter, the body in the field that the schema annotates as the body, and the
  * texts of its siblings in other languages, merged as `{ en: …, hr: … }`.
  */
 
 /** The data that the schema validates: that of the main document, with its body in the body field. */
-export function ownData({ document: { data, body } }: ContentRecord, fields: readonly NotedField[]): unknown {
+export function ownData({ document: { data, body } }: ContentRecord, fields: readonly AnnotatedField[]): unknown {
   const bodyField = bodyFieldOf(fields);
   if (bodyField === undefined || body.trim() === '') return data ?? {};
   return { ...(data as object | undefined), [bodyField]: body };
 }
 
 /** The name of the field that the Markdown body stands for. */
-export function bodyFieldOf(fields: readonly NotedField[]): string | undefined {
-  return fields.find(({ note }) => note.body === true)?.path[0];
+export function bodyFieldOf(fields: readonly AnnotatedField[]): string | undefined {
+  return fields.find(({ annotation }) => annotation.body === true)?.path[0];
 }
 
 /** The fields that a sibling in another language may have. */
-export function proseFields(fields: readonly NotedField[]): readonly string[] {
+export function proseFields(fields: readonly AnnotatedField[]): readonly string[] {
   return fields
-    .filter(({ path, note }) => path.length === 1 && note.text === 'prose')
+    .filter(({ path, annotation }) => path.length === 1 && annotation.text === 'prose')
     .map(({ path }) => path[0] as string);
 }
 
@@ -33,20 +33,20 @@ export function proseFields(fields: readonly NotedField[]): readonly string[] {
 export function mergedData(
   record: ContentRecord,
   index: ContentIndex,
-  fields: readonly NotedField[],
+  fields: readonly AnnotatedField[],
 ): Record<string, unknown> {
   const data = copyOf(ownData(record, fields)) as Record<string, unknown>;
   const base = baseLanguage(record, index);
-  for (const { pointer, value, note } of notedValues(data, fields, 'text')) {
-    const texts = languageMap(value, note.text === 'neutral' ? '*' : base);
-    setAt(data, pointer, note.format === 'markdown' ? withoutNotes(texts) : texts);
+  for (const { pointer, value, annotation } of annotatedValues(data, fields, 'text')) {
+    const texts = languageMap(value, annotation.text === 'neutral' ? '*' : base);
+    setAt(data, pointer, annotation.format === 'markdown' ? withoutAuthorNotes(texts) : texts);
   }
   const bodyField = bodyFieldOf(fields);
   for (const [language, sibling] of Object.entries(record.translations)) {
     for (const name of proseFields(fields)) {
       const text = name === bodyField && sibling.body.trim() !== '' ? sibling.body : field(sibling.data, name);
       if (typeof text === 'string' || Array.isArray(text)) {
-        data[name] = { ...(data[name] as object | undefined), ...withoutNotes(languageMap(text, language)) };
+        data[name] = { ...(data[name] as object | undefined), ...withoutAuthorNotes(languageMap(text, language)) };
       }
     }
   }
@@ -54,7 +54,7 @@ export function mergedData(
 }
 
 /** Removes comments, which are notes for the authors. */
-function withoutNotes(texts: Readonly<Record<string, string>>): Record<string, string> {
+function withoutAuthorNotes(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, withoutComments(text)]));
 }
 

@@ -1,6 +1,6 @@
 import { type ContentIndex, field, type RecordFilter, recordsOf } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
-import type { ReferenceKind } from './schema-notes.ts';
+import type { ReferenceKind } from './schema-annotations.ts';
 
 /** The record that a reference stands in: its place and its data. */
 export interface ReferencePlace {

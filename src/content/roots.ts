@@ -1,4 +1,4 @@
-/** The root of the site and that of the package, absolute; one folder where the package is its own site. */
+/** The absolute paths of the site and of the package. They are the same if the package itself is the site. */
 export interface Roots {
   readonly rootDir: string;
   readonly packageDir: string;

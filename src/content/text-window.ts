@@ -1,5 +1,5 @@
 /**
- * When a block of Markdown is shown, as its opening line says: `visible: [before, active]`,
+ * The time in which a block of Markdown is shown, from its opening line: `visible: [before, active]`,
  * `dateLimit: pressRegistration` or `from: 2026-05-01 to: 2026-05-07`.
  */
 export interface TextWindow {
@@ -19,9 +19,9 @@ const PHASE = /^(?:before|active|after)$/;
 const OTHERWISE = 'otherwise ';
 
 /** Parses the opening line of a block, or its attribute in HTML. Undefined if that is not a window. */
-export function readTextWindow(words: string): TextWindow | undefined {
-  const isOtherwise = words.startsWith(OTHERWISE);
-  const given = (isOtherwise ? words.slice(OTHERWISE.length) : words).trim();
+export function readTextWindow(text: string): TextWindow | undefined {
+  const isOtherwise = text.startsWith(OTHERWISE);
+  const given = (isOtherwise ? text.slice(OTHERWISE.length) : text).trim();
   const fields = new Map<string, string>();
   FIELD.lastIndex = 0;
   while (FIELD.lastIndex < given.length) {
@@ -33,8 +33,8 @@ export function readTextWindow(words: string): TextWindow | undefined {
 }
 
 /** The window of the block that is shown whenever the block with this window is not. */
-export function otherwise(words: string): string {
-  return OTHERWISE + words;
+export function otherwise(window: string): string {
+  return OTHERWISE + window;
 }
 
 function windowFrom(fields: ReadonlyMap<string, string>, isOtherwise: boolean): TextWindow | undefined {

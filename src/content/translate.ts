@@ -10,7 +10,7 @@ export type InterfaceTexts = Readonly<Record<string, Readonly<Record<string, unk
 
 export interface TranslatorOptions {
   readonly defaultLanguage: string;
-  /** Limits of filling in variables and of loading texts, from the site's settings. */
+  /** Limits for variables and for loading texts, from the site's settings. */
   readonly limits: TranslationLimits;
 }
 
@@ -22,10 +22,10 @@ const translators = memoize((_texts: InterfaceTexts) => new Map<string, Translat
 
 /** Translates into `language`, or into the default language if a text is missing there. A key without any text is returned as it is. */
 export function translatorFor(texts: InterfaceTexts, language: string, options: TranslatorOptions): Translator {
-  const known = translators(texts);
-  const name = JSON.stringify([language, options]);
-  const translator = known.get(name) ?? createTranslator(texts, language, options);
-  known.set(name, translator);
+  const cache = translators(texts);
+  const key = JSON.stringify([language, options]);
+  const translator = cache.get(key) ?? createTranslator(texts, language, options);
+  cache.set(key, translator);
   return translator;
 }
 
@@ -46,12 +46,12 @@ function createTranslator(
     ...i18nextLimits(limits),
     showSupportNotice: false,
   } as Parameters<typeof instance.init>[0]);
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (key, params) => {
-    const name = params === undefined ? key : `${key}\0${JSON.stringify(params)}`;
-    const text = known.get(name) ?? String(params === undefined ? instance.t(key) : instance.t(key, { ...params }));
-    if (known.size >= MAX_CACHED) known.clear();
-    known.set(name, text);
+    const cacheKey = params === undefined ? key : `${key}\0${JSON.stringify(params)}`;
+    const text = cache.get(cacheKey) ?? String(params === undefined ? instance.t(key) : instance.t(key, { ...params }));
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(cacheKey, text);
     return text;
   };
 }

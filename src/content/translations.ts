@@ -1,7 +1,7 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
 import { bodyFieldOf, ownData } from './record-data.ts';
-import { notedValues } from './schema-notes.ts';
+import { annotatedValues } from './schema-annotations.ts';
 
 /** A prose text, and the languages in which it is given. */
 export interface ProseText {
@@ -13,10 +13,10 @@ export interface ProseText {
 
 /** All prose texts of a record. In languages in which a text is not given, pages show it in another language. */
 export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
+  const fields = fieldAnnotations[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
-  return notedValues(ownData(record, fields), fields, 'text').flatMap(({ pointer, value, note }) => {
-    if (note.text !== 'prose') return [];
+  return annotatedValues(ownData(record, fields), fields, 'text').flatMap(({ pointer, value, annotation }) => {
+    if (annotation.text !== 'prose') return [];
     const name = pointer.length === 1 ? pointer[0] : undefined;
     const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
     const given = new Set([...ownLanguages(value, record, index), ...siblingLanguages(record, name, bodyField)]);

@@ -21,7 +21,7 @@ interface WindowedBlock extends Tokens.Generic {
   readonly type: 'windowedBlock';
   readonly raw: string;
   readonly opening: string;
-  readonly words: string;
+  readonly window: string;
   readonly tokens: Token[];
   readonly otherwise: Token[];
 }
@@ -41,20 +41,20 @@ export function windowedBlocks(report: (opening: string) => void): TokenizerExte
         type: 'windowedBlock',
         raw: found.raw,
         opening: found.opening,
-        words: found.opening.slice(FENCE.length).trim(),
+        window: found.opening.slice(FENCE.length).trim(),
         tokens: this.lexer.blockTokens(first, []),
         otherwise: this.lexer.blockTokens(second, []),
       };
     },
     renderer(token): string {
-      const { opening, words, tokens, otherwise: others } = token as WindowedBlock;
+      const { opening, window, tokens, otherwise: others } = token as WindowedBlock;
       const [html, other] = [tokens, others].map((inner) => this.parser.parse(inner)) as [string, string];
-      const isSound = readTextWindow(words) !== undefined && !HEADING.test(html + other);
-      if (!isSound) {
+      const isValid = readTextWindow(window) !== undefined && !HEADING.test(html + other);
+      if (!isValid) {
         report(opening);
         return html + other;
       }
-      return element(words, html) + element(otherwise(words), other);
+      return element(window, html) + element(otherwise(window), other);
     },
   };
 }
@@ -84,8 +84,8 @@ function closing(source: string, from: number): number | undefined {
   return undefined;
 }
 
-function element(words: string, html: string): string {
-  return html === '' ? '' : `<div data-window="${words.replace(/[^\w:,[\]\s-]/g, '')}">\n${html}</div>\n`;
+function element(window: string, html: string): string {
+  return html === '' ? '' : `<div data-window="${window.replace(/[^\w:,[\]\s-]/g, '')}">\n${html}</div>\n`;
 }
 
 function positive(index: number): number | undefined {

@@ -2,26 +2,26 @@ import { entryOf, type FAMILIES } from './catalogue/catalogue.ts';
 import type { DiagnosticCode } from './catalogue/codes.ts';
 import type { Example, TextExample } from './catalogue/entry.ts';
 import { wrapped } from './format-pretty.ts';
-import type { Look } from './source-frame.ts';
+import type { FormatOptions } from './source-frame.ts';
 
 /** The maximum width of lines, since longer ones are hard to read. */
 const MAX_WIDTH = 100;
 
 /** Formats an entry of the catalogue for a terminal: what it means, an example, and how to fix it. */
-export function formatEntry(code: DiagnosticCode, look: Look): string {
+export function formatEntry(code: DiagnosticCode, options: FormatOptions): string {
   const { severity, title, meaning, fix, example } = entryOf(code);
-  const { colors } = look;
+  const { colors } = options;
   const paint = severity === 'error' ? colors.red : colors.yellow;
-  const paragraph = (text: string): string => wrapped(text, { indent: 0, width: widthOf(look) }).join('\n');
+  const paragraph = (text: string): string => wrapped(text, { indent: 0, width: widthOf(options) }).join('\n');
   return [
     `${colors.bold(code)}  ${paint(severity)}\n${paragraph(`${title}.`)}`,
     paragraph(meaning),
-    formatExample(example, look),
-    `${colors.bold('To mend it')}\n${paragraph(fix)}`,
+    formatExample(example, options),
+    `${colors.bold('To fix it')}\n${paragraph(fix)}`,
   ].join('\n\n');
 }
 
-function formatExample(example: Example, { colors }: Look): string {
+function formatExample(example: Example, { colors }: FormatOptions): string {
   const place = 'file' in example ? `, in ${example.file}` : '';
   const part = (label: string, lines: readonly string[]): readonly string[] => [
     `  ${label}`,
@@ -52,13 +52,13 @@ function linesOf(text: string, depth: number): readonly string[] {
 }
 
 /** Formats all codes with their titles, grouped by family. */
-export function formatCatalogue(families: typeof FAMILIES, look: Look): string {
-  const { colors } = look;
+export function formatCatalogue(families: typeof FAMILIES, options: FormatOptions): string {
+  const { colors } = options;
   const longest = Math.max(...families.flatMap(({ entries }) => Object.keys(entries)).map((code) => code.length));
   const indent = longest + 4;
   const sections = families.map(({ title, entries }) => {
     const lines = Object.entries(entries).map(([code, entry]) => {
-      const [first = '', ...rest] = wrapped(entry.title, { indent, width: widthOf(look) });
+      const [first = '', ...rest] = wrapped(entry.title, { indent, width: widthOf(options) });
       const paint = entry.severity === 'error' ? colors.red : colors.yellow;
       return [`  ${paint(code.padEnd(longest))}  ${first.trimStart()}`, ...rest].join('\n');
     });
@@ -67,6 +67,6 @@ export function formatCatalogue(families: typeof FAMILIES, look: Look): string {
   return `${sections.join('\n\n')}\n\nconf-site explain CODE says more about one.`;
 }
 
-function widthOf({ width = MAX_WIDTH }: Look): number {
+function widthOf({ width = MAX_WIDTH }: FormatOptions): number {
   return Math.min(width, MAX_WIDTH);
 }

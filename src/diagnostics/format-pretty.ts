@@ -1,22 +1,22 @@
 import type { Colors } from 'picocolors/types.js';
 import { type Completeness, type Diagnostic, type DiagnosticSummary, percentOf } from './diagnostic.ts';
 import { displayWidth, printable } from './display-cells.ts';
-import { frameLines, type Look } from './source-frame.ts';
+import { type FormatOptions, frameLines } from './source-frame.ts';
 
 /** Formats a diagnostic for a terminal: place and code, the message, the source lines, and the hint. */
-export function formatPretty(diagnostic: Diagnostic, look: Look): string {
+export function formatPretty(diagnostic: Diagnostic, options: FormatOptions): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
-  const { colors } = look;
+  const { colors } = options;
   const paint = severity === 'error' ? colors.red : colors.yellow;
   return [
     `${colors.bold(`${printable(file)}:${line}:${column}`)}  ${paint(severity)}  ${colors.dim(code)}`,
-    ...wrapped(printable(message), { indent: 2, width: look.width }),
-    ...frameLines(diagnostic, look),
-    ...(hint === undefined ? [] : hintLines(hint, look)),
+    ...wrapped(printable(message), { indent: 2, width: options.width }),
+    ...frameLines(diagnostic, options),
+    ...(hint === undefined ? [] : hintLines(hint, options)),
   ].join('\n');
 }
 
-function hintLines(hint: string, { colors, width }: Look): readonly string[] {
+function hintLines(hint: string, { colors, width }: FormatOptions): readonly string[] {
   const label = 'hint:';
   const [first = '', ...rest] = wrapped(printable(hint), { indent: label.length + 3, width });
   return [`  ${colors.cyan(label)} ${first.trimStart()}`, ...rest];

@@ -49,7 +49,7 @@ function rejectionOf({ code, reason }: IgnoreComment, matches: number): Rejectio
   if (!isDiagnosticCode(code)) return unknownCode(code);
   if (entryOf(code).severity === 'error') {
     const message = `"${code}" is an error, and errors cannot be silenced.`;
-    return { code: 'ignore-not-allowed', message, hint: 'delete this comment, and mend the error if there is one' };
+    return { code: 'ignore-not-allowed', message, hint: 'delete this comment, and fix the error if there is one' };
   }
   if (reason === '') {
     const hint = `write it as "conf-site-ignore ${code}: the reason"`;

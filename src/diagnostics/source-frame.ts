@@ -2,10 +2,10 @@ import type { Colors } from 'picocolors/types.js';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Cell, cellsOf } from './display-cells.ts';
 
-/** How to format a diagnostic for a terminal. */
-export interface Look {
+/** How to format texts for a terminal. */
+export interface FormatOptions {
   readonly colors: Colors;
-  /** The columns of the terminal, to which long lines are wrapped or cut. Absent if not known, as for a file. */
+  /** The columns of the terminal, to which long lines are wrapped or cut. Absent if it is unknown, such as for a file. */
   readonly width?: number;
 }
 
@@ -14,8 +14,11 @@ const DEFAULT_WIDTH = 120;
 const LEAD = 20;
 
 /** The source line of a diagnostic, the line before it, and marks below the place. Empty for a diagnostic of a whole file. */
-export function frameLines({ frame, line, column, endLine, endColumn }: Diagnostic, look: Look): readonly string[] {
-  const { colors, width = DEFAULT_WIDTH } = look;
+export function frameLines(
+  { frame, line, column, endLine, endColumn }: Diagnostic,
+  options: FormatOptions,
+): readonly string[] {
+  const { colors, width = DEFAULT_WIDTH } = options;
   const last = frame.at(-1);
   if (last === undefined) return [];
   const gutter = String(last.line).length + 1;

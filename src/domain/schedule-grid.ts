@@ -1,38 +1,37 @@
 /**
- * Where the entries of a day stand on its grid. A line is five minutes, a stitch; what lasts longer than an hour is
- * drawn as an hour, so that an evening does not fill a screen. Entries at the same time share their lines exactly.
+ * Places the entries of a day on a grid. A line is five minutes. A period of more than an hour is drawn as an hour, so
+ * that a long evening does not fill the screen. Entries that start or end at the same time share a line.
  */
 
-/** Minutes from one line to the next. */
-const STEP = 5;
-/** The most lines that one stretch of time takes. */
-const MOST_LINES = 12;
+/** The minutes between two lines. */
+const MINUTES_PER_LINE = 5;
+/** The maximum number of lines between two neighbouring boundaries. */
+const MAX_LINES = 12;
 
-/** The most lanes that fit beside each other as columns; a day with more is a list by time. */
-export const MOST_LANES = 4;
+/** The maximum number of lanes that are shown as columns. A day with more is shown as a list. */
+export const MAX_LANES = 4;
 
-/** What the grid has to know of an entry. */
+/** An entry with its time; instants in epoch seconds. */
 export interface Timed {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Absent: across all tracks. */
+  /** Absent for an entry across all tracks. */
   readonly track?: number;
 }
 
-/** An entry's place: lines from 1 on, and its lane among those that run side by side. */
+/** The position of an entry: its lines, counted from 1, and its lane. */
 export interface GridPlace {
   readonly from: number;
   readonly to: number;
-  /** From 0 on; absent: across all lanes. */
+  /** Counted from 0; absent for an entry across all lanes. */
   readonly lane?: number;
-  /** How many lanes there are beside each other here. */
+  /** The number of lanes at this time. */
   readonly lanes?: number;
 }
 
 /**
- * The places of a day's entries, in their order; entries must be in order of start. Each stretch between two
- * boundaries takes at least one line, so no two boundaries fall together. Lanes are the tracks that are in use
- * between two entries for all.
+ * The positions of a day's entries, in the same order. The entries must be sorted by start. Neighbouring boundaries are
+ * at least one line apart. The lanes of a period between two entries across all tracks are the tracks in use there.
  */
 export function gridPlaces(entries: readonly Timed[]): readonly GridPlace[] {
   const lineAt = linesOf(entries);
@@ -51,13 +50,13 @@ function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
   let line = 1;
   for (const [index, edge] of edges.entries()) {
     const minutes = (edge - (edges[index - 1] ?? edge)) / 60;
-    if (index > 0) line += Math.min(MOST_LINES, Math.max(1, Math.round(minutes / STEP)));
+    if (index > 0) line += Math.min(MAX_LINES, Math.max(1, Math.round(minutes / MINUTES_PER_LINE)));
     lines.set(edge, line);
   }
   return lines;
 }
 
-/** For each entry of a track, the tracks in use since the last entry for all and until the next one, ascending. */
+/** For each entry of a track, the tracks in use between the entries across all tracks around it, in ascending order. */
 function lanesByEntry(entries: readonly Timed[]): ReadonlyMap<Timed, readonly number[]> {
   const found = new Map<Timed, readonly number[]>();
   let group: Timed[] = [];

@@ -1,34 +1,31 @@
 import type { Instant } from './timeline.ts';
 
-/**
- * A day's programme from an order of entries: nothing but durations is written in content, and the start of each
- * entry follows from the day's start.
- */
+/** Calculates when the entries of a day start. Content lists the entries in order with their durations. */
 
-export interface Lasting {
+export interface HasDuration {
   readonly durationMinutes: number;
-  /** Pins the entry to an instant; what stands before it may end earlier or run into it. */
+  /** A fixed start. The entry before may end earlier or overlap. */
   readonly pinnedAt?: Instant;
 }
 
-/** An entry across all tracks, or lists of entries that run side by side, by track number. */
-export type ProgrammeBlock<T extends Lasting> =
+/** An entry across all tracks, or parallel entries by track number. */
+export type ProgrammeBlock<T extends HasDuration> =
   | { readonly kind: 'all'; readonly entry: T }
   | { readonly kind: 'tracks'; readonly tracks: Readonly<Record<number, readonly T[]>> };
 
 export interface Placed<T> {
   readonly entry: T;
-  /** Absent: across all tracks. */
+  /** Absent for an entry across all tracks. */
   readonly track?: number;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
 /**
- * Places the blocks one after the other from `startsAt` on; a block begins when the longest track of the one before
- * has ended. In order of start, then track; pins may make entries overlap, which check reports.
+ * Places blocks one after another from `startsAt` on. A block starts when the longest track of the previous one has
+ * ended. The result is sorted by start, then track. Fixed starts can make entries overlap, which `check` reports.
  */
-export function placeProgramme<T extends Lasting>(
+export function placeProgramme<T extends HasDuration>(
   blocks: readonly ProgrammeBlock<T>[],
   startsAt: Instant,
 ): readonly Placed<T>[] {
@@ -51,7 +48,7 @@ export function placeProgramme<T extends Lasting>(
   return placed.sort((a, b) => a.startsAt - b.startsAt || (a.track ?? 0) - (b.track ?? 0));
 }
 
-function placeRow<T extends Lasting>(entries: readonly T[], from: Instant): readonly Placed<T>[] {
+function placeRow<T extends HasDuration>(entries: readonly T[], from: Instant): readonly Placed<T>[] {
   let next = from;
   return entries.map((entry) => {
     const startsAt = entry.pinnedAt ?? next;

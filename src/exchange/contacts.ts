@@ -3,10 +3,10 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import { textsOf } from './record-values.ts';
 
-/** How organisers reach a speaker of an edition, or a sponsor. None of it is ever in the finished site. */
+/** The contact details of a speaker of an edition, or of a sponsor. They are never part of the finished site. */
 export interface Contact {
   readonly kind: 'speaker' | 'sponsor';
-  /** Both absent for a sponsor that no edition names. */
+  /** `event` and `year` are absent for a sponsor that no edition names. */
   readonly event?: string;
   readonly year?: number;
   /** The name of the record's file. */
@@ -16,21 +16,21 @@ export interface Contact {
   readonly phone?: string;
 }
 
-/** The columns of a table of contacts, in their order. */
+/** The columns of a table of contacts, from left to right. */
 export const CONTACT_COLUMNS = ['kind', 'event', 'year', 'ident', 'name', 'email', 'phone'] as const;
 
-/** One event, one year, or both; everything where neither is given. */
-export interface ContactsOf {
+/** Selects contacts by event, by year, or by both. An empty filter selects all contacts. */
+export interface ContactFilter {
   readonly event?: string;
   readonly year?: number;
 }
 
 /**
- * The contacts that speakers and sponsors have in content: of each edition its speakers, then its sponsors. Hidden
- * records and those under embargo are among them; records without an e-mail address or phone number are not.
+ * Lists the contacts of speakers and sponsors: for each edition its speakers, then its sponsors. Hidden records and
+ * records under embargo are included; records without an e-mail address and a phone number are not.
  */
-export function contactsIn(index: ContentIndex, of: ContactsOf = {}): readonly Contact[] {
-  const editions = [...recordsOf(index, 'edition', of)].sort(byEdition);
+export function contactsIn(index: ContentIndex, filter: ContactFilter = {}): readonly Contact[] {
+  const editions = [...recordsOf(index, 'edition', filter)].sort(byEdition);
   const sponsors = recordsOf(index, 'sponsor');
   const named = editions.flatMap(({ place: { event, year }, document: { data } }) => {
     const edition = defined({ event, year });
@@ -41,20 +41,23 @@ export function contactsIn(index: ContentIndex, of: ContactsOf = {}): readonly C
     ];
     return records.flatMap((record) => contactOf(record, edition));
   });
-  if (of.event !== undefined || of.year !== undefined) return named;
+  if (filter.event !== undefined || filter.year !== undefined) return named;
   const idents = new Set(named.map(({ ident }) => ident));
-  return [...named, ...sponsors.filter(({ place }) => !idents.has(place.ident)).flatMap((one) => contactOf(one, {}))];
+  return [
+    ...named,
+    ...sponsors.filter(({ place }) => !idents.has(place.ident)).flatMap((sponsor) => contactOf(sponsor, {})),
+  ];
 }
 
-/** Idents of the sponsors that an edition names. */
+/** The idents of the sponsors that an edition names. */
 function sponsorsOf(edition: unknown): ReadonlySet<string> {
   const levels = Object.values((field(edition, 'sponsors') ?? {}) as object).flat();
   const packages = Object.values((field(edition, 'packages') ?? {}) as object);
   return new Set([...levels, ...packages].map(String));
 }
 
-/** None without an address and a number. */
-function contactOf({ place, document: { data } }: ContentRecord, edition: ContactsOf): readonly Contact[] {
+/** The contact of a record; empty if it has no e-mail address and no phone number. */
+function contactOf({ place, document: { data } }: ContentRecord, edition: ContactFilter): readonly Contact[] {
   const kind: Contact['kind'] = place.kind === 'speaker' ? 'speaker' : 'sponsor';
   const contact = kind === 'speaker' ? field(data, 'contact') : { email: field(data, 'email') };
   const [email, phone] = ['email', 'phone'].map((name) => textsOf(field(contact, name))[0]);

@@ -17,8 +17,8 @@ import { basename, dirname, join, sep } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 
 /**
- * Changes of content files as one step: all is prepared before the first file changes, each file changes by a rename,
- * and what was done is undone where a later one fails. Paths are relative to the site's root, with `/`.
+ * Changes several content files as one transaction: all new files are prepared first, each file is changed by a rename,
+ * and if a step fails, the steps before it are undone. Paths are relative to the site's root, with `/`.
  */
 
 export type FileChange =
@@ -27,13 +27,15 @@ export type FileChange =
   /** A file that exists. The same text changes nothing. */
   | { readonly kind: 'replace'; readonly path: string; readonly text: string }
   | { readonly kind: 'remove'; readonly path: string }
-  /** To a place where nothing is. */
+  /** `to` must not exist. */
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
 
 /**
- * Makes the changes, or none of them (with `dryRun` none at all), and gives those that did change something, in their order. Folders are made where
- * they are missing, and go when they have become empty. Throws `HintedError` before anything is touched where a
- * file to create is there, another is not, two changes want one place, or a path leads out of `content`.
+ * Applies all changes, or none if one of them fails. Returns those that change something, in their order; with `dryRun`
+ * it only returns them. Creates missing folders, and removes folders that have become empty.
+ *
+ * Throws `HintedError` before any file is changed if a file to create exists, if a file to change does not exist, if
+ * two changes have the same path, or if a path is outside `content`.
  */
 export async function changeFiles(
   rootDir: string,
@@ -43,7 +45,7 @@ export async function changeFiles(
   refuseClashes(changes);
   const wanted: FileChange[] = [];
   for (const change of changes) if (await isWanted(rootDir, change)) wanted.push(change);
-  if (!dryRun && wanted.length > 0) await makeAll(rootDir, wanted);
+  if (!dryRun && wanted.length > 0) await applyAll(rootDir, wanted);
   return wanted;
 }
 
@@ -51,39 +53,39 @@ function refuseClashes(changes: readonly FileChange[]): void {
   const seen = new Set<string>();
   for (const path of changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]))) {
     if (!path.startsWith('content/') || path.split('/').includes('..')) {
-      throw new HintedError(`${path} is no place for content.`, 'content stands below the folder content');
+      throw new HintedError(`${path} is not a path of content.`, 'content is in the folder content');
     }
-    if (seen.has(path)) throw new HintedError(`Two changes want ${path}.`, 'give one of them another name');
+    if (seen.has(path)) throw new HintedError(`Two changes have the path ${path}.`, 'give one of them another name');
     seen.add(path);
   }
 }
 
-/** Whether the change would change anything; throws where it cannot be made. */
+/** Whether the change changes anything. Throws `HintedError` if it cannot be made. */
 async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
-  const fresh = change.kind === 'create' ? change.path : change.kind === 'move' ? change.to : undefined;
-  if (fresh !== undefined && existsSync(join(rootDir, fresh))) {
-    throw new HintedError(`${fresh} exists already.`, 'nothing was written; edit that file, or choose another name');
+  const newPath = change.kind === 'create' ? change.path : change.kind === 'move' ? change.to : undefined;
+  if (newPath !== undefined && existsSync(join(rootDir, newPath))) {
+    throw new HintedError(`${newPath} exists already.`, 'nothing was written; edit that file, or choose another name');
   }
   if (change.kind === 'create') return true;
   const text = await readFile(join(rootDir, change.path), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new HintedError(`${change.path} is gone, or cannot be read.`, 'nothing was written; try again');
+    throw new HintedError(`${change.path} does not exist, or cannot be read.`, 'nothing was written; try again');
   }
   return change.kind !== 'replace' || text !== change.text;
 }
 
 interface Progress {
-  /** What undoes the steps so far, newest last. */
+  /** Functions that undo the steps so far, the newest last. */
   readonly undo: (() => Promise<unknown>)[];
-  /** Files as they were before; they are deleted once all is done. */
+  /** Copies of the files before the change; deleted after the last step. */
   readonly backups: string[];
 }
 
-async function makeAll(rootDir: string, changes: readonly FileChange[]): Promise<void> {
+async function applyAll(rootDir: string, changes: readonly FileChange[]): Promise<void> {
   const progress: Progress = { undo: [], backups: [] };
   try {
     const steps: (() => Promise<void>)[] = [];
-    for (const change of changes) steps.push(await prepared(rootDir, change, progress));
+    for (const change of changes) steps.push(await prepare(rootDir, change, progress));
     for (const step of steps) await step();
   } catch (error) {
     for (const step of progress.undo.reverse()) await step().catch(() => undefined);
@@ -91,14 +93,14 @@ async function makeAll(rootDir: string, changes: readonly FileChange[]): Promise
   }
   for (const path of progress.backups) await rm(path, { force: true });
   for (const change of changes)
-    if (change.kind === 'remove' || change.kind === 'move') await sweep(rootDir, change.path);
+    if (change.kind === 'remove' || change.kind === 'move') await removeEmptyFolders(rootDir, change.path);
 }
 
-/** Writes what is new beside its place and gives the step that puts it there. */
-async function prepared(rootDir: string, change: FileChange, progress: Progress): Promise<() => Promise<void>> {
+/** Writes new text to a temporary file in the same folder. Returns the step that makes the change. */
+async function prepare(rootDir: string, change: FileChange, progress: Progress): Promise<() => Promise<void>> {
   const path = join(rootDir, change.path);
   const { undo, backups } = progress;
-  const renaming = (from: string, to: string) => async (): Promise<void> => {
+  const renameStep = (from: string, to: string) => async (): Promise<void> => {
     await rename(from, to);
     undo.push(() => rename(to, from));
   };
@@ -106,43 +108,43 @@ async function prepared(rootDir: string, change: FileChange, progress: Progress)
     case 'move': {
       const to = join(rootDir, change.to);
       await makeFolder(dirname(to), progress);
-      return renaming(path, to);
+      return renameStep(path, to);
     }
     case 'remove': {
       const backup = temporaryPath(path);
       backups.push(backup);
-      return renaming(path, backup);
+      return renameStep(path, backup);
     }
     case 'create':
       await makeFolder(dirname(path), progress);
-      return renaming(await written(path, change.text, progress), path);
+      return renameStep(await writeTemporary(path, change.text, progress), path);
     case 'replace':
-      return replacing(await realpath(path), change.text, progress);
+      return replaceStep(await realpath(path), change.text, progress);
   }
 }
 
-/** `path` is no link, since a link stays one: the file that it leads to is replaced. */
-async function replacing(path: string, text: string, progress: Progress): Promise<() => Promise<void>> {
-  const fresh = await written(path, text, progress);
-  await chmod(fresh, (await stat(path)).mode);
+/** `path` must not be a symbolic link: a link stays a link, and the file that it points to is replaced. */
+async function replaceStep(path: string, text: string, progress: Progress): Promise<() => Promise<void>> {
+  const temporary = await writeTemporary(path, text, progress);
+  await chmod(temporary, (await stat(path)).mode);
   return async () => {
     const backup = temporaryPath(path);
     progress.backups.push(backup);
     progress.undo.push(() => rm(backup, { force: true }));
     await copyFile(path, backup);
-    await rename(fresh, path);
+    await rename(temporary, path);
     progress.undo.push(() => rename(backup, path));
   };
 }
 
-async function written(path: string, text: string, { undo }: Progress): Promise<string> {
-  const fresh = temporaryPath(path);
-  undo.push(() => rm(fresh, { force: true }));
-  await writeFile(fresh, text, { flag: 'wx' });
-  return fresh;
+async function writeTemporary(path: string, text: string, { undo }: Progress): Promise<string> {
+  const temporary = temporaryPath(path);
+  undo.push(() => rm(temporary, { force: true }));
+  await writeFile(temporary, text, { flag: 'wx' });
+  return temporary;
 }
 
-/** Hidden and temporary by its name: reading passes it over, and so does watching. */
+/** A hidden `.tmp` file in the same folder, which reading and watching ignore. */
 function temporaryPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
 }
@@ -152,8 +154,8 @@ async function makeFolder(folder: string, { undo }: Progress): Promise<void> {
   if (first !== undefined) undo.push(() => rm(first, { recursive: true, force: true }));
 }
 
-/** Removes the folders above a path that hold nothing any more, below `content`. */
-async function sweep(rootDir: string, path: string): Promise<void> {
+/** Removes the empty folders above a path, below `content`. */
+async function removeEmptyFolders(rootDir: string, path: string): Promise<void> {
   const content = join(rootDir, 'content') + sep;
   for (let folder = dirname(join(rootDir, path)); folder.startsWith(content); folder = dirname(folder)) {
     const names = await readdir(folder).catch(() => ['?']);

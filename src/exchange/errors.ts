@@ -1,17 +1,20 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
 
-/** What was asked for cannot be done; nothing was written. */
-export class OrderError extends HintedError {}
+/** A request that cannot be fulfilled. Nothing was written. */
+export class RequestError extends HintedError {}
 
-/** Throws `OrderError` if a name is none of those there are, with the nearest one as its hint. */
-export function refuseUnknown(what: string, name: string, known: readonly string[]): void {
-  if (known.includes(name)) return;
-  const others = known.length === 0 ? 'there is none yet' : `there are ${known.join(', ')}`;
-  throw new OrderError(`There is no ${what} "${name}".`, nameHint(name, known) ?? others);
+/**
+ * Throws `RequestError` if a name is not one of the existing ones. The hint suggests the nearest name, or lists them
+ * all.
+ */
+export function refuseUnknown(kind: string, name: string, existing: readonly string[]): void {
+  if (existing.includes(name)) return;
+  const others = existing.length === 0 ? 'there is none yet' : `there are ${existing.join(', ')}`;
+  throw new RequestError(`There is no ${kind} "${name}".`, nameHint(name, existing) ?? others);
 }
 
-/** An export that was not read: it is no programme that we read, it is of another format than named, or it is damaged. */
+/** An export that cannot be read: its format is unknown, it is not the format that was named, or it is damaged. */
 export class ImportRefusal extends HintedError {
   readonly code: 'unknown-format' | 'other-format' | 'damaged';
 

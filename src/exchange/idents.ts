@@ -1,27 +1,32 @@
-import { OrderError } from './errors.ts';
+import { RequestError } from './errors.ts';
 
-/** Idents are file names and addresses: short enough to be read aloud. */
-const MOST = 40;
+/** The maximum length of an ident made from a name. Idents are file names and parts of addresses. */
+const MAX_IDENT_LENGTH = 40;
 
 export interface Named {
   readonly name: string;
   readonly ident?: string;
 }
 
-/** The ident that was asked for, else the one that `slug` makes of the name. Throws `OrderError` where there is none. */
+/**
+ * The given ident, or else the slug of the name. Throws `RequestError` if the ident is invalid or the slug is empty.
+ */
 export function identOf({ name, ident }: Named, slug: (name: string) => string): string {
   if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
-    throw new OrderError(`"${ident}" is no ident.`, 'it has small letters, digits and single hyphens, as in bloggs-jo');
+    throw new RequestError(
+      `"${ident}" is not a valid ident.`,
+      'an ident has lower-case letters, digits and single hyphens, as in bloggs-jo',
+    );
   }
-  const made = ident ?? shortSlug(slug(name), MOST);
-  if (made !== '') return made;
-  throw new OrderError(
+  const result = ident ?? shortSlug(slug(name), MAX_IDENT_LENGTH);
+  if (result !== '') return result;
+  throw new RequestError(
     `No file name can be made of "${name}": it has no Latin, Cyrillic or Greek letter, and no digit.`,
     'choose one in Latin letters, as in --ident bloggs-jo',
   );
 }
 
-/** A name as people write it: the last word is the surname, or what stands before a comma is. */
+/** Splits a full name: the surname is the text before a comma, or else the last word. */
 export function personOf(fullName: string): { readonly name: string; readonly surname: string } {
   const [surname = '', given] = fullName.split(',').map((part) => part.trim());
   if (given !== undefined && given !== '') return { name: given, surname };
@@ -30,10 +35,10 @@ export function personOf(fullName: string): { readonly name: string; readonly su
   return { name: words.join(' '), surname: last };
 }
 
-/** Cut at the last hyphen that leaves it short enough; a single word of that length anywhere. */
-export function shortSlug(slug: string, most: number): string {
-  if (slug.length <= most) return slug;
-  const head = slug.slice(0, most + 1);
+/** Shortens a slug to `maxLength`, at a hyphen if there is one after its first third. */
+export function shortSlug(slug: string, maxLength: number): string {
+  if (slug.length <= maxLength) return slug;
+  const head = slug.slice(0, maxLength + 1);
   const hyphen = head.lastIndexOf('-');
-  return head.slice(0, hyphen > most / 3 ? hyphen : most).replace(/-+$/, '');
+  return head.slice(0, hyphen > maxLength / 3 ? hyphen : maxLength).replace(/-+$/, '');
 }

@@ -2,11 +2,11 @@ import { type ContentIndex, recordsOf } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 
-/** Values in the data of records: what stands at a path, and copies of the data with another value there, or with none. */
+/** Reads values in the data of records, and copies the data with a value set or removed. */
 
 export type ValuePath = readonly (string | number)[];
 
-/** What the record of a kind says, the first where there are several; undefined where there is none. */
+/** The data of the first record of a kind; undefined if there is none. */
 export function dataOf(
   index: ContentIndex,
   kind: Kind,
@@ -15,7 +15,7 @@ export function dataOf(
   return recordsOf(index, kind, place)[0]?.document.data;
 }
 
-/** The texts of a value that is a text, or one by language. */
+/** The texts of a value that is a text or a map from language to text. */
 export function textsOf(value: unknown): readonly string[] {
   return (isRecord(value) ? Object.values(value) : [value]).filter((text) => typeof text === 'string');
 }
@@ -32,7 +32,7 @@ export function partOf(value: unknown, part: string | number): unknown {
   return (value as Record<string | number, unknown> | null | undefined)?.[part];
 }
 
-/** Parents that are missing are made. */
+/** A copy of `owner` with a value at a path. Missing parents are created. */
 export function withPart(owner: unknown, [part, ...rest]: ValuePath, value: unknown): unknown {
   if (part === undefined) return value;
   const inner = withPart(partOf(owner, part), rest, value);
@@ -40,6 +40,7 @@ export function withPart(owner: unknown, [part, ...rest]: ValuePath, value: unkn
   return owner.toSpliced(Number(part), 1, inner);
 }
 
+/** A copy of `owner` without the value at a path. */
 export function withoutPart(owner: unknown, [part, ...rest]: ValuePath): unknown {
   if (part === undefined) return owner;
   if (rest.length > 0) return withPart(owner, [part], withoutPart(partOf(owner, part), rest));

@@ -3,12 +3,12 @@ import { dirname, join, posix } from 'node:path';
 import type { Roots } from '../content/roots.ts';
 
 /**
- * A site has its own copy of the schemas, for editors: a path into `node_modules` would be wrong where a workspace
- * installs the package in a folder above, and before anything is installed.
+ * A site has its own copy of the schemas, for editors. A path into `node_modules` would not work before the package is
+ * installed, or if a workspace installs it in a parent folder.
  */
 export const SITE_SCHEMAS = 'vendor/schemas';
 
-/** The names of the schemas of content, `site.schema.json`, in alphabetical order. */
+/** The file names of the content schemas, such as `site.schema.json`, in alphabetical order. */
 export function schemaNames(packageDir: string): readonly string[] {
   return readdirSync(join(packageDir, 'schemas'))
     .filter((name) => name.endsWith('.schema.json'))
@@ -16,8 +16,8 @@ export function schemaNames(packageDir: string): readonly string[] {
 }
 
 /**
- * Overwrites the schemas in a site's `vendor/schemas/` that differ from those of the running package. Returns the names
- * of those that it wrote; none if the site has no such folder. Throws what the file system does.
+ * Updates the schemas in a site's `vendor/schemas/` that differ from those of the running package. Returns the names of
+ * the files it wrote; an empty list if the site has no such folder. Throws file system errors.
  */
 export function updateSchemas({ rootDir, packageDir }: Roots): readonly string[] {
   const folder = join(rootDir, SITE_SCHEMAS);
@@ -30,12 +30,12 @@ export function updateSchemas({ rootDir, packageDir }: Roots): readonly string[]
   return outdated;
 }
 
-/** Where editors find the schemas of a site: in its own copy, in the clone that is the tool as well, in the installed package. */
+/** Where the schemas can be: in the site's copy, in a clone of the tool, or in the installed package. */
 const FOLDERS = [SITE_SCHEMAS, 'schemas', 'node_modules/conf-site/schemas'];
 
 /**
- * The first line of a YAML file of content, by which editors find its schema; undefined where the site has none below
- * its root. `path` is relative to the root.
+ * The first line of a YAML file, with which editors find its schema; undefined if the site has no schemas. `path` is
+ * relative to the root.
  */
 export function schemaLine(
   rootDir: string,

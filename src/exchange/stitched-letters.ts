@@ -1,12 +1,12 @@
-/** A small alphabet on the grid of stitches, in which the logos of a new site are written. */
+/** A pixel font on the grid of stitches, for the logos of new events. */
 
-/** Rows of cells, of one length; true where there is a stitch. */
+/** Rows of cells, all of one length; true is a stitch. */
 export type Stitches = readonly (readonly boolean[])[];
 
-/** The rows of every word: two for what stands above letters, and seven for the letters. */
+/** The number of rows of a word: two for accents, and seven for the letters. */
 export const WORD_ROWS = 9;
 
-/** Letters as they are drawn, six cells for each with the space behind it; narrow ones are cut to their width. */
+/** The glyphs of the letters, each five cells wide with an empty column after it; narrow ones are trimmed. */
 const SHEETS: readonly (readonly [letters: string, drawn: string])[] = [
   [
     'ABCDEFGHIJKLM',
@@ -43,8 +43,8 @@ const SHEETS: readonly (readonly [letters: string, drawn: string])[] = [
   ],
 ];
 
-/** What stands above a letter, by its sign of Unicode. */
-const MARKS: Readonly<Record<string, readonly [string, string]>> = {
+/** The glyphs of accents, by their combining character. */
+const ACCENTS: Readonly<Record<string, readonly [string, string]>> = {
   '\u0300': ['.#...', '..#..'],
   '\u0301': ['...#.', '..#..'],
   '\u0302': ['..#..', '.#.#.'],
@@ -54,10 +54,10 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   '\u030c': ['.#.#.', '..#..'],
 };
 
-const ALPHABET: ReadonlyMap<string, Stitches> = new Map(SHEETS.flatMap(([letters, drawn]) => cutUp(letters, drawn)));
+const ALPHABET: ReadonlyMap<string, Stitches> = new Map(SHEETS.flatMap(([letters, drawn]) => glyphsOf(letters, drawn)));
 const SPACE: Stitches = Array.from({ length: WORD_ROWS - 2 }, () => [false, false]);
 
-/** A name in capitals, a cell between letters. What the alphabet lacks is passed over; of nothing, nothing is made. */
+/** Draws a name in capitals, with one cell between letters. Characters that the font lacks are left out. */
 export function stitchedWord(name: string): Stitches {
   const letters = [
     ...name
@@ -65,16 +65,16 @@ export function stitchedWord(name: string): Stitches {
       .replaceAll('Đ', 'D')
       .normalize('NFD')
       .matchAll(/(\P{M})(\p{M}*)/gu),
-  ].flatMap(([, letter = '', marks = '']) => {
+  ].flatMap(([, letter = '', accents = '']) => {
     const drawn = letter === ' ' ? SPACE : ALPHABET.get(letter);
-    return drawn === undefined ? [] : [withMark(drawn, MARKS[marks.charAt(0)])];
+    return drawn === undefined ? [] : [withAccent(drawn, ACCENTS[accents.charAt(0)])];
   });
   return Array.from({ length: WORD_ROWS }, (_, y) =>
     letters.flatMap((letter, index) => [...(index === 0 ? [] : [false]), ...(letter[y] ?? [])]),
   );
 }
 
-function cutUp(letters: string, drawn: string): readonly (readonly [string, Stitches])[] {
+function glyphsOf(letters: string, drawn: string): readonly (readonly [string, Stitches])[] {
   const rows = drawn.trim().split('\n');
   return [...letters].map((letter, index) => {
     const cells = rows.map((row) => [...row.slice(index * 6, index * 6 + 5)].map((sign) => sign === '#'));
@@ -83,10 +83,10 @@ function cutUp(letters: string, drawn: string): readonly (readonly [string, Stit
   });
 }
 
-/** The mark in the middle above its letter. */
-function withMark(letter: Stitches, mark: readonly [string, string] = ['', '']): Stitches {
+/** Places an accent above the middle of a letter. */
+function withAccent(letter: Stitches, accent: readonly [string, string] = ['', '']): Stitches {
   const width = letter[0]?.length ?? 0;
   const indent = Math.floor((5 - width) / 2);
-  const above = mark.map((row) => Array.from({ length: width }, (_, x) => row[x + indent] === '#'));
+  const above = accent.map((row) => Array.from({ length: width }, (_, x) => row[x + indent] === '#'));
   return [...above, ...letter];
 }

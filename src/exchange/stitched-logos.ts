@@ -2,23 +2,26 @@ import { type Cells, ornament, type Tone } from '../domain/ornament.ts';
 import { stitchPaths } from '../domain/stitches.ts';
 import { stitchedWord } from './stitched-letters.ts';
 
-/** Logos for an event that has none yet: its ornament, and its name in stitches, in the thread of its colour. */
+/** Logos for an event that has none yet: its ornament and its name, drawn in stitches of its colour. */
 
 export interface LogoSource {
-  /** The ornament follows from it, here as on the pages. */
+  /** The ident of the event, from which the ornament is made, as on the pages. */
   readonly ident: string;
   readonly title: string;
-  /** `#rrggbb`, as an event's `baseColor`. */
+  /** The event's `baseColor`, `#rrggbb`. */
   readonly color: string;
 }
 
-/** The variants of an event's `logos`, each as the text of an SVG. */
+/** The variants of an event's `logos`, each as an SVG. */
 export type StitchedLogos = Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', string>>;
 
-/** The colours of a picture: the thread, the second thread, the random pixels, the words, and what is below them. */
+/** The colours of a logo. */
 interface Threads {
+  /** The first thread, the second thread and the random pixels of the ornament. */
   readonly tones: readonly [string, string, string];
+  /** The colour of the name. */
   readonly ink: string;
+  /** The background. */
   readonly ground?: string;
 }
 
@@ -29,7 +32,7 @@ const SIDE = 15;
 const GAP = 3;
 const CELL_PX = 8;
 
-/** All variants; equal sources give equal texts. */
+/** Draws all variants. Equal sources give equal SVGs. */
 export function stitchedLogos({ ident, title, color }: LogoSource): StitchedLogos {
   const block = ornament(ident, { size: SIDE });
   const onLight: Threads = { tones: [color, mixed(color, INK, 0.4), GOLD.dark], ink: INK };
@@ -44,14 +47,14 @@ export function stitchedLogos({ ident, title, color }: LogoSource): StitchedLogo
   };
 }
 
-/** The block, and beside it, where there is one, the name. */
+/** The SVG of the ornament with the title to its right. Without a title it is the ornament alone. */
 function drawn({ tones, ink, ground }: Threads, block: Cells, title = ''): string {
   const word = stitchedWord(title);
   const letters = word[0]?.length ?? 0;
   const height = block.length;
   const width = height + (letters === 0 ? 0 : GAP + letters);
   const paths = stitchPaths(block).map(({ tone, d }) => `<path fill="${tones[tone - 1]}" d="${d}"/>`);
-  // The two rows for marks above letters do not count: what is without them stands in the middle.
+  // The letters are centred without the two rows for accents.
   const top = Math.floor((height - word.length) / 2) - 1;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL_PX}" height="${height * CELL_PX}" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges">`,
@@ -64,13 +67,13 @@ function drawn({ tones, ink, ground }: Threads, block: Cells, title = ''): strin
   ].join('\n');
 }
 
-/** A margin of one cell around all. */
+/** Adds a margin of one cell. */
 function framed(cells: Cells): Cells {
   const empty: readonly Tone[] = Array.from({ length: cells.length + 2 }, () => 0);
   return [empty, ...cells.map((row): readonly Tone[] => [0, ...row, 0]), empty];
 }
 
-/** The block so many times in both directions, with a cell between. */
+/** Repeats the block in both directions, with one cell between the copies. */
 function repeated(block: Cells, times: number): Cells {
   const side = (SIDE + 1) * times - 1;
   return Array.from({ length: side }, (_, y) =>
@@ -78,7 +81,7 @@ function repeated(block: Cells, times: number): Cells {
   );
 }
 
-/** A colour with so much of another in it: 0 is none, 1 is all. */
+/** Mixes two colours. `share` is the part of the second one, from 0 to 1. */
 function mixed(color: string, other: string, share: number): string {
   const part = (text: string, at: number): number => Number.parseInt(text.slice(at, at + 2), 16);
   const channels = [1, 3, 5].map((at) => Math.round(part(color, at) * (1 - share) + part(other, at) * share));

@@ -9,10 +9,10 @@ import type {
 import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
-import { type Lasting, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import { type HasDuration, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Session, Speaker } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
-import { instant, type ModelContext, type Modelled, modelled, writtenRecord } from './model-context.ts';
+import { instant, type ModelContext, type Modelled, modelled, unfilteredRecord } from './model-context.ts';
 
 interface ProgrammeScope {
   readonly event: string;
@@ -26,8 +26,11 @@ interface ProgrammeScope {
 
 type BlockScope = ProgrammeScope & { readonly sessionByIdent: ReadonlyMap<string, Session> };
 
-/** An entry's time in the programme. An entry without `seen` takes up its time without being shown. */
-type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
+/**
+ * A time slot of the programme. A slot without `visible`, such as that of a session under embargo, takes up time but is
+ * not shown.
+ */
+type ReservedSlot = HasDuration & { readonly visible?: ProgrammeEntry };
 
 type Entry = Merged<ScheduleEntryRecord>;
 
@@ -46,7 +49,7 @@ export function modelDays(context: ModelContext, scope: ProgrammeScope): readonl
     const programme = placeProgramme(
       blocksOf(context, { ...scope, sessionByIdent }, { schedule, day }),
       startsAt,
-    ).flatMap(({ entry, ...place }) => (entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }]));
+    ).flatMap(({ entry, ...place }) => (entry.visible === undefined ? [] : [{ ...place, entry: entry.visible }]));
     const used = new Set(programme.map((placed) => placed.track).filter((track) => track !== undefined));
     return defined({
       date: day.date,
@@ -66,16 +69,16 @@ function blocksOf(
   context: ModelContext,
   scope: BlockScope,
   { schedule, day }: { readonly schedule: Modelled<ScheduleRecord> | undefined; readonly day: DaySpan },
-): readonly ProgrammeBlock<Reserved>[] {
-  const reserve = (entry: Entry): Reserved => {
+): readonly ProgrammeBlock<ReservedSlot>[] {
+  const reserve = (entry: Entry): ReservedSlot => {
     const pinnedAt =
       entry.startsAt === undefined ? undefined : instant(momentOfDay(day, entry.startsAt), 'moment', context.zone);
     const minutes =
       'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
-    const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt });
-    return defined({ ...lasting, seen: programmeEntry(context, scope, { entry, lasting }) });
+    const duration: HasDuration = defined({ durationMinutes: minutes, pinnedAt });
+    return defined({ ...duration, visible: programmeEntry(context, scope, { entry, duration }) });
   };
-  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<Reserved> => {
+  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<ReservedSlot> => {
     if (!('tracks' in block)) return { kind: 'all', entry: reserve(block) };
     const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, (entries ?? []).map(reserve)]);
     return { kind: 'tracks', tracks: Object.fromEntries(tracks) };
@@ -86,11 +89,11 @@ function blocksOf(
 function programmeEntry(
   context: ModelContext,
   scope: BlockScope,
-  { entry, lasting }: { readonly entry: Entry; readonly lasting: Lasting },
+  { entry, duration }: { readonly entry: Entry; readonly duration: HasDuration },
 ): ProgrammeEntry | undefined {
   if ('session' in entry) {
     const session = scope.sessionByIdent.get(entry.session);
-    return session && { kind: 'session', session, ...lasting };
+    return session && { kind: 'session', session, ...duration };
   }
   const { title, description } = entry;
   if ('special' in entry) {
@@ -103,24 +106,24 @@ function programmeEntry(
       skipOnSurvey: entry.skipOnSurvey ?? false,
       doNotEvaluate: entry.doNotEvaluate ?? false,
       moderators: (entry.moderators ?? []).flatMap((name) => moderator(context, scope, name)),
-      ...lasting,
+      ...duration,
     }) as ProgrammeEntry;
   }
   const { break: pause, sponsorName } = entry;
-  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...lasting }) as ProgrammeEntry;
+  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...duration }) as ProgrammeEntry;
 }
 
 /** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */
 function moderator(context: ModelContext, scope: BlockScope, name: string): readonly (Speaker | string)[] {
   const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
-  return writtenRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
+  return unfilteredRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
 /** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
 function sessionMinutes(context: ModelContext, scope: BlockScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
-  const written = writtenRecord(context, 'session', { ...scope, ident });
+  const written = unfilteredRecord(context, 'session', { ...scope, ident });
   return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
 }

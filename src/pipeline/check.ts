@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
-import { checkHeldYears, type FoundAt } from '../check/rules/check-held-years.ts';
+import { checkHeldYears, type HeldYearFindings } from '../check/rules/check-held-years.ts';
 import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
@@ -77,7 +77,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
 /** Returns the bytes of a file; undefined if it no longer exists. */
 type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
 
-const NOTHING_AT: FoundAt = { findings: [], until: null };
+const NOTHING_AT: HeldYearFindings = { findings: [], until: null };
 
 /** Converts findings to diagnostics, without those that a comment in the content silences. */
 async function withoutSilenced(

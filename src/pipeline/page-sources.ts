@@ -1,8 +1,8 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import type { ContentIndex } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { type Kind, placeOf } from '../content/kinds.ts';
-import { notedValues } from '../content/schema-notes.ts';
+import { annotatedValues } from '../content/schema-annotations.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { Plan, Route } from '../domain/plan.ts';
 import type { CheckedSite } from './check.ts';
@@ -93,10 +93,11 @@ function markDocuments(index: ContentIndex): { readonly index: ContentIndex; rea
 
 /** Marks values that the schema declares as texts and values that look like names, but never references. */
 function markedData(data: unknown, kind: Kind, mark: string): unknown {
-  const fields = fieldNotes[kind] ?? [];
+  const fields = fieldAnnotations[kind] ?? [];
   const named = markedNames(data, mark);
-  for (const { pointer, value } of notedValues(data, fields, 'ref')) setAt(named, pointer, value);
-  for (const { pointer, value } of notedValues(data, fields, 'text')) setAt(named, pointer, markedTexts(value, mark));
+  for (const { pointer, value } of annotatedValues(data, fields, 'ref')) setAt(named, pointer, value);
+  for (const { pointer, value } of annotatedValues(data, fields, 'text'))
+    setAt(named, pointer, markedTexts(value, mark));
   return named;
 }
 

@@ -37,14 +37,14 @@ export async function commentMarks(path: string, text: string): Promise<CommentM
   }));
   return {
     reviews: comments.flatMap(({ text: comment, start, end }) => {
-      const words = REVIEW.exec(comment)?.[1];
-      return words === undefined ? [] : [{ words, start, end }];
+      const request = REVIEW.exec(comment)?.[1];
+      return request === undefined ? [] : [{ text: request, start, end }];
     }),
     cuts: comments.flatMap(({ text: comment, before, start, end }) => {
-      const left = /^#[^\s#]/.test(comment) ? plainText(before) : undefined;
-      if (left === undefined) return [];
-      const whole = `${left}${/\s*$/.exec(before)?.[0]}${comment.trimEnd()}`;
-      return [{ left, whole, start, end }];
+      const value = /^#[^\s#]/.test(comment) ? plainText(before) : undefined;
+      if (value === undefined) return [];
+      const valueWithComment = `${value}${/\s*$/.exec(before)?.[0]}${comment.trimEnd()}`;
+      return [{ value, valueWithComment, start, end }];
     }),
   };
 }

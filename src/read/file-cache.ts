@@ -44,10 +44,10 @@ export function createFileCache(clock: () => number, store?: FileCacheStore): Fi
   return {
     async read(path, read) {
       const fingerprint = attempt(() => fingerprintFile(path, clock()));
-      const known = entries.get(path);
-      if (known !== undefined && known.fingerprint === fingerprint) {
-        used.set(path, known);
-        return withMarkdown(known);
+      const cached = entries.get(path);
+      if (cached !== undefined && cached.fingerprint === fingerprint) {
+        used.set(path, cached);
+        return withMarkdown(cached);
       }
       const file = await read();
       hasNew = true;

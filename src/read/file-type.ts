@@ -20,7 +20,7 @@ export function fileType(bytes: Uint8Array): FileType {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     return { kind: 'text', name: 'UTF-16 text' };
   }
-  const known = SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
-  if (known !== undefined) return { kind: 'data', name: known[0] };
-  return bytes.subarray(0, 8000).includes(0) ? { kind: 'data', name: 'data that is no text' } : { kind: 'text' };
+  const signature = SIGNATURES.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  if (signature !== undefined) return { kind: 'data', name: signature[0] };
+  return bytes.subarray(0, 8000).includes(0) ? { kind: 'data', name: 'data that is not text' } : { kind: 'text' };
 }

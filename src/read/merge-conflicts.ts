@@ -12,8 +12,8 @@ export function mergeConflicts(path: string, text: string): readonly Finding[] {
     severity: 'error',
     path,
     place: { kind: 'text', start, end: start + 7 },
-    message: 'From here on two versions of the same lines follow, which git could not join.',
-    hint: 'keep what is right of both, and delete the lines with <<<<<<<, ======= and >>>>>>>',
+    message: 'Git could not merge two versions of the following lines.',
+    hint: 'keep the right lines, and delete those with <<<<<<<, ======= and >>>>>>>',
   }));
 }
 

@@ -47,7 +47,7 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
       'file-too-large',
       { kind: 'file' },
       `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB; a content file may have at most 1 MB.`,
-      'pictures and other large things belong below content/media',
+      'pictures and other large files belong in content/media',
     );
   }
   const text = decode(bytes);
@@ -69,7 +69,7 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
       path,
       'front-matter-unclosed',
       { kind: 'text', start: 0, end: 3 },
-      'The front matter opens with --- and never closes.',
+      'The front matter begins with --- but does not end.',
       'put a line with --- below the last field',
     );
   }
@@ -77,18 +77,21 @@ async function parseBytes(path: string, bytes: Uint8Array): Promise<Parsed> {
     path,
     'front-matter-language',
     { kind: 'text', start: 0, end: split.end },
-    `Front matter is written in YAML here, not in "${split.language}".`,
-    'open it with --- alone and write its fields as YAML',
+    `Front matter must be YAML, not "${split.language}".`,
+    'begin it with --- alone and write its fields as YAML',
   );
 }
 
 const UNOPENED = {
-  late: ['The front matter begins later than the file.', 'delete the blank lines and spaces above and before ---'],
+  late: [
+    'The front matter does not begin in the first line.',
+    'delete the blank lines and spaces above and before ---',
+  ],
   other: [
     'The line above these fields is not ---.',
-    'write --- in its place, three hyphens and nothing else, here and below the last field',
+    'write --- instead, three hyphens and nothing else, here and below the last field',
   ],
-  none: ['These fields have a line of --- below them, and none above.', 'put a line with --- above the first field'],
+  none: ['These fields have a line of --- below them, but none above.', 'put a line with --- above the first field'],
 } as const;
 
 function unopened(path: string, { by, start, end }: Extract<FrontMatter, { readonly kind: 'unopened' }>): Parsed {
@@ -121,7 +124,7 @@ async function parseData(
       severity: 'error',
       path,
       place: { kind: 'text', start: source.yamlStart + found.start, end: source.yamlStart + found.end },
-      ...yamlWords(found),
+      ...yamlMessage(found),
     }),
   );
   return { findings: withoutConsequences(findings) };
@@ -133,20 +136,20 @@ function withoutConsequences(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter((finding) => finding === first || finding.code === 'yaml-duplicate-key');
 }
 
-function yamlWords({ code, message, hint }: YamlProblem): { readonly message: string; readonly hint: string } {
+function yamlMessage({ code, message, hint }: YamlProblem): { readonly message: string; readonly hint: string } {
   if (hint !== undefined) return { message, hint };
   if (code === 'yaml-tab') {
-    return { message: 'There is a tab where YAML wants spaces.', hint: 'indent with two spaces' };
+    return { message: 'YAML is indented with spaces, not with tabs.', hint: 'indent with two spaces' };
   }
   if (code === 'yaml-alias' || code === 'yaml-tag') {
     return {
-      message: `Anchors, aliases and tags are not read here: ${message}.`,
-      hint: 'write the value itself; text that begins with &, * or ! belongs in quotes',
+      message: `Anchors, aliases and tags are not allowed: ${message}.`,
+      hint: 'write the value itself; put text that begins with &, * or ! in quotes',
     };
   }
   return {
-    message: `This is no valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,
-    hint: 'look at the indentation here and above; put text with ": " or a leading quote sign, # or @ in quotes',
+    message: `This is not valid YAML: ${message.replace(/\s+/g, ' ').replace(/\.?$/, '.')}`,
+    hint: 'check the indentation here and above; put text in quotes if it contains ": " or begins with a quote, # or @',
   };
 }
 
@@ -158,8 +161,8 @@ function notText(path: string, bytes: Uint8Array): Parsed {
         path,
         'file-not-text',
         { kind: 'file' },
-        `This file is ${type.name}; content is text.`,
-        'pictures and other media belong below content/media',
+        `This file is ${type.name}; content files are text.`,
+        'pictures and other media belong in content/media',
       );
 }
 

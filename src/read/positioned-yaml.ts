@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YamlDocument,
 } from '../content/yaml-adapter.ts';
-import { syntaxWords } from './yaml-syntax-words.ts';
+import { syntaxMessage } from './yaml-syntax-messages.ts';
 
 /**
  * A YAML parser with positions. It is an order of magnitude slower than the fast one, so it is used only if the fast one
@@ -113,8 +113,8 @@ function unsupportedParts(document: YamlDocument, text: string): readonly YamlPr
 }
 
 const TOO_DEEP = {
-  message: `More than ${MAX_DEPTH} maps and lists stand within each other here.`,
-  hint: 'put the text in quotes, if it is one; no field of content is that deep',
+  message: `More than ${MAX_DEPTH} maps and lists are nested here.`,
+  hint: 'if it is a text, put it in quotes; no field has that many levels',
 };
 
 /** Duplicate keys of a map, each at its second place. The check of the parser itself takes quadratic time. */
@@ -138,14 +138,14 @@ function problemOf(
   if (code !== 'yaml-syntax') return { code, message, start, end };
   const opensAt = openAt(document, start);
   const spot = { text, start, end, message, ...(opensAt === undefined ? {} : { opensAt }) };
-  return { code, message, start, end, ...syntaxWords(reason, spot) };
+  return { code, message, start, end, ...syntaxMessage(reason, spot) };
 }
 
 /** The message for a duplicate key. */
 function twice(text: string, start: number): Pick<YamlProblem, 'message' | 'hint' | 'end'> {
   const written = /^(["']?)(.+?)\1(?=\s*:)/.exec(text.slice(start));
   const name = written?.[2] ?? text.charAt(start);
-  const message = `"${name}" stands twice in the same place.`;
+  const message = `"${name}" is given twice.`;
   return { message, hint: 'keep one of the two', end: start + (written?.[0].length ?? 1) };
 }
 
@@ -191,8 +191,8 @@ const pairsByName = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
 /** The first pair of each key. They are memoized, since a map with many fields may have a finding in each. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
-  const known = pairsByName.get(map);
-  if (known !== undefined) return known;
+  const cached = pairsByName.get(map);
+  if (cached !== undefined) return cached;
   const made = new Map([...map.items].reverse().map((pair) => [keyText(pair), pair] as const));
   pairsByName.set(map, made);
   return made;

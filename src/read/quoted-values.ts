@@ -34,7 +34,12 @@ export async function quotedValues(path: string, text: string, data: unknown): P
         ?.slice(1)
         .find((part) => part !== undefined);
       if (inside === undefined || !node.range) return;
-      found.push({ inside, whole: node.value, start: yamlStart + node.range[0], end: yamlStart + node.range[1] });
+      found.push({
+        unquoted: inside,
+        quoted: node.value,
+        start: yamlStart + node.range[0],
+        end: yamlStart + node.range[1],
+      });
     },
   });
   return found;

@@ -26,7 +26,7 @@ export class ContentMissingError extends Error {
 
   constructor(
     message: string,
-    hint = 'start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one',
+    hint = 'start conf-site in the folder of your site, or use --root DIR; conf-site init DIR creates a new site',
   ) {
     super(message);
     this.hint = hint;
@@ -127,8 +127,8 @@ function rejectName({ name, parentPath }: Dirent, path: string): Finding | undef
   return fileFinding(
     path,
     'file-unreadable',
-    'The name here is not UTF-8, so what it names cannot be opened.',
-    'rename it; where � stands, its name has a letter in another encoding',
+    'The name of this file is not UTF-8, so it cannot be opened.',
+    'rename it; � stands for a letter in another encoding',
   );
 }
 
@@ -150,7 +150,7 @@ async function rejectLink(rootDir: string, path: string, realContent: string): P
       path,
       'link-broken',
       'This link leads to nothing.',
-      'put the file itself here, or delete the link',
+      'replace the link with the file itself, or delete it',
     );
   }
   if (!contains(realContent, target)) {
@@ -162,12 +162,17 @@ async function rejectLink(rootDir: string, path: string, realContent: string): P
     );
   }
   if ((await stat(target)).isDirectory()) {
-    return fileFinding(path, 'link-outside', 'A linked folder is not followed.', 'put the folder itself here');
+    return fileFinding(
+      path,
+      'link-outside',
+      'A linked folder is not followed.',
+      'replace the link with the folder itself',
+    );
   }
   return undefined;
 }
 
 function rejectSpecial(entry: Dirent, path: string): Finding | undefined {
   if (entry.isFile()) return undefined;
-  return fileFinding(path, 'file-unreadable', 'This is no ordinary file.', 'delete it');
+  return fileFinding(path, 'file-unreadable', 'This is not an ordinary file.', 'delete it');
 }

@@ -27,7 +27,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): Finding {
     path,
     'file-unreadable',
     `This file cannot be read (${error.code ?? error.message}).`,
-    'look at its permissions',
+    'check its permissions',
   );
 }
 

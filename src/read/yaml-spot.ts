@@ -1,4 +1,4 @@
-/** The place in a YAML text at which the parser failed. */
+/** The place in a YAML text where the parser failed, with its message. */
 export interface YamlSpot {
   readonly text: string;
   /** The range that the parser reports. */
@@ -13,9 +13,9 @@ export interface YamlSpot {
 export interface YamlLine {
   readonly start: number;
   /** The line without surrounding white space. */
-  readonly words: string;
-  /** The offset of the first character of `words`. */
-  readonly wordsStart: number;
+  readonly text: string;
+  /** The offset of the first character of `text`. */
+  readonly textStart: number;
 }
 
 /** The line at an offset. */
@@ -23,7 +23,7 @@ export function lineAt(text: string, offset: number): YamlLine {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? undefined : end);
-  return { start, words: line.trim(), wordsStart: start + line.length - line.trimStart().length };
+  return { start, text: line.trim(), textStart: start + line.length - line.trimStart().length };
 }
 
 /** The rest of the line from an offset on, without a comment. */
@@ -32,8 +32,8 @@ export function restAt(text: string, offset: number): string {
 }
 
 /** The offset of the value in a line, after list hyphens and the name of a field. */
-export function valueStart({ words, wordsStart }: YamlLine): number {
-  return wordsStart + (/^(?:- +)*(?:[\w.-]+: +)?/.exec(words)?.[0].length ?? 0);
+export function valueStart({ text, textStart }: YamlLine): number {
+  return textStart + (/^(?:- +)*(?:[\w.-]+: +)?/.exec(text)?.[0].length ?? 0);
 }
 
 const LONG = 60;

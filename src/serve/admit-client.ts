@@ -1,10 +1,10 @@
-/** A page and the policy in its headers, empty if there is none. */
+/** A page and the Content Security Policy in its headers; empty if there is none. */
 export interface PolicedPage {
   readonly html: string;
   readonly policy: string;
 }
 
-/** The elements that `watch` puts into a page, and the nonce by which the policy lets them in. */
+/** The elements that `watch` adds to a page, and the nonce with which the policy allows them. */
 export interface ClientTags {
   /** Comes before every other script; may be empty. */
   readonly first: string;
@@ -15,11 +15,10 @@ export interface ClientTags {
 }
 
 /**
- * Puts the client of live reload into a page and lets it through the page's Content Security
- * Policy, in the header and in meta tags: a nonce for its scripts, `'self'` for its event stream. All else
- * stays in force, so what the policy blocks on the host is blocked while editing too. A nonce, because
- * under `'strict-dynamic'` a browser ignores addresses, and the hash of an external script counts in
- * Chromium but not in every browser.
+ * Adds the client of live reload to a page and allows it in the page's Content Security Policy, in the header and in meta
+ * tags: with a nonce for its scripts, and `'self'` for its event stream. The rest of the policy stays, so what it blocks on
+ * the host is blocked while editing too. It is a nonce because under `'strict-dynamic'` a browser ignores addresses, and
+ * only some browsers accept the hash of an external script.
  */
 export function admitClient({ html, policy }: PolicedPage, { first, last, nonce }: ClientTags): PolicedPage {
   const admitted = html.replace(metaTag, (meta) => admitInMeta(meta, nonce));
@@ -41,7 +40,7 @@ function admitInMeta(meta: string, nonce: string): string {
   );
 }
 
-/** Several policies may stand in one header, with commas between; each of them has to agree. */
+/** A header may have several policies, separated by commas, and each of them must allow the client. */
 function admitInList(policies: string, nonce: string): string {
   return policies
     .split(',')
@@ -61,10 +60,7 @@ function admitInPolicy(policy: string, nonce: string): string {
 
 type Directive = readonly string[];
 
-/**
- * Adds a source to the first directive present; `default-src` itself stays, and a narrower one is added beside
- * it.
- */
+/** Adds a source to the first directive that is present. If that is `default-src`, a narrower directive is added instead. */
 function allow(directives: readonly Directive[], names: readonly string[], source: string): readonly Directive[] {
   const governing = names.find((name) => directives.some((directive) => nameOf(directive) === name));
   const present = directives.find((directive) => nameOf(directive) === governing);

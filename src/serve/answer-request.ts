@@ -6,12 +6,12 @@ import { headersFor } from './headers-file.ts';
 import { limitOpenFiles } from './limit-open-files.ts';
 import type { LiveReload } from './live-reload.ts';
 import type { Target } from './request-target.ts';
-import { type Exchange, sendBody, sendPlain, type WholeAnswer } from './send-body.ts';
+import { type BufferedAnswer, type Exchange, sendBody, sendPlain } from './send-body.ts';
 import { sendFile } from './send-file.ts';
 import { orAbsent } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
 
-/** What an answer is made from, besides the request itself. */
+/** The input of an answer, apart from the request itself. */
 export interface AnswerSource {
   readonly folder: ServedFolder;
   readonly target: Target;
@@ -19,10 +19,10 @@ export interface AnswerSource {
   readonly live: LiveReload | undefined;
 }
 
-/** How long a visitor is asked to stay away from a site under maintenance. */
+/** The Retry-After of a site under maintenance. */
 const RETRY_AFTER_SECONDS = 3600;
 
-/** Answers from the folder as it is now. Returns false, with nothing sent, if it has no answer, not even a 404 page. */
+/** Answers a request from the folder. Returns false, and sends nothing, if the folder does not even have a 404 page. */
 export async function answerRequest(exchange: Exchange, source: AnswerSource): Promise<boolean> {
   const { folder, target, live } = source;
   const answer = await decideAnswer(folder, target, source.basePath);
@@ -33,23 +33,23 @@ export async function answerRequest(exchange: Exchange, source: AnswerSource): P
     return true;
   }
   const { path, status } = answer;
-  const isChanged = isPage(path) && (folder.isUnderMaintenance || live !== undefined);
-  if (status !== 200 || isChanged) return sendWhole(exchange, source, { path, status });
+  const isModified = isPage(path) && (folder.isUnderMaintenance || live !== undefined);
+  if (status !== 200 || isModified) return sendBuffered(exchange, source, { path, status });
   return sendFile(exchange, { root: folder.root, path, headers: fileHeaders(source, path) });
 }
 
-/** Answers with the site's own page for a failure, 500. Returns false if it has none. */
+/** Answers with the site's 500 page. Returns false if it has none. */
 export async function answerFailure(exchange: Exchange, source: AnswerSource): Promise<boolean> {
   const { folder, target, basePath } = source;
   const path = await nearestPage(folder.root, withoutBase(target, basePath) ?? [], '500.html');
-  return path !== undefined && sendWhole(exchange, source, { path, status: 500 });
+  return path !== undefined && sendBuffered(exchange, source, { path, status: 500 });
 }
 
 /**
- * Sends a file from memory: one with a status of its own, or a page that goes out as 503 under maintenance or with the
- * client of live reload. Returns false if the file is gone.
+ * Sends a file from memory: an error page, a page with status 503 under maintenance, or a page with the client of live
+ * reload. Returns false if the file is gone.
  */
-async function sendWhole(
+async function sendBuffered(
   exchange: Exchange,
   source: AnswerSource,
   { path, status }: { readonly path: string; readonly status: number },
@@ -59,13 +59,13 @@ async function sendWhole(
   const version = live?.version() ?? '';
   const body = await limitOpenFiles(() => orAbsent(() => readFile(join(folder.root, path))));
   if (body === undefined) return false;
-  const file: WholeAnswer = { status, headers: fileHeaders(source, path), body };
+  const file: BufferedAnswer = { status, headers: fileHeaders(source, path), body };
   const page = isPage(path) && folder.isUnderMaintenance ? unavailable(file) : file;
   sendBody(exchange, isPage(path) && live ? live.withClient(page, version) : page);
   return true;
 }
 
-function unavailable(page: WholeAnswer): WholeAnswer {
+function unavailable(page: BufferedAnswer): BufferedAnswer {
   const headers = new Map(page.headers)
     .set('retry-after', String(RETRY_AFTER_SECONDS))
     .set('cache-control', 'no-store');
@@ -73,8 +73,8 @@ function unavailable(page: WholeAnswer): WholeAnswer {
 }
 
 /**
- * The headers of the file that answers, with names in lower case: its type, the caching that hosts set by default (store
- * it, but ask each time), and over these what `_headers` says for the address of the request.
+ * The headers of a file, with names in lower case: its type, the caching that hosts set by default (store it, but
+ * revalidate each time), and the headers in `_headers` for the address of the request, which take precedence.
  */
 function fileHeaders({ folder, target }: AnswerSource, path: string): ReadonlyMap<string, string> {
   return new Map([

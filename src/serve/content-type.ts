@@ -6,10 +6,7 @@ const hostTypes: ReadonlyMap<string, string> = new Map([
   ['xml', 'application/xml'],
 ]);
 
-/**
- * The Content-Type of a file by its name: text is UTF-8; `application/octet-stream` if the ending is
- * unknown.
- */
+/** The Content-Type of a file by its name. Text is UTF-8. It is `application/octet-stream` if the extension is unknown. */
 export function contentType(path: string): string {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
   // `lookup` reads a plain object, so `constructor` gives a function.
@@ -18,7 +15,7 @@ export function contentType(path: string): string {
   return type.startsWith('text/') || type === 'application/xml' ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether a file is a page, to which the maintenance answer and live reload apply. */
+/** Whether a file is a page. The maintenance status and live reload apply only to pages. */
 export function isPage(path: string): boolean {
   return contentType(path).startsWith('text/html');
 }

@@ -3,22 +3,21 @@ import { readTarget, type Target } from './request-target.ts';
 import { servableFile } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
 
-/** How a request is answered: with another address, or with a file (path relative to the root, with `/`). */
+/** A redirect, or a file by its path relative to the root, with `/`. */
 export type Answer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'file'; readonly status: 200 | 404; readonly path: string };
 
 /**
- * Decides as a static host does: forced rules of `_redirects`, then the file, then the other rules, then
- * the nearest 404 page upwards; undefined if the site has none. `basePath` starts and ends with `/`; the
- * rules' own paths are whole ones, base path included.
+ * Decides as a static host does: forced rules of `_redirects`, then the file, then the other rules, then the nearest 404
+ * page upwards. Undefined if the site has none. `basePath` starts and ends with `/`. The paths of rules include it.
  */
 export async function decideAnswer(
   folder: ServedFolder,
   target: Target,
   basePath: string,
 ): Promise<Answer | undefined> {
-  // Such a path names no file, and passed on by a rule it could name another host (`//evil.example/`).
+  // There is no file with such a path, and in a redirect it could name another host (`//evil.example/`).
   if (target.segments.some((name) => name === '' || name.includes('/'))) return missing(folder, []);
   if (`${target.path}/` === basePath) return moved(301, `${target.rawPath}/${target.search}`);
   const segments = withoutBase(target, basePath);
@@ -28,7 +27,7 @@ export async function decideAnswer(
     (segments && (await findPage(folder.root, target, segments))) ??
     (await ruleAnswer(folder, { rules: folder.redirects, target, basePath }));
   if (found) return found;
-  // No host does this, but whoever opens the server's bare address wants to see the site.
+  // No host does this, but it is helpful to those who open the server's address without the base path.
   if (segments === undefined && target.path === '/') return moved(302, basePath + target.search);
   return missing(folder, segments ?? []);
 }
@@ -39,7 +38,7 @@ export function withoutBase(target: Target, basePath: string): readonly string[]
   return target.segments.slice(basePath.split('/').length - 2);
 }
 
-/** The nearest page of that name (`404.html`) from the address upwards, or undefined. */
+/** The path of the nearest page with a name such as `404.html`, from the address upwards. */
 export async function nearestPage(
   root: string,
   segments: readonly string[],
@@ -70,9 +69,8 @@ async function ruleAnswer(folder: ServedFolder, { rules, target, basePath }: Rul
 }
 
 /**
- * Finds what an address names, as static hosts do: `/x/` is x/index.html, files answer to their names, and
- * `/x` and `/x/index.html` move to `/x/`, with their query. `segments` are the target's, without those of the
- * base path.
+ * Finds the file of an address as static hosts do: `/x/` is x/index.html, other files have their own addresses, and `/x`
+ * and `/x/index.html` redirect to `/x/`, with their query. `segments` are those of the target without the base path.
  */
 async function findPage(root: string, target: Target, segments: readonly string[]): Promise<Answer | undefined> {
   if (segments.some((name) => name.includes('/'))) return undefined;

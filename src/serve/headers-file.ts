@@ -1,12 +1,12 @@
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 
-/** One block of `_headers`: the paths it is for and its headers, in order; names are lower case. */
+/** One block of `_headers`: its paths, and its headers in order, with names in lower case. */
 export interface HeaderRule {
   readonly pattern: PathPattern;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Hosts set these themselves, and so do we: they describe the message, not the page. */
+/** Headers that hosts set themselves, as this server does: they describe the message, not the page. */
 const reserved = new Set([
   'accept-ranges',
   'age',
@@ -25,9 +25,8 @@ const reserved = new Set([
 ]);
 
 /**
- * Reads a `_headers` file: lines of a path pattern, each with indented `Name: value` lines under it; `#`
- * starts a comment line. As on a host, a line that is none of these is ignored, and so is a header that
- * HTTP cannot carry or that only the server may set.
+ * Parses a `_headers` file: path patterns, each followed by indented `Name: value` lines. `#` starts a comment line. As on a
+ * host, other lines are ignored, and so are headers that are invalid in HTTP or that only the server may set.
  *
  * @see https://docs.netlify.com/manage/routing/headers/
  */
@@ -41,10 +40,7 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/**
- * The headers for a decoded path. A name that several lines give, in one rule or many, joins its values by
- * commas.
- */
+/** The headers for a decoded path. If several lines have the same name, their values are joined by commas. */
 export function headersFor(rules: readonly HeaderRule[], path: string): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {

@@ -1,4 +1,4 @@
-/** As many as the disk can use, and few compared to the connections that a process may have. */
+/** Enough to keep the disk busy, and few compared to the connections that a process may have. */
 const MAX_OPEN_FILES = 64;
 
 let openCount = 0;

@@ -3,10 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ServeError } from './serve-error.ts';
 
-/**
- * Where to listen. Port 0 lets the system choose; without `strictPort` a taken port gives way to the next
- * one.
- */
+/** The address to listen on. Port 0 means any free port. Without `strictPort`, the next free port is used if the port is taken. */
 export interface ListenOptions {
   readonly host: string;
   readonly port: number;
@@ -16,10 +13,7 @@ export interface ListenOptions {
 const highestPort = 65_535;
 const addressErrors = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
-/**
- * Binds the server and returns the port that it got: the wanted one, or the next free one upwards.
- * Throws `ServeError` `port-taken` or `bad-host`.
- */
+/** Binds the server and returns its port. Throws `ServeError` with the code `port-taken` or `bad-host`. */
 export async function listen(server: Server, options: ListenOptions): Promise<number> {
   for (let port = options.port; port <= highestPort; port += 1) {
     const failure = await tryPort(server, { host: options.host, port });
@@ -35,7 +29,7 @@ export async function listen(server: Server, options: ListenOptions): Promise<nu
   });
 }
 
-/** Frees the port and ends every connection. */
+/** Stops listening and ends all connections. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -43,7 +37,7 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Returns why the server could not listen, or undefined if it does. */
+/** Returns the error if the server cannot listen. */
 async function tryPort(
   server: Server,
   address: { readonly host: string; readonly port: number },

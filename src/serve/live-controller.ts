@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/watch.ts';
-import { isNear } from './live-streams.ts';
+import { isLocal } from './live-streams.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 
-/** Answers what pages ask of the watch, each question at its own address. */
+/** Answers the requests of pages to the watch. Each method has its own address. */
 export interface LiveController {
-  /** The files of the page at an address of the site, without the base path. `isNear`: asked on this computer. */
-  sourcesOf(path: string, asked: { readonly isNear: boolean }): Promise<PageSources>;
+  /** The files of the page at an address of the site, without the base path. `isLocal`: the request is from this computer. */
+  sourcesOf(path: string, options: { readonly isLocal: boolean }): Promise<PageSources>;
   moments(): Promise<WatchMoments>;
   /** Sets the clock. Returns false if the request names no instant. */
   travel(request: TravelRequest): boolean;
@@ -15,8 +15,8 @@ export interface LiveController {
 
 const MAX_BODY_CHARACTERS = 1000;
 
-/** Sends what the controller answers, as JSON that is never cached; if it fails, sends the message of the error. Never throws. */
-export async function askController(
+/** Sends the answer of the controller as JSON that is never cached. If it fails, sends the message of the error. Never throws. */
+export async function handleControllerRequest(
   exchange: Exchange,
   { path, search }: Target,
   controller: LiveController,
@@ -25,7 +25,7 @@ export async function askController(
   try {
     if (path === WATCH_PATHS.sources) {
       const page = new URLSearchParams(search).get('path') ?? '/';
-      sendJson(exchange, await controller.sourcesOf(page, { isNear: isNear(request) }));
+      sendJson(exchange, await controller.sourcesOf(page, { isLocal: isLocal(request) }));
     } else if (path === WATCH_PATHS.moments) sendJson(exchange, await controller.moments());
     else if (path === WATCH_PATHS.travel && request.method === 'POST') await travel(exchange, controller);
     else sendPlain(exchange, { status: 404, text: 'There is nothing here.' });
@@ -34,7 +34,7 @@ export async function askController(
   }
 }
 
-/** Whether a page of ours sets the clock. A page of another site may not: browsers name it in `Origin`. */
+/** Whether a page of this server sets the clock. Pages of other sites are refused: browsers send their site in `Origin`. */
 export function mayTravel({ method, url, headers }: IncomingMessage): boolean {
   return method === 'POST' && url === WATCH_PATHS.travel && headers.origin === `http://${headers.host}`;
 }
@@ -42,7 +42,7 @@ export function mayTravel({ method, url, headers }: IncomingMessage): boolean {
 async function travel(exchange: Exchange, controller: LiveController): Promise<void> {
   const request = readTravel(await bodyOf(exchange.request));
   if (request !== undefined && controller.travel(request)) sendPlain(exchange, { status: 202, text: 'On the way.' });
-  else sendPlain(exchange, { status: 400, text: 'This is no instant: write it like 2026-05-08T12:00.' });
+  else sendPlain(exchange, { status: 400, text: 'This is not an instant: write it like 2026-05-08T12:00.' });
 }
 
 function readTravel(text: string): TravelRequest | undefined {

@@ -3,42 +3,42 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/watch.ts';
 import { admitClient } from './admit-client.ts';
-import { askController, type LiveController, mayTravel } from './live-controller.ts';
+import { handleControllerRequest, type LiveController, mayTravel } from './live-controller.ts';
 import { openStreams } from './live-streams.ts';
 import type { Target } from './request-target.ts';
-import { type Exchange, sendBody, type WholeAnswer } from './send-body.ts';
+import { type BufferedAnswer, type Exchange, sendBody } from './send-body.ts';
 
-/** The state of the watch that open pages show, without the version; what is left out stays as it was. */
-export type LiveNews = Partial<Omit<WatchState, 'version'>>;
+/** A change of the state that open pages show. Absent fields are unchanged. */
+export type LiveUpdate = Partial<Omit<WatchState, 'version'>>;
 
 /** Live reload of one running server. */
 export interface LiveReload {
-  /** Names what the server shows now; take it before reading the page that is to carry it. */
+  /** The version of the served site. Call it before reading the page to which the version is added. */
   version(): string;
-  /** Whether this is a request of our client that a static site would refuse. */
-  takes(request: IncomingMessage): boolean;
-  /** Answers the server's own addresses; false for any other path. */
+  /** Whether this is a request of the client that a static site would refuse. */
+  accepts(request: IncomingMessage): boolean;
+  /** Answers requests to the server's own addresses. Returns false for other paths. */
   answer(exchange: Exchange, target: Target): boolean;
-  /** The same page with the client in it, never cached by the browser. */
-  withClient(page: WholeAnswer, version: string): WholeAnswer;
-  /** A page for a site that has not been built yet. The client on it reports the problems and loads the site once there is one. */
-  noBuildPage(): WholeAnswer;
+  /** Adds the client to a page, which is then never cached by the browser. */
+  withClient(page: BufferedAnswer, version: string): BufferedAnswer;
+  /** The page for a site that has not been built yet. Its client shows the problems, and loads the site as soon as there is one. */
+  noBuildPage(): BufferedAnswer;
   /** Reports the state to every open page, without a new version. */
-  report(news: LiveNews): void;
+  report(update: LiveUpdate): void;
   /** Makes every open page show what is served now. */
-  reload(news?: LiveNews): void;
+  reload(update?: LiveUpdate): void;
   /** Ends all event streams. */
   close(): void;
 }
 
-const NO_NEWS: Required<LiveNews> = {
+const INITIAL_STATE: Required<LiveUpdate> = {
   builds: 0,
   isBuilding: false,
   problems: [],
   clock: { shift: 0, timeZone: 'UTC' },
 };
 
-const noBuildYet: WholeAnswer = {
+const noBuildYet: BufferedAnswer = {
   status: 503,
   headers: new Map([['content-type', 'text/html; charset=utf-8']]),
   body: `<!doctype html>
@@ -63,22 +63,22 @@ h1 { font-size: 2.5rem; line-height: 1.1; margin: 0 0 1rem }
 `,
 };
 
-/** Starts live reload. Versions of two servers never agree, so a restart counts as a change. */
+/** Starts live reload. Two servers never have equal versions, so a restart counts as a change. */
 export function startLiveReload(controller?: LiveController): LiveReload {
   const server = randomUUID();
   let reloads = 0;
-  let news: Required<LiveNews> = { ...NO_NEWS };
+  let state: Required<LiveUpdate> = { ...INITIAL_STATE };
   const version = () => `${server}.${reloads}`;
-  const streams = openStreams(() => ({ ...news, version: version() }));
-  const report = (given: LiveNews): void => {
-    news = { ...news, ...given };
+  const streams = openStreams(() => ({ ...state, version: version() }));
+  const report = (update: LiveUpdate): void => {
+    state = { ...state, ...update };
     streams.send();
   };
-  const withVersion = (page: WholeAnswer, shown: string): WholeAnswer =>
-    withClient(page, { version: shown, shift: news.clock.shift });
+  const withVersion = (page: BufferedAnswer, shown: string): BufferedAnswer =>
+    withClient(page, { version: shown, shift: state.clock.shift });
   return {
     version,
-    takes: (request) => controller !== undefined && mayTravel(request),
+    accepts: (request) => controller !== undefined && mayTravel(request),
     withClient: withVersion,
     noBuildPage: () => withVersion(noBuildYet, version()),
     answer(exchange, target) {
@@ -86,13 +86,13 @@ export function startLiveReload(controller?: LiveController): LiveReload {
       if (path === WATCH_PATHS.client) sendClient(exchange);
       else if (path === WATCH_PATHS.events) streams.open(exchange);
       else if (controller === undefined || !path.startsWith(WATCH_ROOT)) return false;
-      else void askController(exchange, target, controller);
+      else void handleControllerRequest(exchange, target, controller);
       return true;
     },
     report,
-    reload(given = {}) {
+    reload(update = {}) {
       reloads += 1;
-      report(given);
+      report(update);
     },
     close: streams.close,
   };
@@ -106,11 +106,11 @@ function sendClient(exchange: Exchange): void {
   sendBody(exchange, { status: 200, headers, body: watchClient });
 }
 
-/** While the clock is not shifted, the page is as it is on the disk but for one tag. */
+/** Adds the client and, if the clock is shifted, the script that shifts it. */
 function withClient(
-  page: WholeAnswer,
+  page: BufferedAnswer,
   { version, shift }: { readonly version: string; readonly shift: number },
-): WholeAnswer {
+): BufferedAnswer {
   const nonce = randomBytes(16).toString('base64url');
   const digest = createHash('sha1').update(page.body).digest('base64url');
   const before = { html: textOf(page.body), policy: page.headers.get('content-security-policy') ?? '' };
@@ -122,6 +122,6 @@ function withClient(
   return { status: page.status, headers, body: html };
 }
 
-function textOf(body: WholeAnswer['body']): string {
+function textOf(body: BufferedAnswer['body']): string {
   return typeof body === 'string' ? body : Buffer.from(body).toString('utf8');
 }

@@ -4,7 +4,7 @@ import type { Exchange } from './send-body.ts';
 
 /** The event streams of the pages that are open. */
 export interface LiveStreams {
-  /** Opens one; its first event is the state. */
+  /** Opens a stream. Its first event is the state. */
   open(exchange: Exchange): void;
   /** Sends the state to all of them. */
   send(): void;
@@ -13,9 +13,9 @@ export interface LiveStreams {
 
 /** `state` is called whenever it is sent. */
 export function openStreams(state: () => WatchState): LiveStreams {
-  const streams = new Map<ServerResponse, { readonly isNear: boolean }>();
-  const message = (near: boolean): string => {
-    const sent = near ? state() : withoutLinks(state());
+  const streams = new Map<ServerResponse, { readonly isLocal: boolean }>();
+  const message = (isLocalClient: boolean): string => {
+    const sent = isLocalClient ? state() : withoutLinks(state());
     return `event: state\ndata: ${JSON.stringify(sent)}\n\n`;
   };
   return {
@@ -28,13 +28,13 @@ export function openStreams(state: () => WatchState): LiveStreams {
         response.end();
         return;
       }
-      const near = isNear(request);
-      streams.set(response, { isNear: near });
+      const isLocalClient = isLocal(request);
+      streams.set(response, { isLocal: isLocalClient });
       response.once('close', () => streams.delete(response));
-      response.write(`retry: 500\n${message(near)}`);
+      response.write(`retry: 500\n${message(isLocalClient)}`);
     },
     send() {
-      for (const [response, { isNear: near }] of streams) response.write(message(near));
+      for (const [response, { isLocal: isLocalClient }] of streams) response.write(message(isLocalClient));
     },
     close() {
       for (const response of streams.keys()) response.end();
@@ -42,13 +42,13 @@ export function openStreams(state: () => WatchState): LiveStreams {
   };
 }
 
-/** Whether the client runs on this computer, and so has its files: links into an editor make sense to no other. */
-export function isNear({ socket }: IncomingMessage): boolean {
+/** Whether the client runs on this computer. Links that open files in an editor are useful only there. */
+export function isLocal({ socket }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return address === '::1' || address.startsWith('127.');
 }
 
-/** The state without links into an editor. */
+/** The state without links to an editor. */
 function withoutLinks(state: WatchState): WatchState {
   const problems = state.problems.map((problem) => {
     if (problem.place === undefined) return problem;

@@ -1,11 +1,10 @@
-/** What a pattern's `*` (as `splat`) and `:names` stood for; undefined if it does not match. */
+/** Returns the matches of the pattern's `*` (as `splat`) and `:names`. Undefined if the path does not match. */
 export type PathPattern = (path: string) => ReadonlyMap<string, string> | undefined;
 
 /**
- * Compiles a path pattern of `_headers` and `_redirects`: `*` is anything, `:name` one segment, and a slash
- * at the end makes no difference, so `/x/*` matches `/x` too. Patterns may be percent-encoded; paths are
- * given decoded. As on a host, a pattern matches nothing that has more than one `*`, or more than one name in a segment:
- * it would be searched in every way in which they share what they stand for.
+ * Compiles a path pattern of `_headers` and `_redirects`: `*` matches anything, `:name` one segment, and a slash at the end
+ * is ignored, so `/x/*` matches `/x` too. Patterns may be percent-encoded; paths are decoded. As on a host, a pattern with
+ * more than one `*`, or more than one name in a segment, matches nothing: matching it could take exponential time.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/redirect-options/
  */

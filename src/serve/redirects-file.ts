@@ -1,9 +1,9 @@
 import { type PathPattern, pathPattern } from './path-pattern.ts';
 
-/** What a rule answers: a redirection, or (200 and 404) another file under the address asked for. */
+/** The status of a rule: that of a redirect, or 200 or 404 for another file at the requested address. */
 export type RuleStatus = 200 | 301 | 302 | 303 | 307 | 308 | 404;
 
-/** One line of `_redirects`. `isForced` rules (`301!`) win over a file that exists under the address. */
+/** One line of `_redirects`. Forced rules (`301!`) take precedence over a file at the address. */
 export interface RedirectRule {
   readonly pattern: PathPattern;
   readonly to: string;
@@ -14,8 +14,8 @@ export interface RedirectRule {
 const statuses: ReadonlySet<number> = new Set<RuleStatus>([200, 301, 302, 303, 307, 308, 404]);
 
 /**
- * Reads a `_redirects` file: lines of `from to status`, the status 301 if left out; `#` starts a comment.
- * Lines with anything else (conditions, query matching, another site's `from`, proxying) are ignored.
+ * Parses a `_redirects` file: lines of `from to status`, with 301 as the default status. `#` starts a comment. Lines with
+ * anything else (conditions, query matching, another site's `from`, proxying) are ignored.
  *
  * @see https://docs.netlify.com/manage/routing/redirects/overview/
  */
@@ -24,16 +24,16 @@ export function parseRedirectsFile(text: string): readonly RedirectRule[] {
 }
 
 /**
- * The first rule for a decoded path, its placeholders filled in (percent-encoded) and the query passed on,
- * unless the rule's target has a query of its own; undefined if there is none.
+ * The target and status of the first rule that matches a decoded path. Placeholders are filled in, percent-encoded. The query
+ * of the request is added unless the target has one.
  */
 export function matchRedirect(
   rules: readonly RedirectRule[],
-  asked: { readonly path: string; readonly search: string },
+  target: { readonly path: string; readonly search: string },
 ): { readonly to: string; readonly status: RuleStatus } | undefined {
   for (const { pattern, to, status } of rules) {
-    const captures = pattern(asked.path);
-    if (captures) return { to: withSearch(filled(to, captures), asked.search), status };
+    const captures = pattern(target.path);
+    if (captures) return { to: withSearch(filled(to, captures), target.search), status };
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ function ascii(to: string): string {
   return to.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Two slashes would lead to another site, whichever the request named. */
+/** Fills placeholders. Two slashes at the beginning become one, since they would lead to another site. */
 function filled(to: string, captures: ReadonlyMap<string, string>): string {
   return to
     .replace(/:([A-Za-z_]\w*)/g, (placeholder, name: string) => {

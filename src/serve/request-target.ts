@@ -1,4 +1,4 @@
-/** What a request asks for. `segments` are decoded; an address such as `/` or `/x/` `isFolder`. */
+/** The address of a request. `segments` are decoded. `isFolder` is true for addresses such as `/` and `/x/`. */
 export interface Target {
   /** As the client wrote it, percent-encoded, without the query. */
   readonly rawPath: string;
@@ -11,13 +11,13 @@ export interface Target {
 }
 
 /**
- * Reads the target of a request line; undefined for what no browser sends and no file needs: another form
- * than `/path`, malformed escapes, NUL, backslashes, and `..` in whatever disguise.
+ * Parses the target of a request line. Undefined for targets that no browser sends and no file needs: forms other than
+ * `/path`, malformed escapes, NUL, backslashes, and any encoding of `..`.
  */
 export function readTarget(url: string): Target | undefined {
   const queryAt = url.indexOf('?');
   const rawPath = queryAt === -1 ? url : url.slice(0, queryAt);
-  if (!rawPath.startsWith('/') || climbs(rawPath)) return undefined;
+  if (!rawPath.startsWith('/') || hasParentSegment(rawPath)) return undefined;
   const names = decodeNames(rawPath.slice(1).split('/'));
   if (names === undefined) return undefined;
   const isFolder = names.at(-1) === '';
@@ -31,7 +31,7 @@ export function readTarget(url: string): Target | undefined {
 }
 
 /** Whether any segment is `..`, with dots or separators encoded once or many times. */
-function climbs(rawPath: string): boolean {
+function hasParentSegment(rawPath: string): boolean {
   const plain = rawPath.replace(/%(?:25)*(2e|2f|5c)/gi, (_escape, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );

@@ -6,22 +6,22 @@ export interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** An answer from memory: pages that are not sent as they are on the disk, refusals and redirections. */
-export interface WholeAnswer {
+/** An answer from memory: modified pages, error messages and redirects. */
+export interface BufferedAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string | Uint8Array;
 }
 
-/** Sends an answer whole, or only its head for HEAD. */
-export function sendBody({ request, response }: Exchange, { status, headers, body }: WholeAnswer): void {
+/** Sends an answer, without its body for HEAD. */
+export function sendBody({ request, response }: Exchange, { status, headers, body }: BufferedAnswer): void {
   for (const [name, value] of headers) response.setHeader(name, value);
   response.statusCode = status;
   response.setHeader('content-length', Buffer.byteLength(body));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The server's own messages are text and nothing else, for every client and in every frame. */
+/** The headers of the server's own messages, which are plain text and cannot be embedded. */
 const messageHeaders = [
   ['content-type', 'text/plain; charset=utf-8'],
   ['cache-control', 'no-store'],
@@ -31,7 +31,7 @@ const messageHeaders = [
   ['x-content-type-options', 'nosniff'],
 ] as const;
 
-/** Sends a status with a line of plain text, and further headers if any. */
+/** Sends a status with a line of plain text. */
 export function sendPlain(
   exchange: Exchange,
   {

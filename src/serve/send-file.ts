@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { limitOpenFiles } from './limit-open-files.ts';
 import type { Exchange } from './send-body.ts';
 import { orAbsent, servableFile } from './servable-file.ts';
-import { askSirv, type SirvFile, type SirvReply } from './sirv-adapter.ts';
+import { requestFromSirv, type SirvFile, type SirvReply } from './sirv-adapter.ts';
 
 /** A file of the served folder, and the headers to send with it. */
 export interface FileAnswer {
@@ -13,7 +13,7 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** A build that is being published replaces a file once; a name that changes more often than this is treated as absent. */
+/** A publish replaces a file once. A file that changes more often than this is treated as absent. */
 const MAX_ATTEMPTS = 20;
 
 const compressedForms = [
@@ -22,8 +22,8 @@ const compressedForms = [
 ] as const;
 
 /**
- * Sends a file, or the compressed file beside it that the client accepts, with status 200, 206, 304 or 416. Returns false,
- * with nothing sent, if there is no such file any more.
+ * Sends a file, or its compressed form if the client accepts it, with status 200, 206, 304 or 416. Returns false, and sends
+ * nothing, if the file no longer exists.
  */
 export async function sendFile({ request, response }: Exchange, file: FileAnswer): Promise<boolean> {
   const reply = await limitOpenFiles(() => openFile(request, file));
@@ -35,22 +35,24 @@ export async function sendFile({ request, response }: Exchange, file: FileAnswer
     response.end();
     return true;
   }
-  // If the client leaves, or the file is cut, the connection ends: the client must not take the next answer for the rest.
+  // If the client leaves or the file is truncated, end the connection: the client must not take the next answer for the rest.
   const lengthBytes = Number(headers['content-length']);
   await pipeline(source, (parts: ReadStream) => exactly(parts, lengthBytes), response).catch(() => response.destroy());
   return true;
 }
 
 /**
- * Opens a file and makes sure that it is the one that was checked and announced: between the look at a name and its
- * opening, a build may have put another file or link in its place.
+ * Opens a file and verifies that it is the one that was checked and whose headers are sent: between the check and the
+ * opening, a build may have replaced it with another file or link.
  */
 async function openFile(request: Exchange['request'], file: FileAnswer): Promise<SirvReply | undefined> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const form = await chooseForm(file, accepted);
     if (form === undefined) return undefined;
-    const reply = await orAbsent(async () => askSirv(request, { ...form, root: file.root, headers: headersOf(file) }));
+    const reply = await orAbsent(async () =>
+      requestFromSirv(request, { ...form, root: file.root, headers: headersOf(file) }),
+    );
     if (reply !== undefined && (await isSame(reply, form.stats))) return reply;
     reply?.source?.destroy();
   }
@@ -59,7 +61,7 @@ async function openFile(request: Exchange['request'], file: FileAnswer): Promise
 
 type Form = Pick<SirvFile, 'path' | 'stats'>;
 
-/** Chooses what to send for an Accept-Encoding header, brotli first. A compressed file has to be one that visitors may read, like any other. */
+/** Chooses the form for an Accept-Encoding header, brotli first. Visitors must be allowed to read it, like any other file. */
 async function chooseForm({ root, path }: FileAnswer, accepted: string): Promise<Form | undefined> {
   const stats = await servableFile(root, path);
   if (stats === undefined) return undefined;
@@ -83,7 +85,7 @@ export function acceptsEncoding(header: string, encoding: string): boolean {
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** A compressed file that is requested by its own name is like any other: the browser must not unpack it. */
+/** A compressed file that is requested by its own name has no content encoding, so that the browser does not unpack it. */
 function headersOf({ path, headers }: FileAnswer): ReadonlyMap<string, string> {
   const fixed = [
     ['accept-ranges', 'bytes'],
@@ -99,7 +101,7 @@ async function isSame({ source }: SirvReply, checked: Stats): Promise<boolean> {
   return opened?.ino === checked.ino && opened.dev === checked.dev && opened.size === checked.size;
 }
 
-/** Gives the first `lengthBytes` of a file, even if it has grown since. Throws if it has become shorter. */
+/** Yields the first `lengthBytes` of a file, even if it has grown. Throws if it has become shorter. */
 async function* exactly(parts: AsyncIterable<Buffer>, lengthBytes: number): AsyncGenerator<Buffer> {
   let left = lengthBytes;
   if (left === 0) return;
@@ -108,5 +110,5 @@ async function* exactly(parts: AsyncIterable<Buffer>, lengthBytes: number): Asyn
     left -= part.length;
     if (left <= 0) return;
   }
-  throw new Error('The file was cut while it was being sent.');
+  throw new Error('The file was truncated while it was being sent.');
 }

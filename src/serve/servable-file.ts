@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 const hostFiles = new Set(['_headers', '_redirects']);
 
 /**
- * The stats of a regular file that visitors may read, or undefined. `root` is a real path, `path` is
- * relative to it, with `/`. Dot files (but for `.well-known/`) and the host's own files are hidden, and a
- * link is followed only to a file that visitors could also read by its own name. Throws if the disk fails.
+ * The stats of a regular file that visitors may read; undefined otherwise. `root` is a real path, `path` is relative to it,
+ * with `/`. Dot files (except in `.well-known/`) and the host's own files are hidden. A link is followed only to a file
+ * that visitors could also read by its own name. Throws if the disk fails.
  */
 export async function servableFile(root: string, path: string): Promise<Stats | undefined> {
   if (!isPublic(path)) return undefined;
@@ -19,7 +19,7 @@ export async function servableFile(root: string, path: string): Promise<Stats | 
   });
 }
 
-/** Runs `read`; returns undefined if it fails because there is no such file. To a visitor that is a 404, never a 500. */
+/** Runs `read`. Returns undefined if there is no such file, since to a visitor that is a 404 and not a 500. */
 export async function orAbsent<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await read();
@@ -31,7 +31,7 @@ export async function orAbsent<Value>(read: () => Promise<Value>): Promise<Value
 
 const absentCodes = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-/** A path that leads out of the root starts with `..`, so the rule for dot files refuses it too. */
+/** A path that leads out of the root starts with `..`, so the rule for dot files also refuses it. */
 function isPublic(path: string): boolean {
   return !hostFiles.has(path) && path.split('/').every(isPublicName);
 }

@@ -1,13 +1,7 @@
-/**
- * What can keep the server from starting: a port taken or not ours to open, no build, an address it cannot
- * have.
- */
+/** Why the server cannot start: the port is taken or not allowed, there is no build, or the address is invalid. */
 export type ServeErrorCode = 'port-taken' | 'no-build' | 'bad-host';
 
-/**
- * The server could not start. `message` says what happened, `hint` what the user can do; neither needs a
- * stack.
- */
+/** The server could not start. `message` says what happened, `hint` what to do. It is printed without a stack. */
 export class ServeError extends Error {
   override readonly name = 'ServeError';
   readonly code: ServeErrorCode;

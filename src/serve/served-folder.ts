@@ -5,7 +5,7 @@ import { type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
 import { orAbsent } from './servable-file.ts';
 
-/** A build as it is at one request. `id` differs from that of the folder that a publish puts in its place. */
+/** A build at the time of a request. A publish that replaces the folder changes the `id`. */
 export interface ServedFolder {
   readonly id: string;
   /** A real path, without links. */
@@ -38,10 +38,7 @@ async function placeOf(dir: string): Promise<{ readonly id: string; readonly roo
   return stats.isDirectory() ? { id: `${root}|${stats.dev}|${stats.ino}`, root } : undefined;
 }
 
-/**
- * Returns a reader of a small text file that parses it again only when the file has changed (name, inode,
- * size or times). An absent file reads as empty.
- */
+/** Returns a reader of a small text file that parses it again only when its fingerprint has changed. An absent file reads as empty. */
 function cachedReader<Value>(parse: (text: string) => Value): (path: string) => Promise<Value> {
   let cached: { readonly fingerprint: string; readonly value: Value } | undefined;
   return async (path) => {

@@ -5,30 +5,30 @@ import { readTarget, type Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 import type { ServedFolder } from './served-folder.ts';
 
-/** A service on the same host: it answers all requests below its path, whatever their method. */
+/** A service on the same host. It answers all requests below its path, with any method. */
 export interface Mounted {
-  /** Starts with `/`, without one at the end. */
+  /** Starts with `/` and does not end with it. */
   readonly path: string;
   handle(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** What a server answers from. `openFolder` opens the build anew each time, undefined while there is none. */
+/** The parts of a server. `openFolder` opens the current build; undefined while there is none. */
 export interface SiteHandlerOptions {
   readonly openFolder: () => Promise<ServedFolder | undefined>;
   readonly isOurHost: (header: string | undefined) => boolean;
   readonly basePath: () => string;
   readonly live: LiveReload | undefined;
-  /** What answers below a path in the place of the site. */
+  /** A service that answers below a path instead of the site. */
   readonly mounted?: Mounted | undefined;
   readonly onFailure: (error: unknown) => void;
   /** Called when a page is requested and there is no build. */
   readonly onNoBuild?: (() => void) | undefined;
 }
 
-/** A publish takes two renames, so a build that is looked up more often than this is not being swapped but gone. */
+/** A publish takes two renames, so after this number of attempts the build is not being replaced but gone. */
 const MAX_ATTEMPTS = 5;
 
-/** Returns the server's one listener. It answers every request and never throws. */
+/** Returns the request listener of the server. It answers every request and never throws. */
 export function siteHandler(options: SiteHandlerOptions): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const exchange = { request, response };
@@ -70,7 +70,7 @@ function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefi
     sendPlain(exchange, { status: 403, text });
     return undefined;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !options.live?.takes(request)) {
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !options.live?.accepts(request)) {
     sendPlain(exchange, { status: 405, text: 'This is a static site.', headers: [['allow', 'GET, HEAD']] });
     return undefined;
   }
@@ -84,7 +84,7 @@ interface SiteRequest {
   readonly options: SiteHandlerOptions;
 }
 
-/** Looks again if the build was replaced meanwhile: what one folder lacked, its successor may have. */
+/** Tries again if the build was replaced meanwhile, since the new folder may have a file that the old one lacked. */
 async function answer(exchange: Exchange, { target, options }: SiteRequest): Promise<void> {
   let folder = await options.openFolder();
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -97,7 +97,7 @@ async function answer(exchange: Exchange, { target, options }: SiteRequest): Pro
     sendPlain(exchange, { status: 404, text: 'There is no such page.' });
     return;
   }
-  // While editing this is a page, so that it makes way for the site as soon as there is one.
+  // While editing this is a page, whose client loads the site as soon as there is one.
   if (options.live) sendBody(exchange, options.live.noBuildPage());
   else sendPlain(exchange, { status: 503, text: 'There is no build to show.' });
   options.onNoBuild?.();

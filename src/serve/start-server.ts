@@ -6,13 +6,13 @@ import { MARKER } from '../domain/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import { closeServer, listen } from './listen.ts';
 import type { LiveController } from './live-controller.ts';
-import { type LiveNews, startLiveReload } from './live-reload.ts';
+import { type LiveUpdate, startLiveReload } from './live-reload.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener } from './served-folder.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
 
-/** How long a server waits for clients, in milliseconds; after that the connection is closed. */
-export interface Patience {
+/** How long a server waits for a client before it closes the connection, in milliseconds. */
+export interface Timeouts {
   /** From the first byte of a request to the end of its headers. */
   readonly headersMs: number;
   /** To the end of its body. */
@@ -26,11 +26,11 @@ export interface Patience {
 /** How often a server checks for clients that take too long, during the shortest wait. */
 const CHECKS_PER_WAIT = 4;
 
-const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
+const defaultTimeouts: Timeouts = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
 
 /** How to serve a build. */
 export interface ServerOptions {
-  /** Returns the folder with the build. Called at every request, since a publish may put another in its place. */
+  /** Returns the folder with the build. Called at every request, since a publish may replace it. */
   readonly servedDir: () => string;
   /** The address to listen on: `127.0.0.1` for this computer only. */
   readonly host: string;
@@ -44,11 +44,11 @@ export interface ServerOptions {
   readonly liveReload?: boolean;
   /** With `liveReload`: answers the toolbar of its pages. */
   readonly controller?: LiveController;
-  /** Further names of this server that Host headers may carry. */
+  /** Further names of this server that Host headers may have. */
   readonly allowedHosts?: readonly string[];
   /** A service that answers below a path of this host. */
   readonly mounted?: Mounted;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Called once if another port than the wanted one is used. */
   readonly onPortTaken?: (ports: { readonly wanted: number; readonly used: number }) => void;
   /** Called with each failure that a visitor sees as a 500. */
@@ -64,9 +64,9 @@ export interface SiteServer {
   /** Frees the port and ends every connection; may be called again. */
   close(): Promise<void>;
   /** Makes open pages show what is served now; only with `liveReload`. */
-  reload?(news?: LiveNews): void;
+  reload?(update?: LiveUpdate): void;
   /** Reports the state of the watch to open pages; only with `liveReload`. */
-  report?(news: LiveNews): void;
+  report?(update: LiveUpdate): void;
 }
 
 /**
@@ -75,13 +75,13 @@ export interface SiteServer {
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   if (!options.liveReload) requireBuild(options.servedDir());
-  const server = patientServer(options.patience ?? defaultPatience);
+  const server = createServerWithTimeouts(options.timeouts ?? defaultTimeouts);
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
   const live = options.liveReload ? startLiveReload(options.controller) : undefined;
-  const given = options.basePath;
-  const basePath = (): string => withSlashes(typeof given === 'string' ? given : given());
+  const base = options.basePath;
+  const basePath = (): string => withSlashes(typeof base === 'string' ? base : base());
   const handle = siteHandler({
     openFolder: folderOpener(options.servedDir),
     isOurHost: hostRule({ host: options.host, port, names: options.allowedHosts ?? [] }),
@@ -100,8 +100,8 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   return live ? { ...running, reload: live.reload, report: live.report } : running;
 }
 
-/** Makes a server that ends the connections of slow clients, so that they take nothing from others. */
-function patientServer({ headersMs, requestMs, betweenMs, idleMs }: Patience): Server {
+/** Creates a server that ends the connections of slow clients, so that they do not use up connections of others. */
+function createServerWithTimeouts({ headersMs, requestMs, betweenMs, idleMs }: Timeouts): Server {
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node
 import { dirname, join } from 'node:path';
 import { attempt } from '../fs/attempt.ts';
 
-/** A file as it is now, or what a link leads to. A link that leads nowhere counts as a file. */
+/** The state of a file, or of the file that a link leads to. A broken link counts as a file. */
 export interface FileState {
   /** Differs after each write, unless two writes of the same length fall into one tick of the file system's clock. */
   readonly fingerprint: string;

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The file that is there while git changes the files of a folder: a checkout of hundreds of them is one change, and in
- * between the content is neither the old nor the new. Undefined outside of a repository.
+ * The lock file that exists while git changes the files of a folder, such as during a checkout. Until then the content is
+ * partly old and partly new. Undefined outside of a repository.
  */
 export function gitLock(folder: string): string | undefined {
   const entry = join(folder, '.git');
@@ -14,7 +14,7 @@ export function gitLock(folder: string): string | undefined {
   return parent === folder ? undefined : gitLock(parent);
 }
 
-/** A worktree or a submodule has a file that names its folder. */
+/** The git folder of a worktree or submodule, whose `.git` is a file with its path. */
 function gitFolder(file: string): string {
   const [, named = '.'] = /^gitdir:\s*(.+?)\s*$/m.exec(readFileSync(file, 'utf8')) ?? [];
   return resolve(dirname(file), named);

@@ -4,12 +4,12 @@ import { createDebouncer } from './debouncer.ts';
 import { gitLock } from './git-lock.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** The folders of a site whose files make it. */
+/** The folders with the sources of a site. */
 const SITE_FOLDERS = ['content', 'templates', 'client', 'schemas', 'src/domain'];
 
 export interface SourceWatcher {
-  /** Has `onChange` called once more, for another reason than a file; with the files that have changed, if any. */
-  again(): void;
+  /** Calls `onChange` soon, for another reason than a file, with the files that have changed, if any. */
+  triggerChange(): void;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface WatchSourcesOptions {
   readonly others?: readonly WatchedRoot[];
   /** Whether files are polled, because the system does not report changes. */
   readonly isPolling?: boolean;
-  /** Called if the system has no more watchers to give, so that files are polled from then on. */
+  /** Called if the system has no file watchers left. From then on files are polled. */
   readonly onExhausted?: (error: Error) => void;
 }
 
@@ -39,7 +39,11 @@ export async function watchSources(
   { others = [], isPolling = false, onExhausted = () => undefined }: WatchSourcesOptions = {},
 ): Promise<SourceWatcher> {
   const roots: readonly WatchedRoot[] = [{ dir: rootDir, folders: SITE_FOLDERS }, ...others];
-  const debouncer = createDebouncer(onChange, gitLock(rootDir));
+  const report = async (paths: readonly string[]): Promise<void> => {
+    await onChange(paths);
+    watcher.compareSoon();
+  };
+  const debouncer = createDebouncer(report, gitLock(rootDir));
   const watcher = watchFiles({
     folders: [...new Set(roots.map(({ dir }) => dir))],
     isWatched: (path) => roots.some((root) => isWatched(root, path)),
@@ -49,7 +53,7 @@ export async function watchSources(
   });
   await debouncer.reportNow();
   return {
-    again: debouncer.reportSoon,
+    triggerChange: debouncer.reportSoon,
     async close() {
       debouncer.stop();
       await watcher.close();

@@ -5,23 +5,23 @@ export interface TrackOption {
   /** `all`, or the number of a track. */
   readonly value: string;
   readonly label: string;
-  /** What is said once it is chosen: the track and how many sessions it has. */
+  /** Announced when the track is chosen: its title and the number of its sessions. */
   readonly announcement: string;
 }
 
 export interface ScheduleFilterProps {
   readonly legend: string;
-  /** The first one is chosen at first. */
+  /** The first option is selected initially. */
   readonly options: readonly TrackOption[];
-  /** The option that the visitor chose before the island was ready. */
+  /** The option that the visitor chose before hydration. */
   readonly chosen?: string;
-  /** The rows of the day; given at the build only. */
+  /** The rows of the day. Only at the build. */
   readonly slotHtml?: string;
 }
 
 /**
- * A day of the schedule with a choice of tracks. The rows are static markup that carry `data-track` each; the
- * stylesheet hides those of other tracks by the `data-track` of this element. Rows across all tracks always stay.
+ * A day of the schedule with a choice of tracks. The rows are static markup, each with `data-track`. The stylesheet
+ * hides rows whose track differs from the `data-track` of this element. Rows across all tracks always show.
  */
 export function ScheduleFilter({ legend, options, chosen, slotHtml }: ScheduleFilterProps): ReactNode {
   const name = useId();

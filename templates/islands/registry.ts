@@ -8,7 +8,7 @@ import { ScheduleTools } from './ScheduleTools.tsx';
 import { Survey } from './Survey.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
 
-/** The islands by name. A name is also that of the entry file in `client/islands/`. */
+/** The islands by name. The entry file in `client/islands/` has the same name. */
 export const ISLANDS = {
   confirmation: Confirmation,
   form: Form,

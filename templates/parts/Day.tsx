@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
-import { MOST_LANES } from '../../src/domain/schedule-grid.ts';
+import { MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import type { TrackOption } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
@@ -9,16 +9,16 @@ import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
 import { T } from './T.tsx';
 
-/** The last track that `schedule-tracks.css` has a rule for. */
-const MOST_CHOICES = 24;
+/** The highest track number for which `schedule-tracks.css` has a rule. */
+const MAX_TRACK = 24;
 
 export interface DayProps {
   readonly day: ScheduleDay;
-  /** Of the current edition: its sessions can be starred. */
+  /** The day belongs to the current edition, so its sessions can be starred. */
   readonly isCurrent: boolean;
 }
 
-/** A day of the schedule: its rows in time, with a choice of tracks where there are several. */
+/** A day of the schedule, with a choice of tracks if there are several. */
 export function Day({ day, isCurrent }: DayProps): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
@@ -74,7 +74,7 @@ export function Day({ day, isCurrent }: DayProps): ReactNode {
   );
 }
 
-/** The tracks above their columns, on a wide screen; only where all of them run side by side all day. */
+/** The titles of tracks above their columns on wide screens. Only if all tracks are parallel all day. */
 function TrackHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
   const count = day.tracks.length;
   if (count < 2 || isDense(day) || day.rows.some(({ grid }) => grid.lanes !== undefined && grid.lanes !== count))
@@ -90,7 +90,7 @@ function TrackHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
   );
 }
 
-/** The times at the edge of the grid. Rows say theirs themselves, so this is for the eye alone. */
+/** The times at the edge of the grid. Hidden from screen readers, since each row has its time. */
 function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
   const starts = new Map(rows.map((row) => [row.start, row.grid.from]));
   return [...starts].map(([start, line]) => (
@@ -100,7 +100,7 @@ function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
   ));
 }
 
-/** The time above the rows that begin at it, in the list layout. */
+/** The time above rows that start at the same time, in the list layout. */
 function Tick({ row }: { readonly row: ScheduleRow }): ReactNode {
   return (
     <li className="tick" aria-hidden="true">
@@ -113,14 +113,14 @@ function rowKey({ id, track }: ScheduleRow): string {
   return `${id}-${track ?? ''}`;
 }
 
-/** More goes on at once than there is room for side by side. */
+/** Whether there are more parallel tracks than fit as columns. */
 function isDense({ rows }: ScheduleDay): boolean {
-  return rows.some(({ grid }) => (grid.lanes ?? 1) > MOST_LANES);
+  return rows.some(({ grid }) => (grid.lanes ?? 1) > MAX_LANES);
 }
 
-/** One track is no choice, and the stylesheet knows the first ones only. */
+/** Whether there is no choice of tracks: there is only one, or there are more than the stylesheet supports. */
 function hasNoChoice({ tracks }: ScheduleDay): boolean {
-  return tracks.length < 2 || tracks.some(({ track }) => track > MOST_CHOICES);
+  return tracks.length < 2 || tracks.some(({ track }) => track > MAX_TRACK);
 }
 
 function trackOptions(day: ScheduleDay, t: Translate): readonly TrackOption[] {

@@ -6,7 +6,7 @@ import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
 import { T } from './T.tsx';
 
-/** What kind of session it is: type, language, level, code, seats. */
+/** The properties of a session: type, language, level, code, seats. */
 export function SessionFacts({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const facts = [
@@ -26,7 +26,7 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** A session's title, with what follows it. */
+/** The title of a session with its suffix. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
     <>
@@ -41,7 +41,7 @@ export function SessionTitle({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** The series that a session is a part of, under the ornament that its parts share; nothing for one that stands alone. */
+/** The series of a session, with its ornament. Empty for a session that is not part of one. */
 export function SeriesLabel({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const { series, part } = session;
@@ -56,7 +56,7 @@ export function SeriesLabel({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** What a session is about, and what it left behind: slides, code. */
+/** The description of a session, its assets (slides, code) and its calendar. */
 export function SessionText({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   return (
@@ -89,7 +89,7 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** The people of a session, each with a link to their page. */
+/** The names of people, with links to their pages. */
 export function People({
   people,
 }: {

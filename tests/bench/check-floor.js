@@ -5,7 +5,7 @@
  * Bundled by `measure-check.js`. Usage: node check-floor.js CONTENT_DIR. Prints `{ records, invalid }`.
  */
 
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
@@ -22,7 +22,7 @@ for (const path of readdirSync(contentDir, { recursive: true, encoding: 'utf8' }
   if (place === undefined) continue;
   const { data, body } = parts(path, read(path));
   if (place.language !== undefined && place.kind !== 'i18n') continue;
-  const bodyField = fieldNotes[place.kind]?.find(({ note }) => note.body === true)?.path[0];
+  const bodyField = fieldAnnotations[place.kind]?.find(({ annotation }) => annotation.body === true)?.path[0];
   const whole = bodyField === undefined || body === '' ? data : { ...data, [bodyField]: body };
   counts.records += 1;
   if (validators[place.kind]?.(whole ?? {}) === false) counts.invalid += 1;

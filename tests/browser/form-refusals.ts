@@ -31,7 +31,7 @@ export type Stage =
   /** There were too many requests from this address. */
   | 'flooded'
   | 'late'
-  /** The links of letters are older than a week. */
+  /** The links in e-mails are older than a week. */
   | 'week-later';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ const withShirt = ({ members, ...body }: Body): Body => ({
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
 /** Error codes and what causes them, for all operations except those below. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
   'no-data': open(() => ' '),
   'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
@@ -101,7 +101,7 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
-/** For these the content has to change between a letter and its link: left to the tests of the service. */
+/** For these the content has to change between an e-mail and its link, so the tests of the service cover them. */
 const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
   confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
 };
@@ -118,7 +118,7 @@ export function codesOf(operation: Refusable): readonly ProblemCode[] {
 /** Every refusal of every operation. Throws if there is no way to cause a code. */
 export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
   codesOf(operation).map((code): Case => {
-    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? PROVOKED[code];
+    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),
@@ -138,13 +138,13 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'missing-data': 'Data is missing!',
     'no-data': 'No data!',
     'too-large': 'That is too much for one form.',
-    'rate-limited': 'That was too often in a short time.',
-    'origin-refused': 'The service does not take forms from this site.',
-    'submission-changed': 'We have already received this form, filled in differently.',
+    'rate-limited': 'Too many attempts in a short time.',
+    'origin-refused': 'The service does not accept forms from this site.',
+    'submission-changed': 'We have already received this form, but filled in differently.',
     duplicate: 'Data you have sent already exists!',
-    'token-unknown': 'This link is damaged, or it is not one of ours.',
+    'token-unknown': 'This link is damaged or not one of ours.',
     'token-expired': 'This link has expired.',
-    'token-used': 'This link has been used already.',
+    'token-used': 'This link has already been used.',
     'unknown-event': 'Unknown event!',
     'unknown-year': 'Unknown year!',
     'registration-failed': 'Registration failed - please try again.',
@@ -158,8 +158,8 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'no-ticket': 'No valid ticket found! Please purchase a ticket before registering to workshops!',
     'no-workshops': 'No workshops selected!',
     'workshop-unknown': 'One of the workshops is not in the programme!',
-    'workshops-overlap': 'These workshops are at the same time!',
-    'workshop-full': 'One of the workshops has no seat left!',
+    'workshops-overlap': 'These workshops take place at the same time!',
+    'workshop-full': 'One of the workshops has no seats left!',
   },
   hr: {
     'server-error': 'Pogreška na poslužitelju!',
@@ -168,7 +168,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'too-large': 'To je previše za jedan obrazac.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica.',
-    'submission-changed': 'Ovaj smo obrazac već primili, drukčije ispunjen.',
+    'submission-changed': 'Ovaj smo obrazac već primili, ali drukčije ispunjen.',
     duplicate: 'Podaci koje ste poslali već postoje!',
     'token-unknown': 'Poveznica je oštećena ili nije naša.',
     'token-expired': 'Poveznica je istekla.',

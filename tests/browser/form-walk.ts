@@ -112,9 +112,9 @@ export async function fillForm(form: Locator, inputs: Readonly<Record<string, In
   }
 }
 
-/** The link of the newest letter to an address, once it is there. */
+/** The link in the latest e-mail to an address. Waits for the e-mail. */
 export async function linkTo(site: SiteWithService, email: string): Promise<string> {
-  const link = (): string => site.letters(email).at(-1)?.path ?? '';
+  const link = (): string => site.emails(email).at(-1)?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   return link();
 }

@@ -68,7 +68,7 @@ export const walkSeats: Walk = async (visit, look) => {
 /** A confirmation: without its link, without a connection, refused finally, and done. */
 export const walkConfirmation: Walk = async (visit, look) => {
   const { page, site, number } = visit;
-  const email = `letters${number}@example.org`;
+  const email = `emails${number}@example.org`;
   const path = '/newsletter-confirmation/';
   const confirmation = await openIsland(visit, path, 'confirmation');
   await expect(confirmation.getByRole('textbox')).toBeVisible();
@@ -90,7 +90,7 @@ export const walkConfirmation: Walk = async (visit, look) => {
   await fill(form, { email });
   await form.locator('[type="submit"]').click();
   await expect(form.locator('.form-sent')).toBeFocused();
-  const link = (): string => site.letters(email)[0]?.path ?? '';
+  const link = (): string => site.emails(email)[0]?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   await page.goto(site.url + link().slice(1));
   await expect(confirmation).toHaveAttribute('data-island-state', 'ready');

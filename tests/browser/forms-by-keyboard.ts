@@ -12,9 +12,9 @@ const WORDS = {
     leader: 'Please choose who leads the team!',
     size: 'Please choose a T-shirt size!',
     maximum: 'A team has 6 members at most!',
-    sent: 'One step is left',
+    sent: 'There is one more step',
     done: 'Confirmed!',
-    used: 'This link has been used already.',
+    used: 'This link has already been used.',
     onward: 'Continue to the site',
     names: ['Name of the team', 'E-mail of the team', 'How many of you are there?'],
     member: ['Full name', 'T-shirt size', 'Vegetarian meals', 'Leads the team'],
@@ -155,7 +155,7 @@ interface Confirmed {
   readonly words: (typeof WORDS)['en' | 'hr'];
 }
 
-/** Opens the link of the letter and presses its button; a second time there is nothing left to press. */
+/** Opens the link in the e-mail and presses the button, which is gone the second time. */
 async function confirm(page: Page, { site, email, words }: Confirmed): Promise<void> {
   const address = site.url + (await linkTo(site, email)).slice(1);
   const confirmation = page.locator('[data-island="confirmation"]');

@@ -153,7 +153,7 @@ async function changeRequest(page: Page, { operation, body, origin, isSecond }: 
   });
 }
 
-/** The paths of links, by the addresses to which their letters went. */
+/** The paths of links, by the addresses that received them. */
 const links = new Map<string, string>();
 
 /** The team that takes the only place. */
@@ -183,8 +183,8 @@ const FINAL: readonly ProblemCode[] = [
   'registration-closed',
 ];
 
-/** Asks for a letter, and keeps the path of its link without the language. */
-async function askForLetter(operation: Refusable, email: string): Promise<void> {
+/** Requests an e-mail and stores the path of its link without the language. */
+async function requestEmail(operation: Refusable, email: string): Promise<void> {
   if (operation === 'confirmSubscription') await post(site, '/newsletter', { type: 'newsletter', email });
   else await post(site, '/teams', teamBody(email));
   links.set(email, await linkTo(site, email));
@@ -213,13 +213,13 @@ test('registrations open', async () => {
   ).map((email, index) => ({ pin: String(1000 + index), email, ticket: 'Worklica Regular' }));
   await site.importAttendees({ event: 'worklica', year: 2026 }, [seated, ...others]);
   await post(site, '/workshop-registrations', workshopBody('read-a-flame-chart', seated.email));
-  await askForLetter('confirmTeam', WINNER);
+  await requestEmail('confirmTeam', WINNER);
   await post(site, '/newsletter', { type: 'newsletter', email: 'other@example.org', submissionId: TAKEN_SUBMISSION });
   for (const language of LANGUAGES) {
     for (const { operation, stage } of casesIn(language)) {
       if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;
       const email = emailFor(operation, { stage, language });
-      if (!links.has(email)) await askForLetter(operation, email);
+      if (!links.has(email)) await requestEmail(operation, email);
     }
   }
 });
@@ -268,7 +268,7 @@ readIn('late', 'a form after its deadline says until when it was open');
 test('a week passes', async () => {
   site = await site.restart('2026-03-09T12:00');
 });
-readIn('week-later', 'links of old letters have expired');
+readIn('week-later', 'links in old e-mails have expired');
 
 /** The folder of the database's write-ahead log. */
 function walDir(): string {

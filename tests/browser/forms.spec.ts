@@ -68,9 +68,9 @@ async function fillPress(page: Page, email: string): Promise<void> {
   await page.locator('[name="events"]').first().check();
 }
 
-/** Opens the link of the letter to an address, once it is there, and presses its button. */
+/** Waits for the e-mail to an address, opens its link and presses the button. */
 async function expectConfirmed(page: Page, { email, done }: { readonly email: string; readonly done: string }) {
-  const link = (): string => site.letters(email)[0]?.path ?? '';
+  const link = (): string => site.emails(email)[0]?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   await page.goto(addressAt(link()));
   const confirmation = page.locator('[data-island="confirmation"]');
@@ -87,14 +87,14 @@ const LANGUAGES = [
     name: 'Please enter your full name!',
     format: 'E-mail is not correctly formatted!',
     sending: 'Sending …',
-    slow: 'This takes longer than usual.',
-    approval: 'The media team decides on it',
+    slow: 'This is taking longer than usual.',
+    approval: 'The media team will decide on your request',
     duplicate: 'Data you have sent already exists!',
     connection: 'Connection error! Please check if your device is online!',
     again: 'Try again',
-    timeout: 'The service does not answer.',
+    timeout: 'The service is not responding.',
     closed: 'Registration is no longer available! The deadline was set at 30 April 2026',
-    confirmation: 'One step is left',
+    confirmation: 'There is one more step',
     without: 'You came here without the link',
     unknown: 'This link is damaged',
     done: 'Confirmed!',
@@ -106,7 +106,7 @@ const LANGUAGES = [
     format: 'E-adresa nije ispravno napisana!',
     sending: 'Šaljemo …',
     slow: 'Ovo traje dulje nego obično.',
-    approval: 'O tome odlučuje medijski tim',
+    approval: 'O vašem zahtjevu odlučuje medijski tim',
     duplicate: 'Podaci koje ste poslali već postoje!',
     connection: 'Pogreška u vezi! Provjerite je li vaš uređaj na mreži!',
     again: 'Pokušaj ponovno',
@@ -231,8 +231,8 @@ for (const words of LANGUAGES) {
     await expect(page.locator('.registration').filter({ hasText: words.closed })).toBeVisible();
   });
 
-  test(`the newsletter is confirmed by the link of its letter (${words.prefix}/devlica/)`, async ({ page }) => {
-    const email = `letters${words.prefix.slice(1)}@example.org`;
+  test(`the newsletter is confirmed by the link in its e-mail (${words.prefix}/devlica/)`, async ({ page }) => {
+    const email = `emails${words.prefix.slice(1)}@example.org`;
     await page.goto(addressAt(`${words.prefix}/devlica/`));
     const form = page.locator('#newsletter form');
     await form.locator('[name="email"]').focus();
@@ -299,7 +299,7 @@ test('a filled-in honeypot field is answered like a success, but nothing is stor
     (field as HTMLInputElement).value = 'Buy';
   });
   await button(page).click();
-  await expect(status(page)).toContainText('The media team decides on it');
+  await expect(status(page)).toContainText('The media team will decide on your request');
   expect(await site.api$('export', 'press')).not.toContain('robot@example.org');
 });
 

@@ -136,9 +136,9 @@ test('a slow request is announced, and given up in time', async ({ page, complai
   await sendRating(page);
   await expect(dialog(page).getByRole('status')).toHaveText('Sending …');
   await page.clock.fastForward(5_001);
-  await expect(dialog(page).getByRole('status')).toContainText('This takes longer than usual.');
+  await expect(dialog(page).getByRole('status')).toContainText('This is taking longer than usual.');
   await page.clock.fastForward(30_001);
-  await expect(dialog(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The service is not responding.');
   await expect(starsFor(page, 'session').nth(1)).toBeChecked();
   release();
   complaints.length = 0;

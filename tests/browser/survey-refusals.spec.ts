@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/domain/api-contract.ts';
 import { problemCodesOf } from '../../src/domain/problem-texts.ts';
-import { type MadeDatabase, ON_SERVER, stopServer } from '../api/databases.ts';
+import { POSTGRES_SERVER, removeServer, type TestDatabase } from '../api/databases.ts';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';
 import { postDataOf } from './post-data.ts';
@@ -33,17 +33,17 @@ test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as object);
 
 const AFTER = '2026-05-09T12:00';
-/** Late enough for all wrong PINs to be forgotten. */
+/** Late enough for all wrong PINs to have expired. */
 const EVENING = '2026-05-09T20:00';
 const END = '2026-07-01T12:00';
 
-let database: MadeDatabase;
+let created: TestDatabase;
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  database = await ON_SERVER.make();
-  const { place } = database;
-  const databaseUrl = place.kind === 'server' ? { databaseUrl: place.url } : {};
+  created = await POSTGRES_SERVER.create();
+  const { database } = created;
+  const databaseUrl = database.kind === 'server' ? { databaseUrl: database.url } : {};
   const built = await startWithService({ name: 'survey-refusals', at: instantOf('during'), ...databaseUrl });
   const visitors = LANGUAGES.flatMap((language) => {
     const { pins, email } = OWN[language];
@@ -58,7 +58,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  await stopServer();
+  await removeServer();
 });
 
 test('there is a case for every code of a refusal of a PIN, a rating or a survey', () => {
@@ -199,8 +199,8 @@ readIn('active', 'a survey waits for the end of the event', movedTo(instantOf('d
 readIn('open', 'an invalid PIN, rating or survey is refused with a message');
 
 readIn('broken', 'a failure of the service is reported', {
-  meanwhile: async () => database.lose?.(),
-  afterwards: async () => database.regain?.(),
+  meanwhile: async () => created.stopServer?.(),
+  afterwards: async () => created.startServer?.(),
 });
 
 readIn('over', 'a survey that is over says until when it was open', movedTo(END));

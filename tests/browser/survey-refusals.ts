@@ -63,7 +63,7 @@ const elsewhere = (ident: string, year: number): Refused =>
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
 /** Error codes and what causes them, in every operation with that code. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
   'missing-data': without('year'),
   'no-data': open(() => ' '),
@@ -124,7 +124,7 @@ const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   }),
 };
 
-const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof PROVOKED>>> = {
+const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof TRIGGERS>>> = {
   startSurvey: OF_STARTS,
   sendSurvey: OF_SURVEYS,
 };
@@ -137,7 +137,7 @@ export interface Case extends Refused {
 /** Every refusal of every operation. Throws if there is no way to cause a code. */
 export const CASES: readonly Case[] = EVALUATIONS.flatMap((operation) =>
   problemCodesOf(operation).map((code): Case => {
-    const refused = OWN_CASES[operation]?.[code] ?? PROVOKED[code];
+    const refused = OWN_CASES[operation]?.[code] ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),
@@ -151,9 +151,9 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'no-data': 'No data!',
     'too-large': 'That is too much for one form. Please make it shorter.',
     'submission-changed':
-      'We have already received this form, filled in differently. Press the button once more to send it as it is now.',
-    'rate-limited': 'That was too often in a short time. Please wait a few minutes and try again.',
-    'origin-refused': 'The service does not take forms from this site. Please write to us.',
+      'We have already received this form, but filled in differently. Press the button again to send it as it is now.',
+    'rate-limited': 'Too many attempts in a short time. Please wait a few minutes and try again.',
+    'origin-refused': 'The service does not accept forms from this site. Please write to us.',
     'unknown-event': 'Unknown event!',
     'unknown-year': 'Unknown year!',
     'unknown-day': 'Unknown day!',
@@ -164,7 +164,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'rating-missing': 'The rating is missing!',
     'session-unknown': 'There is no such session!',
     'session-not-begun': 'The session has not begun yet!',
-    'not-evaluated': 'This session is not rated!',
+    'not-evaluated': 'This session cannot be rated!',
     'no-stars': 'Please use at least single star rating for session and/or speakers!',
     'already-rated': 'You have already rated this session!',
     'own-session': 'You cannot rate a session at which you speak!',
@@ -172,7 +172,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'survey-not-started': 'The survey has not started. It opens on 8 May 2026 at 20:00',
     'survey-still-active': 'The event is still active. The survey opens on 8 May 2026 at 20:00',
     'survey-over': 'The survey is over. It ended on 30 June 2026',
-    'survey-audience': 'These questions are not for you! Please take the survey of your PIN.',
+    'survey-audience': 'These questions are not for you! Please fill in the survey for which your PIN is valid.',
     'survey-already-sent': 'This survey has already been sent!',
     'survey-pin-used': 'PIN was already used to send this survey!',
     'survey-email-used': 'E-mail was already used to send this survey!',
@@ -185,7 +185,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'no-data': 'Nema podataka!',
     'too-large': 'To je previše za jedan obrazac. Skratite, molimo.',
     'submission-changed':
-      'Ovaj smo obrazac već primili, drukčije ispunjen. Pritisnite gumb još jednom da ga pošaljete ovakvog kakav je sada.',
+      'Ovaj smo obrazac već primili, ali drukčije ispunjen. Pritisnite gumb još jednom da ga pošaljete ovakvog kakav je sada.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu. Pričekajte nekoliko minuta pa pokušajte ponovno.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica. Javite nam se.',
     'unknown-event': 'Nepoznato događanje!',

@@ -352,9 +352,9 @@ test('a slow check of a PIN is reported, and given up in time', async ({ page, c
   const status = survey(page).locator('.form-progress');
   await expect(status).toHaveText('We are looking up your PIN …');
   await page.clock.fastForward(5_001);
-  await expect(status).toContainText('This takes longer than usual.');
+  await expect(status).toContainText('This is taking longer than usual.');
   await page.clock.fastForward(30_001);
-  await expect(survey(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(survey(page).getByRole('alert')).toContainText('The service is not responding.');
   await expect(shown(page).locator('[name="pin"]')).toHaveValue(PINS.reload);
   release();
   allow(complaints);

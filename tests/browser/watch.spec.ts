@@ -139,12 +139,12 @@ test(
       await page.getByRole('tab', { name: 'Time' }).press('ArrowRight');
       await panel(page).getByRole('radio', { name: 'dark' }).check();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await page.getByRole('tab', { name: 'Look' }).press('ArrowRight');
+      await page.getByRole('tab', { name: 'Display' }).press('ArrowRight');
       await expect(panel(page).getByRole('button', { name: 'terms.md' })).toBeVisible();
       await page.getByRole('tab', { name: 'Page data' }).click();
       await expect(panel(page)).toContainText('"/terms/"');
 
-      await page.getByRole('tab', { name: 'Look' }).click();
+      await page.getByRole('tab', { name: 'Display' }).click();
       await panel(page).getByRole('link', { name: 'hr' }).click();
       await expect(page).toHaveURL(`${server.url}hr/terms/`);
       await page.getByRole('tab', { name: 'Files' }).click();

@@ -40,12 +40,12 @@ export interface Attendee {
   readonly ticket?: string;
 }
 
-/** A letter of the outbox. */
-export interface ReadLetter {
+/** An e-mail in the outbox. */
+export interface ReadEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Path and query of the link in it, without the site's origin; empty where there is none. */
+  /** Path and query of its link, without the site's origin. Empty if it has no link. */
   readonly path: string;
 }
 
@@ -54,8 +54,8 @@ export interface SiteWithService extends StartedTool {
   readonly api: string;
   readonly rootDir: string;
   readonly dataDir: string;
-  /** The letters to an address, the oldest first. Waits for none: ask once the page says that one was sent. */
-  letters(to: string): readonly ReadLetter[];
+  /** The sent e-mails to an address, the oldest first. Does not wait: call it once the page says that one was sent. */
+  emails(to: string): readonly ReadEmail[];
   importAttendees(
     edition: { readonly event: string; readonly year: number },
     attendees: readonly Attendee[],
@@ -108,7 +108,7 @@ async function serve(serving: Serving): Promise<SiteWithService> {
     api: `${tool.url}api/v1`,
     rootDir,
     dataDir,
-    letters: (to) => readLetters(join(dataDir, 'outbox')).filter((letter) => letter.to === to),
+    emails: (to) => readEmails(join(dataDir, 'outbox')).filter((email) => email.to === to),
     async importAttendees({ event, year }, attendees) {
       mkdirSync(dataDir, { recursive: true });
       const file = join(dataDir, 'attendees.csv');
@@ -158,18 +158,18 @@ function stageContent({ name, hacklica = false, edits = [] }: ServiceRequest): s
   return rootDir;
 }
 
-/** The letters of an outbox, the oldest first. */
-export function readLetters(dir: string): readonly ReadLetter[] {
+/** The e-mails in an outbox, the oldest first. */
+export function readEmails(dir: string): readonly ReadEmail[] {
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.eml'));
   return names
     .map(({ name }) => readFileSync(join(dir, name), 'utf8'))
-    .map((eml) => ({ at: Date.parse(/^Date: (.*)$/m.exec(eml)?.[1] ?? ''), letter: readLetter(eml) }))
+    .map((eml) => ({ at: Date.parse(/^Date: (.*)$/m.exec(eml)?.[1] ?? ''), email: readEmail(eml) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ letter }) => letter);
+    .map(({ email }) => email);
 }
 
-function readLetter(eml: string): ReadLetter {
+function readEmail(eml: string): ReadEmail {
   const [head = '', ...body] = eml.replaceAll('\r\n', '\n').split('\n\n');
   const text = unquoted(body.join('\n\n'));
   const link = /https?:\/\/\S+/.exec(text)?.[0];

@@ -26,9 +26,9 @@ const LANGUAGES = [
     rival: 'first-day-offline',
     levels: ['Available', 'Available', 'Almost full', 'No seats'],
     given: 'Somebody else can have your seats now.',
-    gone: 'No seats belong to this link.',
-    full: 'One of the workshops has no seat left!',
-    overlap: 'These workshops are at the same time! Please choose one of them.',
+    gone: 'There are no seats for this link.',
+    full: 'One of the workshops has no seats left!',
+    overlap: 'These workshops take place at the same time! Please choose one of them.',
     failed: 'Availability data could not be fetched! Please refresh the page',
     missing: 'Availability data missing',
   },
@@ -38,7 +38,7 @@ const LANGUAGES = [
     rival: 'screen-reader-first-time',
     levels: ['Ima mjesta', 'Ima mjesta', 'Gotovo popunjeno', 'Nema mjesta'],
     given: 'Vaša mjesta sada može dobiti netko drugi.',
-    gone: 'Ovoj poveznici ne pripada nijedno mjesto.',
+    gone: 'Za ovu poveznicu nema mjesta.',
     full: 'Na jednoj od radionica više nema mjesta!',
     overlap: 'Te su radionice u isto vrijeme! Odaberite jednu od njih.',
     failed: 'Podaci o slobodnim mjestima nisu se učitali! Osvježite stranicu',
@@ -130,14 +130,14 @@ for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed
     allow(complaints);
   });
 
-  test(`the link of the letter gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
+  test(`the link in the e-mail gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
     await withAxe(page);
     const email = VISITORS[prefix === '' ? 6 : 7] as string;
     await open(page, prefix);
     await choice(page, rival).check();
     await send(page, email);
     await expect(page.locator('#workshop-registration .form-sent')).toBeFocused();
-    const link = (): string => site.letters(email)[0]?.path ?? '';
+    const link = (): string => site.emails(email)[0]?.path ?? '';
     await expect.poll(link).toMatch(new RegExp(`^/${prefix}workshop-seats/\\?token=`));
     const confirmation = page.locator('[data-island="confirmation"]');
     const follow = async (): Promise<void> => {

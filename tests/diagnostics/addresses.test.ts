@@ -75,7 +75,7 @@ describe('a name in an edition', () => {
       const reported = await diagnosticsOf((site) => site.copy(`${E26}/${path}`, `${E26}/days/2026-05-08/${path}`));
       const errors = reported.filter(({ severity }) => severity === 'error');
       expect(errors.map(({ code, file, message }) => [code, file, message])).toEqual([
-        ['record-twice', `${E26}/${path}`, `This record stands in ${E26}/days/2026-05-08/${path} already.`],
+        ['record-twice', `${E26}/${path}`, `This record is already in ${E26}/days/2026-05-08/${path}.`],
       ]);
     },
   );

@@ -75,7 +75,7 @@ describe('a file whose name cannot be part of an address', () => {
     async (name) => {
       const file = `${SPEAKERS}/${name}`;
       expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, file))).toEqual([
-        ['name-malformed', file, 'it looks like a copy of cacic-zeljka.md: delete it, or name it after what it is of'],
+        ['name-malformed', file, 'it looks like a copy of cacic-zeljka.md: delete it, or rename it'],
       ]);
     },
   );
@@ -133,14 +133,14 @@ describe('a file in an unexpected place', () => {
 });
 
 describe('a file outside of the folders of records', () => {
-  const YEARS = 'an event has event.yaml, the folder pages, and one for each year, such as devlica/2027';
+  const YEARS = 'an event has event.yaml, a folder pages, and a folder for each year, such as devlica/2027';
 
   it.each([
     ['content/sit.yaml', 'did you mean "site"?'],
     ['content/notes.yaml', 'there is: site, company, vat, languages, press'],
     ['content/page/code.md', 'did you mean "pages"?'],
     ['content/blog/code.md', 'there is: pages, venues, sponsors, media, i18n, events'],
-    ['content/pages/more/code.md', 'content/README.md says where each kind of record lives'],
+    ['content/pages/more/code.md', 'content/README.md lists the folder of each kind of record'],
     ['content/i18n/fr/common.yaml', 'list fr in content/languages.yaml, if it is the code of a language'],
     ['content/events/devlica/2O26/tickets.yaml', YEARS],
     ['content/events/devlica/tickets.yaml', YEARS],
@@ -148,7 +148,7 @@ describe('a file outside of the folders of records', () => {
     [`${E26}/extra/x.md`, 'there is: faq, news, testimonials, speakers, sessions, assets, days'],
     [
       `${E26}/days/friday/tickets.yaml`,
-      'a day is a folder such as days/2027-05-08, with what an edition has for all its days',
+      'a day has a folder such as days/2027-05-08, with the same files as an edition',
     ],
     [`${E26}/extra.yaml`, 'there is: edition, tickets, schedule, survey'],
   ])('gets a hint where it may belong: %s', async (file, hint) => {

@@ -9,7 +9,7 @@ const marksIn = async (change: ContentChange) =>
     .filter(({ code }) => code === 'mark-unclosed')
     .map(({ file, line, column, severity, message }) => `${severity} ${file}:${line}:${column} ${message}`);
 
-const MESSAGE = 'This mark of Markdown is not closed, so readers see it as it stands: ';
+const MESSAGE = 'This Markdown formatting is not closed, so readers see its mark: ';
 
 it('an unclosed mark is reported at its position in a body, even after code with the same mark', async () => {
   const body = 'Write `**bold` for that.\n\nThere is **bold soup.\nAnd `bread.\n\nAnd `salt`.\n';

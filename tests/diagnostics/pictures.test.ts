@@ -100,8 +100,8 @@ describe('a picture that browsers cannot show', () => {
     expect(await reportsFor(name, whole)).toEqual([]);
     for (const cut of [half(whole), whole.subarray(0, -12)]) {
       expect(await reportsFor(name, cut)).toEqual([
-        `error media-unreadable content/media/speakers/${name}: This picture breaks off: its end is missing. ` +
-          '(copy or download it again; it was not complete)',
+        `error media-unreadable content/media/speakers/${name}: This picture is incomplete: its end is missing. ` +
+          '(copy or download it again)',
       ]);
     }
   });
@@ -143,7 +143,7 @@ describe('a picture whose name has the ending of another format', () => {
   it('gets a hint to rename it if the build converts it anyway', async () => {
     expect(await reportsFor('x.png', await pixels.clone().jpeg().toBuffer())).toEqual([
       'warning media-misnamed content/media/speakers/x.png: This file is a JPEG picture, and its name ends in ".png". ' +
-        '(rename it to x.jpg, here and where it is named)',
+        '(rename it to x.jpg, and change its name where it is used)',
     ]);
     expect(await reportsFor('x.jpg', await pixels.clone().webp().toBuffer())).toEqual([
       expect.stringMatching(/^warning media-misnamed .*a WebP picture.*rename it to x\.webp/),

@@ -30,20 +30,20 @@ describe('a reference that resembles no existing name', () => {
       TALK,
       'speakers: [cacic-zeljka]',
       'speakers: [quirke-oona]',
-      `write ${E26}/speakers/quirke-oona.md, or take the name out of "speakers"`,
+      `write ${E26}/speakers/quirke-oona.md, or delete the name from "speakers"`,
     ],
     [`${E26}/edition.yaml`, 'venue: tkaonica', 'venue: an-old-quarry', 'there is: '],
     [
       `${E26}/edition.yaml`,
       'water: paprenjak-bakery',
       'water: xyz',
-      'write content/sponsors/xyz.yaml, or take the name out of "water"',
+      'write content/sponsors/xyz.yaml, or delete the name from "water"',
     ],
     [
       `${E26}/schedule.yaml`,
       'session: two-banks-2',
       'session: xyz',
-      `write ${E26}/sessions/xyz.md, or take the name out of "session"`,
+      `write ${E26}/sessions/xyz.md, or delete the name from "session"`,
     ],
   ])('in %s gets a hint to write the record or remove the reference: %s as %s', async (file, from, to, hint) => {
     const reported = await diagnosticsOf((site) => site.edit(file, from, to));

@@ -178,7 +178,7 @@ describe('a text that # turns into a comment in part', () => {
     expect(reported.map((one) => [one.severity, one.message, one.hint])).toEqual([
       [
         'warning',
-        `This is a comment, so the value ends before it: ${left}.`,
+        `This is read as a comment, so the value is only ${left}.`,
         `write ${whole}; in a comment, put a space after the #`,
       ],
     ]);
@@ -227,7 +227,7 @@ describe('a picture on another site', () => {
     );
     expect(reported.map(({ code, hint }) => [code, hint])).toContainEqual([
       'media-unknown',
-      'save the file below content/media, and write its path from there',
+      'save the file in content/media, and write its path there',
     ]);
   });
 });

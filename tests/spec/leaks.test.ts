@@ -1,4 +1,4 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -55,8 +55,8 @@ function encodingsOf(value: string): readonly string[] {
 }
 
 it('this test plants a value in each private field of the schemas', () => {
-  const leaves = Object.entries(fieldNotes).flatMap(([kind, fields]) =>
-    fields.filter(({ note }) => note.private === true).map(({ path }) => `${kind} ${path.join('/')}`),
+  const leaves = Object.entries(fieldAnnotations).flatMap(([kind, fields]) =>
+    fields.filter(({ annotation }) => annotation.private === true).map(({ path }) => `${kind} ${path.join('/')}`),
   );
   expect(leaves.sort()).toEqual(
     ['speaker contact', 'speaker contact/email', 'speaker contact/phone', 'speaker pin', 'sponsor email'].sort(),

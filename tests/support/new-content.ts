@@ -1,5 +1,5 @@
 import type { FileChange } from '../../src/exchange/content-files.ts';
-import { type NewKind, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
+import { type NewKind, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
 import { type NewScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
@@ -25,7 +25,7 @@ export async function siteForNew(rootDir: string, at: number): Promise<SiteForNe
 }
 
 /** A typical order for each kind. `session` is a session of the main event's current edition. */
-export function orderOf(kind: NewKind, session: string): NewOrder {
+export function optionsFor(kind: NewKind, session: string): NewOptions {
   if (kind === 'tickets' || kind === 'schedule' || kind === 'survey') return { kind, name: '', event: NEW_EVENT };
   return { kind, name: kind === 'asset' ? session : NAMES[kind] };
 }

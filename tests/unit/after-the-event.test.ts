@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HomePage, TextPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { planOf } from '../support/planned-content.ts';
 
 /** Compares pages built in June, after an event in May, with pages built before it. */
@@ -20,7 +20,7 @@ const textOf = (plan: Plan, path: string): string =>
 
 describe('after an event', () => {
   it.each(['/', '/hr/'])('visitors are not invited any more: %s', (path) => {
-    const isExpecting = (plan: Plan): boolean => isOnAtBuild((contentAt(plan, path) as HomePage).expected);
+    const isExpecting = (plan: Plan): boolean => isShownAtBuild((contentAt(plan, path) as HomePage).expected);
     expect([isExpecting(before), isExpecting(after)]).toEqual([true, false]);
   });
 

@@ -76,12 +76,12 @@ describe('conf-site check', () => {
     const lines = text.split('\n').flatMap((line, at) => (/price: \d/.test(line) ? [{ line, number: at + 1 }] : []));
     expect((await check([], marked)).stdout).toBe(
       [
-        `${lines.length} places to look at  warning  review-pending`,
+        `${lines.length} places to review  warning  review-pending`,
         ...lines.map(
           ({ line, number }) =>
             `  ${`${TICKETS}:${number}`.padEnd(TICKETS.length + 3)}  ${line.trim()} # review: the price of 2026`,
         ),
-        '  hint: put each value right, and delete its comment',
+        '  hint: correct each value, and delete its comment',
         '',
         (await check(['--quiet'], marked)).stdout,
       ].join('\n'),
@@ -145,7 +145,7 @@ describe('conf-site check', () => {
     writeFileSync(join(root, 'notes.txt'), 'Buy a rope.\n');
     const { status, stderr } = await check(['notes.txt', `${EDITION}/schedule.yaml`]);
     expect(status).toBe(0);
-    expect(stderr).toContain('notes.txt is no content of this site');
+    expect(stderr).toContain('notes.txt is not a content file of this site');
   });
 
   it('hides warnings with --quiet, but counts them', async () => {

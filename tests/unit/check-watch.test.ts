@@ -80,6 +80,6 @@ describe('conf-site check --watch', () => {
   it('only supports the readable format', async () => {
     const { status, stderr } = await runTool(['check', '--watch', '--format', 'json'], { cwd: root });
     expect(status).toBe(2);
-    expect(stderr).toContain('--watch does not go with --format json');
+    expect(stderr).toContain('--watch cannot be used with --format json');
   });
 });

@@ -49,7 +49,7 @@ describe('the command line', () => {
     if (!isTooOld) expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     else expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     if (isTooOld)
-      expect(stderr).toMatch(/^error conf-site needs Node 20\.19\.0 or later, and this is \d.*\n {2}hint: .*\n$/);
+      expect(stderr).toMatch(/^error conf-site needs Node 20\.19\.0 or later, but this is \d.*\n {2}hint: .*\n$/);
   });
 
   it('loads no package to print its version', async () => {
@@ -165,7 +165,7 @@ describe('the command line', () => {
     const { status, stderr } = await finished('sh', args, { cwd: folder, env: { ...process.env, NO_COLOR: '1' } });
     expect([status, stderr]).toEqual([
       2,
-      'error The folder that you are in is not there any more.\n  hint: change to one that is: cd DIR\n',
+      'error The current folder does not exist any more.\n  hint: change to another one: cd DIR\n',
     ]);
   });
 
@@ -217,6 +217,6 @@ describe('a build of content with errors', () => {
     const timeline = await runTool(['--root', copy.rootDir, 'timeline', ...AT]);
     expect(timeline).toMatchObject({ status: 1, stdout: '' });
     expect(timeline.stderr).toContain('did you mean "meander"?');
-    expect(timeline.stderr).toMatch(/\n2 errors\. There is no timeline of it before they are mended\.\n$/);
+    expect(timeline.stderr).toMatch(/\n2 errors\. The timeline can be listed when they are fixed\.\n$/);
   });
 });

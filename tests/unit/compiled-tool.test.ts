@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compiledEntry } from '../../bin/compile/compile-tool.js';
-import { keepDigest, RECORD, sourceDigest, sourceStamps } from '../../bin/compile/source-digest.js';
+import { cacheDigest, RECORD, sourceDigest, sourceFingerprint } from '../../bin/compile/source-digest.js';
 
 const SOURCES = {
   'package.json': '{ "type": "module" }',
@@ -59,12 +59,12 @@ describe('a clone', () => {
     const { entry, says } = await start();
     expect(says).toBe('linen');
     expect(await start()).toEqual({ entry, says });
-    const stamps = sourceStamps(clone, later());
+    const fingerprint = sourceFingerprint(clone, later());
     // With another digest in the cache, the clone only counts as compiled if the sources are not read.
     const other = join(cache(), 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'main.js'), "export const main = () => 'other';");
-    keepDigest(cache(), { stamps: stamps as string, digest: 'other' });
+    cacheDigest(cache(), { fingerprint: fingerprint as string, digest: 'other' });
     expect((await start()).says).toBe('other');
   });
 

@@ -74,9 +74,9 @@ describe('changing content files', () => {
     [
       'a path leads out of the content',
       { kind: 'create', path: 'content/../x.yaml', text: '' },
-      'no place for content',
+      'not a path of content',
     ],
-    ['two changes want one place', { kind: 'remove', path: 'content/venues/yard.yaml' }, 'Two changes want'],
+    ['two changes want one place', { kind: 'remove', path: 'content/venues/yard.yaml' }, 'Two changes have the path'],
   ] as const)('changes nothing if %s', async (_, change, message) => {
     const first = { kind: 'replace', path: 'content/venues/yard.yaml', text: 'x' } as const;
     await expect(changeFiles(root, [first, change])).rejects.toThrow(message);

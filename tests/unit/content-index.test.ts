@@ -76,9 +76,9 @@ describe('the index of content', () => {
     const orphan = doc('pages/terms.hr.md');
     const [first, second] = [doc('pages/code.md'), doc('pages/code.yaml')];
     const found = index(stray, orphan, first, second);
-    expect(found.strays).toEqual([stray]);
+    expect(found.misplaced).toEqual([stray]);
     expect(found.orphans).toEqual([orphan]);
-    expect(found.doubles).toEqual([{ first, second }]);
+    expect(found.duplicates).toEqual([{ first, second }]);
     expect(recordsOf(found, 'page').map(({ document }) => document)).toEqual([first]);
   });
 
@@ -91,7 +91,7 @@ describe('the index of content', () => {
       `${DEVLICA}/days/2026-05-09/speakers/ana.md`,
     ];
     const found = index(...paths.map((path) => doc(path)));
-    expect(found.doubles).toEqual([]);
+    expect(found.duplicates).toEqual([]);
     expect(found.records).toHaveLength(1 + paths.length);
   });
 
@@ -104,7 +104,7 @@ describe('the index of content', () => {
   it('has the interface texts of each language as a record', () => {
     const found = index(doc('i18n/en/common.yaml'), doc('i18n/hr/common.yaml'));
     expect(recordsOf(found, 'i18n').map((record) => record.place.language)).toEqual(['en', 'hr']);
-    expect(found.doubles).toEqual([]);
+    expect(found.duplicates).toEqual([]);
   });
 
   it('finds the records of a kind, of all events or of one event or year', () => {

@@ -4,7 +4,7 @@ import {
   deadlineDay,
   formatInstant,
   formatWall,
-  withWholeDates,
+  withNoBreakDates,
   zoneName,
 } from '../../src/domain/dates.ts';
 import type { LanguageSettings } from '../../src/domain/language.ts';
@@ -62,7 +62,7 @@ describe('formatting a date', () => {
 
   it('uses non-breaking spaces on pages', () => {
     const onPages = (wall: string, pattern: DatePattern): readonly string[] =>
-      [english, croatian].map((language) => formatWall(wall, pattern, withWholeDates(language)));
+      [english, croatian].map((language) => formatWall(wall, pattern, withNoBreakDates(language)));
     expect(onPages('2026-05-08', 'date')).toEqual(['8\u00a0May 2026', '8.\u00a0svibnja 2026.']);
     expect(onPages('2026-05-08', 'dayMonth')).toEqual(['8\u00a0May', '8.\u00a0svibnja']);
     expect(onPages('2026-05-08', 'dateShort')).toEqual(['8/5/2026', '8.\u00a05. 2026.']);

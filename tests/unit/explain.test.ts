@@ -48,16 +48,16 @@ describe('conf-site explain', () => {
         'speaker-unknown  error',
         'A session names a speaker whom the edition does not have.',
         '',
-        'A session lists its speakers by the names of their files in the same edition. This name leads to no',
-        'file, so the session would be without a speaker, and the speaker without a session.',
+        'A session lists its speakers by the names of their files in the same edition. There is no file of',
+        'this name, so the session would have no speaker.',
         '',
         '  wrong, in content/events/meander/2027/sessions/quiet-forms.md:',
         '      speakers: [sternad-ilke]',
         '  right:',
         '      speakers: [sternad-ilka]',
         '',
-        'To mend it',
-        'Spell the name as the file in "speakers" does, or write that file.',
+        'To fix it',
+        'Spell the name as the file in "speakers", or write that file.',
         '',
       ].join('\n'),
     );
@@ -82,7 +82,7 @@ describe('conf-site explain', () => {
 
   it.each(YAML_EXAMPLES)('has an example for %s that can be copied', (code, { wrong, right }) => {
     const shown = formatEntry(code, { colors: pc.createColors(false) });
-    const [, shownWrong, shownRight] = /wrong, in [^\n]*:\n(.*)\n {2}right:\n(.*)\n\nTo mend it/s.exec(
+    const [, shownWrong, shownRight] = /wrong, in [^\n]*:\n(.*)\n {2}right:\n(.*)\n\nTo fix it/s.exec(
       shown,
     ) as RegExpExecArray;
     if (!BROKEN.includes(code)) expect(parsed(shownWrong as string, wrong)).toEqual([]);

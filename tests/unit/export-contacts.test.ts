@@ -67,11 +67,17 @@ describe('conf-site export contacts', () => {
   async function run(flags: { event?: string; year?: number; file?: string }) {
     const messages: string[] = [];
     const printed: string[] = [];
-    const look = { colors: pc.createColors(false) };
+    const format = { colors: pc.createColors(false) };
     const context = {
       tool: { packageDir, version: '0.0.0' },
       flags: { root: packageDir, color: 'never' as const },
-      ...{ colors: look.colors, talkColors: look.colors, look, talkLook: look, status: noStatusLine },
+      ...{
+        colors: format.colors,
+        stderrColors: format.colors,
+        stdoutFormat: format,
+        stderrFormat: format,
+        status: noStatusLine,
+      },
       print: (text: string) => void printed.push(text),
       say: (text: string) => void messages.push(text),
     };

@@ -79,7 +79,7 @@ describe('front matter', () => {
       {
         code: 'front-matter-unopened',
         place: { kind: 'text', start: 0, end: line.length },
-        hint: 'write --- in its place, three hyphens and nothing else, here and below the last field',
+        hint: 'write --- instead, three hyphens and nothing else, here and below the last field',
       },
     ]);
   });

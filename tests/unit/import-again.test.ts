@@ -56,7 +56,7 @@ describe('a newer export', () => {
     };
     expect(await again(newer)).toEqual([
       'updated sessions/edges.md: title',
-      'kept sessions/edges.md: text (the export has another one now)',
+      'kept sessions/edges.md: text (the export has a new one)',
     ]);
     expect(site.read('sessions/edges.md')).toContain('level: novice\ncode: unspecified\ntitle: Sharp edges\n');
     expect(site.read('sessions/edges.md')).toContain('On edges, in our words.');
@@ -116,7 +116,7 @@ describe('a newer export', () => {
       'removed speakers/sav-tin.md: no longer in the export',
       'updated sessions/hems.md: speakers',
       'removed sessions/corners.md: no longer in the export',
-      'removed schedule.yaml: "corners" has no slot any more',
+      'removed schedule.yaml: "corners" no longer has a slot',
     ]);
     expect(site.has('sessions/corners.md')).toBe(false);
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
@@ -127,8 +127,8 @@ describe('a newer export', () => {
     site.write('sessions/corners.hr.md', '---\ntitle: Kutovi\n---\n');
     const reported = await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] });
     expect(reported.filter((one) => one.startsWith('kept'))).toEqual([
-      'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if it should go',
-      'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if it should go',
+      'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if you do not need it',
+      'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if you do not need it',
     ]);
     expect(site.has('sessions/corners.md')).toBe(true);
   });
@@ -137,8 +137,8 @@ describe('a newer export', () => {
     site.drop('speakers/sav-tin.md');
     site.drop('sessions/corners.md');
     const reported = await again({ sessions: [{ ...edges, speakers: ['a', 'b'] }, corners, lunch, hems] });
-    expect(reported).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not made again');
-    expect(reported).toContain('stays-deleted sessions/corners.md: deleted by hand, and not made again');
+    expect(reported).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not created again');
+    expect(reported).toContain('stays-deleted sessions/corners.md: deleted by hand, and not created again');
     expect(site.has('speakers/sav-tin.md')).toBe(false);
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
     expect(site.read('schedule.yaml')).not.toContain('corners');
@@ -200,7 +200,7 @@ describe('a schedule that an editor changed', () => {
       "session: hems\n          startsAt: '15:00'",
     );
     expect(await again({ sessions: [edges, corners, lunch, { ...hems, at: `${DAY}T13:30` }] })).toContain(
-      'kept schedule.yaml: Hems: its place (the export says 2026-06-12 13:30 Warp)',
+      'kept schedule.yaml: Hems: its place (the export has 2026-06-12 13:30 Warp)',
     );
     expect(site.read('schedule.yaml')).toContain("startsAt: '15:00'");
   });
@@ -208,7 +208,7 @@ describe('a schedule that an editor changed', () => {
   it('does not restore slots that the editor removed', async () => {
     site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
     site.edit('schedule.yaml', "      '2':\n", '');
-    expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: taken out by hand, and not put back']);
+    expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: removed by hand, and not added again']);
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
 
@@ -265,7 +265,7 @@ describe('a schedule that an editor changed', () => {
     const { items } = await site.import(sessionize(FIRST), { year: 2027 });
     expect(site.read('content/events/loom/2027/schedule.yaml')).toBe(schedule);
     expect(items.filter(({ kind }) => kind === 'kept').map(({ message }) => message)).toEqual([
-      'this schedule was written by hand, so no times were put into it; delete it to have it made',
+      'this schedule was written by hand and is unchanged; delete it to import it',
     ]);
   });
 });
@@ -323,13 +323,13 @@ describe('a programme of another year', () => {
   it('is refused if the edition has days of its own, and a dry run reports that too', async () => {
     const before = site.files();
     await expect(site.import(moved)).rejects.toMatchObject({
-      message: 'The programme is of 2027, and loom 2026 has days in 2026.',
+      message: 'The programme is in 2027, and loom 2026 has days in 2026.',
       hint: expect.stringContaining('did you mean --year 2027?'),
     });
     expect(site.files()).toEqual(before);
     const { items } = await site.import(moved, { dryRun: true });
     expect(items.find(({ kind }) => kind === 'doubtful')?.message).toBe(
-      'The programme is of 2027, and the edition is that of 2026: did you mean --year 2027?',
+      'The programme is in 2027, and the edition is 2026: did you mean --year 2027?',
     );
   });
 
@@ -362,7 +362,7 @@ describe('the report', () => {
     const reported = await again({ sessions: [] });
     expect(site.read('schedule.yaml')).toContain('entries: []');
     expect(reported).toContain(
-      'doubtful schedule.yaml: it has no entry left; delete it, and its day, if nothing takes place then',
+      'doubtful schedule.yaml: it has no entry left; delete it and its day if nothing takes place on it',
     );
   });
 });

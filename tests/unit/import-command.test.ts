@@ -68,7 +68,7 @@ describe('conf-site import', () => {
     [
       'an event that is not there',
       ['--event', 'lanternfeild', '--year', '2025'],
-      'did you mean "lanternfield"?; conf-site new event makes one',
+      'did you mean "lanternfield"?; conf-site new event creates one',
     ],
     ['a year that is none', ['--event', EVENT, '--year', 'next'], 'It must be a year such as 2026.'],
     ['no event', ['--year', '2025'], '--event'],
@@ -81,7 +81,7 @@ describe('conf-site import', () => {
   it.each([
     ['frap', 'frab.json', 'did you mean "frab"?'],
     ['sessionize', 'frab.json', 'say `conf-site import frab` with the same file'],
-    ['sessionize', 'gone.json', 'name the export as it stands in the folder you are in'],
+    ['sessionize', 'gone.json', 'the path of the export is relative to the current folder'],
   ])('refuses %s for %s', async (format, file, words) => {
     const { status, stderr } = await importFrom(format, file, '--event', EVENT, '--year', '2025');
     expect(status).toBe(2);

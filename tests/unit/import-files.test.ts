@@ -111,7 +111,7 @@ On edges.
     const { items } = await site.import(sessionize(PROGRAMME));
     const reported = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
     expect(reported).toContain(
-      'defaulted: The level is unspecified, and pages leave it out, in "Edges", "Corners", "縫".',
+      'defaulted: The level is unspecified, and pages do not show it, for "Edges", "Corners", "縫".',
     );
     expect(reported).toContain('doubtful: There is no slot yet for "縫".');
   });
@@ -197,7 +197,7 @@ describe('a programme that cannot be imported', () => {
     await site.import(sessionize(PROGRAMME));
     const before = site.files();
     const other = sessionize({ sessions: [{ id: 'x', title: 'Another event' }] });
-    await expect(site.import(other)).rejects.toThrow('This is another programme');
+    await expect(site.import(other)).rejects.toThrow('This programme has nothing in common');
     expect(site.files()).toEqual(before);
   });
 });

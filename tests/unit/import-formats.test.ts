@@ -36,7 +36,7 @@ describe('the format of an export is recognized by its content', () => {
     const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
     expect(refusal(bytes, other)).toMatchObject({
       code: 'other-format',
-      hint: `say \`conf-site import ${format}\` with the same file`,
+      hint: `run \`conf-site import ${format}\` with the same file`,
     });
   });
 
@@ -56,7 +56,7 @@ describe('the format of an export is recognized by its content', () => {
     [
       'half of the view All',
       '{"sessions":[],"speakers":[]}',
-      'This has sessions and speakers as Sessionize has them, but neither rooms nor categories.',
+      'This has sessions and speakers like a Sessionize export, but neither rooms nor categories.',
     ],
     [
       'OPass',
@@ -73,17 +73,17 @@ describe('the format of an export is recognized by its content', () => {
     [
       'a schedule of Hoverboard',
       '{"2027-05-07":{"tracks":[],"timeslots":[]}}',
-      'This is the schedule of a Hoverboard site alone.',
+      'This is only the schedule of a Hoverboard site.',
     ],
     [
       'speakers of Hoverboard',
       '{"ana":{"name":"A","socials":[]}}',
-      'These are the speakers of a Hoverboard site alone.',
+      'These are only the speakers of a Hoverboard site.',
     ],
     [
       'sessions of Hoverboard',
       '{"1":{"title":"A","description":""}}',
-      'These look like the sessions of a Hoverboard site alone.',
+      'These seem to be only the sessions of a Hoverboard site.',
     ],
     [
       'another object',
@@ -109,14 +109,14 @@ describe('the format of an export is recognized by its content', () => {
       '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"/>',
       'This is an XML document of another kind: its first element is <feed>.',
     ],
-    ['an XML declaration', '<?xml version="1.0"?>', 'This is no XML document: it has no element.'],
+    ['an XML declaration', '<?xml version="1.0"?>', 'This is not an XML document: it has no element.'],
     ['a page', '<!doctype html><title>a</title>', 'This is an HTML page.'],
     ['a calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'This is a calendar (ICS), which has no speakers.'],
     ['a table', 'Title,Speaker,Room\na,b,c', 'This is a table (CSV).'],
-    ['YAML', 'title: A\nspeakers: []', 'This is YAML, or a text like it.'],
+    ['YAML', 'title: A\nspeakers: []', 'This is YAML or a similar text.'],
     ['prose', 'Dear organiser', 'This is neither JSON nor XML.'],
     ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 20]), 'This is a ZIP archive or an Excel workbook.'],
-    ['other bytes', new Uint8Array([0x7b, 0xc3, 0x28]), 'This is no text in UTF-8.'],
+    ['other bytes', new Uint8Array([0x7b, 0xc3, 0x28]), 'This is not text in UTF-8.'],
   ])('%s is named in the error', (_what, source, message) => {
     const refused = refusal(source);
     expect(refused.message).toBe(message);
@@ -145,24 +145,24 @@ describe('the format of an export is recognized by its content', () => {
 
 describe('a damaged file is refused with the position of the damage', () => {
   it.each([
-    ['{"sessions": [', 'line 1, column 15: the file ends, where a value or "]" belongs'],
+    ['{"sessions": [', 'line 1, column 15: the file ends, but a value or "]" is expected'],
     [
       '{"sessions": [],\n  "speakers": []\n  "rooms": []}',
-      'line 3, column 3: there is "\\"", where a comma or the closing bracket belongs',
+      'line 3, column 3: there is "\\"", but a comma or the closing bracket is expected',
     ],
-    ['{"a": 1,}', 'line 1, column 9: there is "}", where the name of a property in double quotes belongs'],
-    ['{a: 1}', 'line 1, column 2: there is "a", where the name of a property in double quotes or "}" belongs'],
-    ['{"a" 1}', 'line 1, column 6: there is "1", where a colon belongs'],
-    ['{"a": undefined}', 'line 1, column 7: there is "u", where a value belongs'],
+    ['{"a": 1,}', 'line 1, column 9: there is "}", but the name of a property in double quotes is expected'],
+    ['{a: 1}', 'line 1, column 2: there is "a", but the name of a property in double quotes or "}" is expected'],
+    ['{"a" 1}', 'line 1, column 6: there is "1", but a colon is expected'],
+    ['{"a": undefined}', 'line 1, column 7: there is "u", but a value is expected'],
     [
       '{"a": "b\nc"}',
-      'line 1, column 9: there is a line break or control character, where the rest of a text and its closing quote belongs',
+      'line 1, column 9: there is a line break or control character, but the closing quote of a string is expected',
     ],
-    ['{"a": "\\x"}', 'line 1, column 8: there is "\\\\", where the rest of a text and its closing quote belongs'],
-    ['{"a": 01}', 'line 1, column 8: there is "1", where a comma or the closing bracket belongs'],
-    ['{"a": [1, 2}', 'line 1, column 12: there is "}", where a comma or the closing bracket belongs'],
-    ['{} {}', 'line 1, column 4: there is "{", where the end of the file belongs'],
-    ['[1,2,]', 'line 1, column 6: there is "]", where a value belongs'],
+    ['{"a": "\\x"}', 'line 1, column 8: there is "\\\\", but the closing quote of a string is expected'],
+    ['{"a": 01}', 'line 1, column 8: there is "1", but a comma or the closing bracket is expected'],
+    ['{"a": [1, 2}', 'line 1, column 12: there is "}", but a comma or the closing bracket is expected'],
+    ['{} {}', 'line 1, column 4: there is "{", but the end of the file is expected'],
+    ['[1,2,]', 'line 1, column 6: there is "]", but a value is expected'],
   ])('%j', (json, place) => {
     expect(refusal(json)).toMatchObject({ code: 'damaged', message: `The JSON is damaged at ${place}.` });
   });

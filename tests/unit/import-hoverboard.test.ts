@@ -59,7 +59,7 @@ describe('the data of a Hoverboard site', () => {
     expect(peopleOf('Second half')).toEqual(['Zvonko Predivo']);
     expect(notesOf('doubtful')).toEqual([
       'The schedule names sessions that are not in the export: "404".',
-      'Days of the schedule that are no dates were left out: "no date".',
+      'Days of the schedule without a valid date were left out: "no date".',
       'Speakers that are not in the export were left out of "Second half".',
     ]);
   });
@@ -85,7 +85,7 @@ describe('the data of a Hoverboard site', () => {
   });
 
   it('reports what else the file contains', () => {
-    expect(notesOf('left-out')).toContain('Not taken over: "partners", "tickets".');
+    expect(notesOf('left-out')).toContain('Not imported: "partners", "tickets".');
     expect(notesOf('left-out')).toContain('Sessions without a title were left out: "empty".');
   });
 

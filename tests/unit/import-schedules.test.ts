@@ -58,8 +58,8 @@ describe('schedule.json of frab and pretalx', () => {
   it('gives all times in the zone that the export names', () => {
     expect(programme.timeZone).toBe('Europe/Berlin');
     expect(session('From far away').slots[0]).toMatchObject({ startsAt: '2027-12-27T11:00', durationMinutes: 30 });
-    expect(notesOf('guessed')).toContain('Times of another offset were told in Europe/Berlin: "From far away".');
-    expect(notesOf('guessed')).toContain('What has no length in the export got 30 minutes: "From far away".');
+    expect(notesOf('guessed')).toContain('Times with another offset were converted to Europe/Berlin: "From far away".');
+    expect(notesOf('guessed')).toContain('Events without a duration last 30 minutes: "From far away".');
   });
 
   it('gives them in the event’s zone if it names none', () => {
@@ -98,7 +98,7 @@ describe('schedule.json of frab and pretalx', () => {
     expect(session('Lunch break').kind).toBe('service');
     expect(session('Without a time').slots).toEqual([]);
     expect(session('Without a time').links).toEqual([]);
-    expect(notesOf('doubtful')).toContain('Events whose start is no time that exists have no slot: "Without a time".');
+    expect(notesOf('doubtful')).toContain('Events without a valid start have no slot: "Without a time".');
   });
 
   it('lists the rooms in use, even if the export’s own list lacks them', () => {
@@ -139,13 +139,13 @@ describe('schedule.xml of Pentabarf', () => {
 
   it('reads text with markup, and reports e-mail addresses that would become public', () => {
     expect(session('Lamps').description).toBe('Bring a **lamp**, or write to lamps@igla.example');
-    expect(notesOf('doubtful')).toContain('E-mail addresses, which would be public, stand in the texts of "Lamps".');
+    expect(notesOf('doubtful')).toContain('E-mail addresses, which would be public, are in the texts of "Lamps".');
   });
 
   it('uses the date and time of an event if it has its own', () => {
     expect(session('Elsewhere').slots[0]).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
     expect(notesOf('left-out')).toContain(
-      'Content has no place for a wish not to be recorded, which is there for "Elsewhere".',
+      'Content has no field for the wish not to be recorded, which the export has for "Elsewhere".',
     );
   });
 

@@ -29,9 +29,9 @@ describe('Sessionize’s view "All"', () => {
       'The level of sessions was taken from the category "What level is your session aimed at?".',
     );
     expect(notesOf('guessed')).toContain(
-      'What is a workshop or a keynote was taken from the category "Please select session type:".',
+      'Workshops and keynotes were recognised by the category "Please select session type:".',
     );
-    expect(notesOf('left-out')).toContain('Content has no place for the category "Track".');
+    expect(notesOf('left-out')).toContain('Content has no field for the category "Track".');
   });
 
   it('gives lunch as a service session in all rooms', () => {
@@ -44,7 +44,9 @@ describe('Sessionize’s view "All"', () => {
     expect(notesOf('left-out')).toContain(
       'Sessions with the status "Waitlisted" were left out: "A talk that was not accepted".',
     );
-    expect(notesOf('left-out')).toContain('Speakers of none but these sessions were left out: "Tihomir Resa".');
+    expect(notesOf('left-out')).toContain(
+      'Speakers whose sessions were all left out were left out too: "Tihomir Resa".',
+    );
   });
 
   it('keeps sessions without a slot, but not their references to missing speakers and rooms', () => {
@@ -63,11 +65,9 @@ describe('Sessionize’s view "All"', () => {
       startsAt: '2027-05-08T00:30',
       durationMinutes: 30,
     });
+    expect(notesOf('guessed')).toContain('Sessions without a valid end last 30 minutes: "Looms after dark".');
     expect(notesOf('guessed')).toContain(
-      'Sessions without an end after their start got 30 minutes: "Looms after dark".',
-    );
-    expect(notesOf('guessed')).toContain(
-      'What starts after midnight was taken for the end of the day before: "Looms after dark".',
+      'Sessions after midnight were assigned to the day before: "Looms after dark".',
     );
   });
 
@@ -84,8 +84,8 @@ describe('Sessionize’s view "All"', () => {
     expect(session('Knots by hand 🧶').speakerKeys).toEqual([speaker('Zvonko Predivo').key]);
     expect(speaker('Zvonko Predivo')).toMatchObject({ biography: 'Zvonko ties knots.', position: 'Knotter' });
     expect(programme.speakers.filter(({ fullName }) => fullName === 'Ljubica Vretenar')).toHaveLength(2);
-    expect(notesOf('guessed')).toContain('Two records of the export were taken for one person: "Zvonko Predivo".');
-    expect(notesOf('doubtful')).toContain('Several people, as it seems, have the name "Ljubica Vretenar".');
+    expect(notesOf('guessed')).toContain('Two speakers of the export were merged into one person: "Zvonko Predivo".');
+    expect(notesOf('doubtful')).toContain('Several people seem to have the name "Ljubica Vretenar".');
   });
 
   it('gives speakers with trimmed names, and safe links by type', () => {
@@ -116,7 +116,7 @@ describe('Sessionize’s view "All"', () => {
   it('omits e-mail addresses, telephone numbers and other answers', () => {
     expect(JSON.stringify(programme)).not.toMatch(/stolnjak\.example"[^}]*mailto|perunika@|\+385|"threads"/);
     expect(notesOf('left-out')).toContain(
-      'Answers that are no links were left out, to the question "Short Title", "How can we reach you?".',
+      'Answers that are not links were left out, to the question "Short Title", "How can we reach you?".',
     );
   });
 

@@ -79,7 +79,7 @@ describe('the slots of a programme', () => {
   });
 
   it('leave out times that the clock skips or repeats, and list the sessions', () => {
-    const { slots, impossible } = programmeSlots(
+    const { slots, ambiguous } = programmeSlots(
       programme([
         session('Skipped', slot('2026-03-29', '2026-03-29T02:30')),
         session('Twice', slot('2026-10-25', '2026-10-25T02:30')),
@@ -87,7 +87,7 @@ describe('the slots of a programme', () => {
       ZAGREB,
     );
     expect(slots).toEqual([]);
-    expect(impossible).toEqual(['Skipped', 'Twice']);
+    expect(ambiguous).toEqual(['Skipped', 'Twice']);
   });
 
   it('have unique keys, and their own duration', () => {

@@ -6,7 +6,7 @@ import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/
 import { isFull } from '../support/thoroughness.ts';
 
 function imported(text: unknown, style: TextStyle = 'mixed', base = 'https://pletivo.example/'): string | undefined {
-  return importedText(text, { style, of: 'A talk', notes: createNotes(), base });
+  return importedText(text, { style, subject: 'A talk', notes: createNotes(), base });
 }
 
 /** The visible text, without markup. */
@@ -23,7 +23,7 @@ function seen(markdown = ''): string {
 
 function notesOf(text: string): readonly string[] {
   const notes = createNotes();
-  importedText(text, { style: 'mixed', of: 'A talk', notes });
+  importedText(text, { style: 'mixed', subject: 'A talk', notes });
   return notes.list().map(({ message }) => message);
 }
 
@@ -130,7 +130,7 @@ describe('HTML becomes Markdown', () => {
 
   it('with a report of what was left out', () => {
     expect(notesOf('<p>a<script>alert(1)</script></p>')).toEqual([
-      'Scripts, frames and the like were left out of the texts of "A talk".',
+      'Scripts, frames and similar elements were left out of the texts of "A talk".',
     ]);
     expect(notesOf('<p><a href="JavaScript:alert(1)">a</a></p>')).toHaveLength(1);
     expect(notesOf('<p><img src="https://loom.example/a.png"></p>')).toHaveLength(1);

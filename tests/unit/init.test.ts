@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type StarterWishes, starterFiles } from '../../src/exchange/init/starter-files.ts';
+import { type StarterOptions, starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
 import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
@@ -11,7 +11,7 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 /** 22 November 2026. Half a year later it is 21 May 2027, a Friday. */
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 
-const starter = (wishes: Partial<StarterWishes> = {}) =>
+const starter = (wishes: Partial<StarterOptions> = {}) =>
   starterFiles({ packageDir, tool: { spec: '^1.2.3' }, at: AT, name: 'my-conf', ...wishes });
 
 const textOf = (files: ReadonlyMap<string, Uint8Array | string>, path: string): string => {
@@ -124,7 +124,7 @@ describe('a new site', () => {
         writeFileSync(join(dir, 'thesis.txt'), 'ten years');
       },
       file: 'thesis.txt',
-      says: 'my-conf is not empty: it holds thesis.txt.',
+      says: 'my-conf is not empty: it contains thesis.txt.',
     },
     {
       name: 'a file',

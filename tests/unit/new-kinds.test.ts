@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
 import { starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
-import { NEW_KINDS, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
+import { NEW_KINDS, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
 import { type NewScope, openScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
-import { contentWith, NEW_EVENT, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
+import { contentWith, NEW_EVENT, optionsFor, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
 import { planOf, serializePlan } from '../support/planned-content.ts';
 import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
@@ -46,9 +46,9 @@ describe.each([
   const written: FileChange[] = [];
   beforeAll(async () => {
     await writeSite(rootDir, adapt(await newSite()));
-    const orders = NEW_KINDS.map((kind) => orderOf(kind, 'lights-stay-on'));
-    for (const order of [{ kind: 'event', name: 'Night of lace' }, ...orders]) {
-      const files = newFiles(await openScope({ rootDir, packageDir }, AT), order);
+    const requests = NEW_KINDS.map((kind) => optionsFor(kind, 'lights-stay-on'));
+    for (const request of [{ kind: 'event', name: 'Night of lace' }, ...requests]) {
+      const files = newFiles(await openScope({ rootDir, packageDir }, AT), request);
       written.push(...(await changeFiles(rootDir, files)));
     }
   });
@@ -99,7 +99,7 @@ describe('a new schedule', () => {
     const content = await contentWith(read, sessions);
     return { content, scope: scopeOf(roots, content, AT) };
   }
-  const order: NewOrder = { kind: 'schedule', name: '', day: '2026-08-29' };
+  const order: NewOptions = { kind: 'schedule', name: '', day: '2026-08-29' };
 
   it('lists the sessions without a slot, and says which day it belongs to', async () => {
     const { scope } = await twoDays();
@@ -111,7 +111,7 @@ describe('a new schedule', () => {
     expect(text).toContain(
       [
         'entries: []',
-        '# When it is ready, delete the line above, and take the # away from the lines below.',
+        '# When it is ready, delete the line above and the # of each line below.',
         '#entries:',
         '#  - session: knots-that-hold # Knots that hold',
         '#  - break: lunch',
@@ -137,7 +137,7 @@ describe('a new schedule', () => {
       expect(() => newFiles(scope, { kind: 'schedule', name: '', ...day })).toThrow(
         expect.objectContaining({
           message: 'content/events/lanternfield/2026/schedule.yaml exists already.',
-          hint: 'nothing was written; edit that file, or write that of another day with --day 2026-08-29',
+          hint: 'nothing was written; edit that file, or write the schedule of another day with --day 2026-08-29',
         }),
       );
     }
@@ -172,7 +172,7 @@ it('no example of a new record names the event of the schemas’ examples', asyn
   const schema = JSON.parse(readFileSync(join(packageDir, 'schemas/event.schema.json'), 'utf8'));
   const [title] = schema.properties.title.examples as [string];
   const texts = NEW_KINDS.flatMap((kind) =>
-    newFiles(scope, orderOf(kind, 'quiet-forms')).map((file) => textOf([file])),
+    newFiles(scope, optionsFor(kind, 'quiet-forms')).map((file) => textOf([file])),
   );
   expect(texts.filter((text) => text.toLowerCase().includes(title.toLowerCase()))).toEqual([]);
 });
@@ -181,7 +181,7 @@ it('visitors of a running event see nothing of its new tickets, schedule and sur
   const { scope } = await siteForNew(packageDir, AT);
   const files = [
     ...newFiles(await openScope(scope, AT), { kind: 'event', name: 'Night of lace' }),
-    ...(['tickets', 'schedule', 'survey'] as const).flatMap((kind) => newFiles(scope, orderOf(kind, ''))),
+    ...(['tickets', 'schedule', 'survey'] as const).flatMap((kind) => newFiles(scope, optionsFor(kind, ''))),
   ];
   const plan = await planOf(AT, (content) => {
     for (const file of files) if ('text' in file) content.write(file.path, file.text);

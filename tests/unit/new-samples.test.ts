@@ -6,7 +6,7 @@ import { starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
 import { NEW_KINDS, newFiles } from '../../src/exchange/new/new-files.ts';
 import type { Content } from '../../src/read/read-content.ts';
-import { contentWith, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
+import { contentWith, optionsFor, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -34,7 +34,7 @@ afterAll(() => rmSync(starterDir, { recursive: true }));
 describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
   it.each(NEW_KINDS)('the samples of a new %s are valid, hidden and visible', async (kind) => {
     const { content, scope } = await siteForNew(rootDir, AT);
-    const files = newFiles(scope, orderOf(kind, session));
+    const files = newFiles(scope, optionsFor(kind, session));
     const written = new Map(
       files.flatMap((file) => (isRecord(file.path) && 'text' in file ? [[file.path, file.text]] : [])),
     );
@@ -59,7 +59,10 @@ function shown(text: string): string {
   return text.replace(/^visible: false/m, 'visible: true').replace(/^( +)listed: false/m, '$1listed: true');
 }
 
-/** A line with a key behind a `#`, and the lines that belong to it; before them an empty list that they take the place of. */
+/**
+ * A line with a key behind a `#`, and the lines that belong to it; before them an empty list that they take the place
+ * of.
+ */
 const SAMPLE = /^(?:\w+: \[\]\n# When it is ready.*\n)?( *)#[A-Za-z]\w*:.*(?:\n\1# {2}.*)*/gm;
 
 function eachUsed(text: string): readonly string[] {

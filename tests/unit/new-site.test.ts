@@ -130,7 +130,7 @@ describe('init', () => {
     const inPlace = await shell(`npx conf-site init . ${AT}`, dir);
     expect(inPlace).toMatchObject({
       ...DONE,
-      stdout: expect.stringMatching(/^Made Lanternfield 2027 in \.: \d+ files\./),
+      stdout: expect.stringMatching(/^Created Lanternfield 2027 in \.: \d+ files\./),
     });
     expect(stepsIn(inPlace)[0]).toBe('npm install');
     expect(statSync(join(dir, '.github/scripts/publish-by-cron.sh')).mode & 0o111).toBe(0o111);

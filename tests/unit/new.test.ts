@@ -1,14 +1,14 @@
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
-import { NEW_KINDS, type NewKind, type NewOrder, newFiles } from '../../src/exchange/new/new-files.ts';
+import { NEW_KINDS, type NewKind, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
 import { openScope } from '../../src/exchange/new/new-scope.ts';
 import { openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
-import { contentWith, NAMES, orderOf, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
+import { contentWith, NAMES, optionsFor, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
 import { planOf, serializePlan } from '../support/planned-content.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
@@ -24,7 +24,7 @@ const reportsBefore = {
 };
 const SESSIONS = { here: 'small-browser', small: 'quiet-forms' };
 
-async function filesOf(order: NewOrder, site: keyof typeof sites = 'here'): Promise<readonly FileChange[]> {
+async function filesOf(order: NewOptions, site: keyof typeof sites = 'here'): Promise<readonly FileChange[]> {
   return newFiles((await sites[site]).scope, order);
 }
 
@@ -45,7 +45,7 @@ const EXPECTED: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
 describe.each(NEW_KINDS)('a new %s', (kind) => {
   it.each(['here', 'small'] as const)('is valid as it is: %s', async (site) => {
     const { content } = await sites[site];
-    const files = await filesOf(orderOf(kind, SESSIONS[site]), site);
+    const files = await filesOf(optionsFor(kind, SESSIONS[site]), site);
     const before = await reportsBefore[site];
     const added = (await reportsOf(await contentWith(content, files))).filter((line) => !before.includes(line));
     expect([...new Set(added.map((line) => line.split(' ')[1]))].sort()).toEqual(EXPECTED[kind] ?? []);
@@ -54,11 +54,11 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
 
   it('explains each optional field with a valid example', async () => {
     if (kind === 'edition') return; // is copied from another edition, with its fields
-    const [{ path, text } = { path: '', text: '' }] = texts(await filesOf(orderOf(kind, SESSIONS.here)));
+    const [{ path, text } = { path: '', text: '' }] = texts(await filesOf(optionsFor(kind, SESSIONS.here)));
     const { yaml, body } = openRecord(path, text);
     const whole = readPositioned(withExamples(yaml)).value as Readonly<Record<string, unknown>>;
     expect(withExamples(yaml)).not.toBe(yaml);
-    const bodyField = fieldNotes[kind]?.find(({ note }) => note.body === true)?.path[0];
+    const bodyField = fieldAnnotations[kind]?.find(({ annotation }) => annotation.body === true)?.path[0];
     const record = bodyField === undefined ? whole : { ...whole, [bodyField]: body };
     const isValid = validators[kind]?.(record);
     expect({ isValid, errors: validators[kind]?.errors ?? [] }).toEqual({ isValid: true, errors: [] });
@@ -84,7 +84,7 @@ it('visitors see nothing of new records', async () => {
   const hidden = NEW_KINDS.filter((kind) => kind !== 'page');
   const files = [
     ...newFiles(await openScope(scope, SPRING), { kind: 'event', name: 'Night of lace' }),
-    ...hidden.flatMap((kind) => newFiles(scope, orderOf(kind, SESSIONS.here))),
+    ...hidden.flatMap((kind) => newFiles(scope, optionsFor(kind, SESSIONS.here))),
   ];
   const serialized = serializePlan(await planOf(SPRING, (content) => put(content, files)));
   expect(
@@ -133,8 +133,8 @@ describe('the name of a new record', () => {
     [{ kind: 'faq', name: 'Why?', event: 'devlca' }, 'There is no event "devlca".', 'did you mean "devlica"?'],
     [{ kind: 'faq', name: 'Why?', year: 2029 }, 'has no edition 2029', 'conf-site new edition 2029 --event devlica'],
     [{ kind: 'speaker', name: '李' }, 'No file name can be made of "李"', '--ident bloggs-jo'],
-    [{ kind: 'faq', name: 'Why?', ident: 'Why Not' }, '"Why Not" is no ident.', 'small letters'],
-    [{ kind: 'edition', name: 'next' }, '"next" is no year.', 'conf-site new edition 2027'],
+    [{ kind: 'faq', name: 'Why?', ident: 'Why Not' }, '"Why Not" is not a valid ident.', 'lower-case letters'],
+    [{ kind: 'edition', name: 'next' }, '"next" is not a year.', 'conf-site new edition 2027'],
     [{ kind: 'edition', name: '2031', year: 2030 }, 'takes no --year', 'leave --year out'],
     [{ kind: 'edition', name: '2031', ident: 'next' }, 'takes no --ident', 'leave --ident out'],
     [{ kind: 'sponsor', name: 'Bobbin', event: 'devlica' }, 'takes no --event', 'leave --event out'],
@@ -217,7 +217,7 @@ describe('conf-site new', () => {
     expect(() => copy.read(path)).toThrow();
     const done = await run('news', NAMES.news);
     expect(done).toMatchObject({ status: 0, stdout: `created ${path}\ncreated ${path.replace('.md', '.hr.md')}\n` });
-    expect(done.stderr).toContain('take away "visible: false"');
+    expect(done.stderr).toContain('delete "visible: false"');
     expect(copy.read(path)).toContain('title: { en: The hall is warm, hr: TODO }');
     expect(done.stderr).not.toContain('sponsors');
     expect(await run('news', NAMES.news)).toMatchObject({

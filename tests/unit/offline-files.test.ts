@@ -6,7 +6,7 @@ import { offlineFiles } from '../../src/emit/offline-files.ts';
 const route = {
   path: '/terms/',
   file: 'terms/index.html',
-  offline: { standsIn: false, pictures: [], calendars: [] },
+  offline: { isFallback: false, pictures: [], calendars: [] },
   pastPictures: [],
   slices: { header: 'header-site-en', footer: 'footer-site-en' },
   staticQueries: ['settings'],

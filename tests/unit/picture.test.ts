@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedMedia } from '../../src/domain/media.ts';
 import type { Image } from '../../src/domain/site.ts';
-import { ladderOf } from '../../src/plan/media/picture-variants.ts';
+import { widthsOf } from '../../src/plan/media/picture-variants.ts';
 import { picture } from '../../src/plan/media/pictures.ts';
 import type { PlanContext } from '../../src/plan/plan-context.ts';
 
@@ -74,7 +74,7 @@ describe('a raster picture', () => {
     ['screen', 1300, [640, 1300]],
     ['screen', 8000, [640, 1280, 1920]],
   ] as const)('in a place of kind %s, %i pixels wide, is made in the widths that are shown', (place, width, ladder) => {
-    expect(ladderOf(width, place)).toEqual(ladder);
+    expect(widthsOf(width, place)).toEqual(ladder);
   });
 
   it('is made as AVIF in each width, and as WebP in the widest one, whose size it gives', () => {

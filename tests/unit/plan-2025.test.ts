@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventPage, EventSection } from '../../src/domain/page.ts';
 import type { FormPage } from '../../src/domain/page-forms.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { valueAt } from '../../src/domain/timeline.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
@@ -46,7 +46,7 @@ function onSale(plan: Plan, instant: number, event = 'devlica'): readonly (reado
 /** The tickets that are visible at the build. */
 function listed(plan: Plan, event = 'devlica'): readonly string[] {
   const offers = section(eventPage(plan, event), 'tickets')?.offers ?? [];
-  return offers.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => ident);
+  return offers.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => ident);
 }
 
 /** Idents of the visible links in the footer of Devlica's pages, and of the visible buttons of its hero, at the build. */
@@ -54,9 +54,11 @@ function links(plan: Plan): { readonly footer: readonly string[]; readonly hero:
   const footer = plan.slices.find(({ name }) => name === 'footer-devlica-en')?.content;
   return {
     footer:
-      footer?.kind === 'footer' ? footer.links.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => ident) : [],
+      footer?.kind === 'footer'
+        ? footer.links.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => ident)
+        : [],
     hero: eventPage(plan)
-      .hero.buttons.filter(({ shown }) => isOnAtBuild(shown))
+      .hero.buttons.filter(({ shown }) => isShownAtBuild(shown))
       .map(({ ident }) => ident),
   };
 }
@@ -129,7 +131,7 @@ describe('the site with 2025 as its current year', () => {
       departures: ['07:30', '08:00'],
       returns: ['21:00'],
     });
-    expect(isOnAtBuild(venue?.shown ?? [])).toBe(true);
+    expect(isShownAtBuild(venue?.shown ?? [])).toBe(true);
     const { hero, footer } = links(plan);
     expect(hero).toEqual(['programme']);
     expect(footer.filter((ident) => ['sponsors', 'volunteer', 'getTickets'].includes(ident))).toEqual([]);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { seenDuring } from '../../src/domain/seen.ts';
-import { constant, during, steps, type Timeline } from '../../src/domain/timeline.ts';
+import { constant, during, limitTo, steps, type Timeline } from '../../src/domain/timeline.ts';
 import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;
@@ -17,7 +16,7 @@ describe('a timeline seen through a window', () => {
   );
 
   it('only changes while the window is open', () => {
-    expect(seenDuring(numbers, during(15, 35), -1)).toEqual([
+    expect(limitTo(numbers, during(15, 35), -1)).toEqual([
       { from: null, until: 20, value: 1 },
       { from: 20, until: 30, value: 2 },
       { from: 30, until: null, value: 3 },
@@ -29,7 +28,7 @@ describe('a timeline seen through a window', () => {
       { at: 15, value: false },
       { at: 35, value: true },
     ]);
-    expect(seenDuring(numbers, window, -1)).toEqual([
+    expect(limitTo(numbers, window, -1)).toEqual([
       { from: null, until: 10, value: 0 },
       { from: 10, until: 15, value: 1 },
       { from: 15, until: 40, value: 3 },
@@ -38,8 +37,8 @@ describe('a timeline seen through a window', () => {
   });
 
   it('is complete through an open window, and empty through a closed one', () => {
-    expect(seenDuring(numbers, constant(true), -1)).toEqual(numbers);
-    expect(seenDuring(numbers, constant(false), -1)).toEqual(constant(-1));
+    expect(limitTo(numbers, constant(true), -1)).toEqual(numbers);
+    expect(limitTo(numbers, constant(false), -1)).toEqual(constant(-1));
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedEntry } from '../../src/domain/feed.ts';
 import type { EventPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const ORIGIN = 'https://devlica.example';
@@ -31,8 +31,8 @@ const entriesOf = ({ feeds }: Plan, file = 'feed.xml'): readonly FeedEntry[] =>
 function newsOnPage({ routes }: Plan, path: string): readonly string[] {
   const page = routes.find((route) => route.path === path)?.content as EventPage;
   return page.sections.flatMap((section) =>
-    section.kind === 'news' && isOnAtBuild(section.shown)
-      ? section.items.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => `${ORIGIN}${path}#news-${ident}`)
+    section.kind === 'news' && isShownAtBuild(section.shown)
+      ? section.items.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => `${ORIGIN}${path}#news-${ident}`)
       : [],
   );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../src/domain/api-contract.ts';
 import { DATED, PROBLEM_TEXTS } from '../../src/domain/problem-texts.ts';
-import { dateText, failureText, type ProblemWords, problemText } from '../../templates/islands/problem-text.ts';
+import { dateText, failureText, type ProblemTexts, problemText } from '../../templates/islands/problem-text.ts';
 import { sampleEnv } from './templates-samples.ts';
 
-const wordsIn = (language: 'en' | 'hr'): ProblemWords => {
+const wordsIn = (language: 'en' | 'hr'): ProblemTexts => {
   const { t, settings } = sampleEnv(language);
   const problems = Object.fromEntries(
     PROBLEM_CODES.map((code) => [code, t(PROBLEM_TEXTS[code], { date: '{{date}}' })]),
   );
   return {
     problems,
-    fields: {} as ProblemWords['fields'],
+    fields: {} as ProblemTexts['fields'],
     connection: t('errors:general.connection'),
     timeout: t('errors:timeout'),
     other: t('errors:general.server'),

@@ -310,14 +310,14 @@ describe('an incomplete build', () => {
   });
 
   it.each([
-    ['the same path twice', ['index.html', 'index.html'], 'two files of the build claim "index.html"'],
+    ['the same path twice', ['index.html', 'index.html'], 'two files of the build have the path "index.html"'],
     ['a path out of the folder', ['../index.html'], 'no path inside'],
     ['an absolute path', ['/etc/motd'], 'no path inside'],
     ['a path with an empty part', ['a//b'], 'no path inside'],
     ['a path with a backslash', ['..\\b'], 'no path inside'],
     ['a path among the staged files', ['.conf-site-staging/journal.json'], 'no path inside'],
     ['a file that is also a folder', ['press', 'press/index.html'], '"press" is a file, and the folder'],
-    ['a folder that is also a file', ['press/index.html', 'press'], 'two files of the build claim "press"'],
+    ['a folder that is also a file', ['press/index.html', 'press'], 'two files of the build have the path "press"'],
   ])('because of %s is abandoned', async (_, paths, message) => {
     await publish(site, page);
     const before = identitiesIn(site.outDir);

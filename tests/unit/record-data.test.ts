@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { type ContentRecord, indexContent, recordsOf } from '../../src/content/content-index.ts';
 import type { Document } from '../../src/content/document.ts';
 import { bodyFieldOf, mergedData, ownData, proseFields } from '../../src/content/record-data.ts';
-import { type NotedField, notedValues } from '../../src/content/schema-notes.ts';
+import { type AnnotatedField, annotatedValues } from '../../src/content/schema-annotations.ts';
 
-const FIELDS: readonly NotedField[] = [
-  { path: ['title'], note: { text: 'prose' } },
-  { path: ['venue'], note: { text: 'neutral' } },
-  { path: ['description'], note: { text: 'prose', format: 'markdown', body: true } },
-  { path: ['days', '*', 'title'], note: { text: 'prose' } },
-  { path: ['tags', '*'], note: { text: 'neutral' } },
-  { path: ['startsAt'], note: { time: 'start' } },
+const FIELDS: readonly AnnotatedField[] = [
+  { path: ['title'], annotation: { text: 'prose' } },
+  { path: ['venue'], annotation: { text: 'neutral' } },
+  { path: ['description'], annotation: { text: 'prose', format: 'markdown', body: true } },
+  { path: ['days', '*', 'title'], annotation: { text: 'prose' } },
+  { path: ['tags', '*'], annotation: { text: 'neutral' } },
+  { path: ['startsAt'], annotation: { time: 'start' } },
 ];
 
 const document = (path: string, data: unknown, body = ''): Document => ({ path, data, body, hash: path });
@@ -109,25 +109,27 @@ describe("a record's data in all languages", () => {
   });
 });
 
-describe('the annotations of the schemas', () => {
+describe('annotations of schemas', () => {
   it('say which fields a translation may contain: prose at the top of the record', () => {
     expect(proseFields(FIELDS)).toEqual(['title', 'description']);
   });
 
   it('find every existing value with its pointer, at any depth, and no absent one', () => {
     const data = { days: [{ title: 'Friday' }, {}, null, 'x'], tags: { a: 'css' }, title: undefined, venue: null };
-    expect(notedValues(data, FIELDS, 'text').map(({ pointer, value }) => [pointer.join('/'), value])).toEqual([
+    expect(annotatedValues(data, FIELDS, 'text').map(({ pointer, value }) => [pointer.join('/'), value])).toEqual([
       ['venue', null],
       ['days/0/title', 'Friday'],
       ['tags/a', 'css'],
     ]);
-    expect(notedValues(data, FIELDS, 'time')).toEqual([]);
-    expect(notedValues({ startsAt: '2026-05-08' }, FIELDS, 'time')).toMatchObject([{ note: { time: 'start' } }]);
+    expect(annotatedValues(data, FIELDS, 'time')).toEqual([]);
+    expect(annotatedValues({ startsAt: '2026-05-08' }, FIELDS, 'time')).toMatchObject([
+      { annotation: { time: 'start' } },
+    ]);
   });
 
   it('do not find names of inherited properties', () => {
-    const noted: readonly NotedField[] = [{ path: ['constructor', 'name'], note: { text: 'prose' } }];
-    expect(notedValues({}, noted, 'text')).toEqual([]);
-    expect(notedValues(['x'], [{ path: ['length'], note: { text: 'prose' } }], 'text')).toEqual([]);
+    const annotated: readonly AnnotatedField[] = [{ path: ['constructor', 'name'], annotation: { text: 'prose' } }];
+    expect(annotatedValues({}, annotated, 'text')).toEqual([]);
+    expect(annotatedValues(['x'], [{ path: ['length'], annotation: { text: 'prose' } }], 'text')).toEqual([]);
   });
 });

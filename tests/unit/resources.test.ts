@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetResources, resource } from '../../client/runtime/resources.ts';
+import { clearResources, resource } from '../../client/runtime/resources.ts';
 
 /** Page data that a host does not return immediately. */
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
-  forgetResources();
+  clearResources();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

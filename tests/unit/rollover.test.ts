@@ -129,7 +129,7 @@ describe('a small site', () => {
     expect(dry.stdout).toContain('would create content/events/meander/2028/edition.yaml\n');
     expect(files()).toEqual(before);
     const done = await roll(2028);
-    expect(done).toMatchObject({ status: 0, stderr: expect.stringMatching(/2028 asks you to look at \d+ places/) });
+    expect(done).toMatchObject({ status: 0, stderr: expect.stringMatching(/2028 has \d+ places to review/) });
     expect(readFileSync(join(root, 'content/events/meander/event.yaml'), 'utf8')).toContain(
       '# The year of the flood.\ncurrentYear: 2028\n',
     );
@@ -139,7 +139,7 @@ describe('a small site', () => {
     const checked = await checkSite({ rootDir: root, packageDir }, createStopwatch());
     expect(new Set(checked.diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending', 'year-stale']));
     const again = await roll(2028);
-    expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander is at 2028 already.') });
+    expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander has reached 2028 already.') });
   });
 
   it('is only rolled over before the end of its year with --force', async () => {
@@ -150,7 +150,7 @@ describe('a small site', () => {
         status: 2,
         stderr:
           'error meander 2027 is not over: it lasts until 2027-04-16T18:00.\n' +
-          '  hint: roll it over after that, or now with --force, which makes it history before its time\n',
+          '  hint: roll it over after that, or now with --force, which archives it before it is over\n',
       });
     }
     expect(files()).toEqual(before);
@@ -160,7 +160,7 @@ describe('a small site', () => {
   });
 
   it('keeps a next year that was written before', async () => {
-    const { changes, marks } = await rolledOver(root, 'meander', 2028);
+    const { changes, reviews } = await rolledOver(root, 'meander', 2028);
     await changeFiles(
       root,
       changes.filter(({ path }) => path.endsWith('2028/edition.yaml')),
@@ -168,7 +168,7 @@ describe('a small site', () => {
     edit('content/events/meander/2028/edition.yaml', 'title: Meander 2028', 'title: The next Meander');
     const later = await rolledOver(root, 'meander', 2028);
     expect(later.isPrepared).toBe(true);
-    expect(later.marks, 'what still waits in files that are there is counted').toBe(marks);
+    expect(later.reviews, 'what still waits in files that are there is counted').toBe(reviews);
     expect(
       later.changes.filter(({ path }) => !path.includes('/2028/faq/')).map(({ kind, path }) => [kind, path]),
     ).toEqual([
@@ -179,8 +179,8 @@ describe('a small site', () => {
   });
 
   it.each([
-    [2027, 'meander is at 2027 already.', 'nothing is left to do'],
-    [2020, 'meander is at 2027 already.', 'the next year would be 2028'],
+    [2027, 'meander has reached 2027 already.', 'nothing is left to do'],
+    [2020, 'meander has reached 2027 already.', 'the next year would be 2028'],
   ])('is not rolled over to %i', async (year, message, hint) => {
     await expect(rolledOver(root, 'meander', year)).rejects.toMatchObject({ message, hint });
   });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../../src/domain/schedule.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../../src/domain/schedule.ts';
 
 /** 8 May 2026, 08:00 in Osijek. */
 const OPENING = 1_778_220_000;
 
-interface Talk extends Lasting {
+interface Talk extends HasDuration {
   readonly name: string;
 }
 

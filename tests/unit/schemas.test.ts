@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNOTATIONS, type FieldNote } from '../../bin/compile/field-notes.js';
+import { ANNOTATIONS, type FieldAnnotation } from '../../bin/compile/field-annotations.js';
 import { KINDS, readSchemas, resolveRef, type Schema } from '../../bin/compile/schema-files.js';
 import { schemasPlugin } from '../../bin/compile/schemas-plugin.js';
 import { generateValidators } from '../../bin/compile/validators.js';
@@ -208,7 +208,7 @@ interface Compiled {
     string,
     ((data: unknown) => boolean) & { errors?: { keyword: string; instancePath: string }[] | null }
   >;
-  fieldNotes: Record<string, FieldNote[]>;
+  fieldAnnotations: Record<string, FieldAnnotation[]>;
   kindTitles: Record<string, string>;
 }
 
@@ -254,7 +254,7 @@ describe('the compiled validators', () => {
 
   it('cover every kind, with its title', () => {
     expect(Object.keys(compiled.validators)).toEqual(KINDS);
-    expect(Object.keys(compiled.fieldNotes)).toEqual(KINDS);
+    expect(Object.keys(compiled.fieldAnnotations)).toEqual(KINDS);
     expect(compiled.kindTitles).toMatchObject({ speaker: 'Speaker', faq: 'Question and answer' });
   });
 
@@ -270,7 +270,7 @@ describe('the compiled validators', () => {
     });
     const tool = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'main.mjs')).href)) as Compiled;
     expect(Object.keys(tool.validators)).toEqual(KINDS);
-    expect([tool.fieldNotes, tool.kindTitles]).toEqual([compiled.fieldNotes, compiled.kindTitles]);
+    expect([tool.fieldAnnotations, tool.kindTitles]).toEqual([compiled.fieldAnnotations, compiled.kindTitles]);
     for (const data of [undefined, {}, [], { title: 3, name: '', sections: [{}], entries: [{ startsAt: 1 }] }]) {
       for (const kind of KINDS) {
         const [whole, own] = [compiled.validators[kind], tool.validators[kind]];
@@ -311,22 +311,22 @@ describe('the compiled validators', () => {
   });
 
   it('annotate texts, references, times and secrets by their paths', () => {
-    const noteOf = (kind: string, ...path: string[]) =>
-      compiled.fieldNotes[kind]?.find((field) => field.path.join('/') === path.join('/'))?.note;
-    expect(noteOf('session', 'description')).toEqual({ text: 'prose', format: 'markdown', body: true });
-    expect(noteOf('session', 'speakers', '*')).toEqual({ ref: 'speaker' });
-    expect(noteOf('schedule', 'entries', '*', 'tracks', '*', '*', 'session')).toEqual({ ref: 'session' });
-    expect(noteOf('schedule', 'entries', '*', 'title')).toEqual({ text: 'prose' });
-    expect(noteOf('edition', 'dateLimits', '*', 'to')).toEqual({ time: 'deadline' });
-    expect(noteOf('edition', 'buttons', '*', 'dateLimit')).toEqual({ ref: 'dateLimit' });
-    expect(noteOf('edition', 'days', '*', 'startDateTime')).toEqual({ time: 'moment' });
-    expect(noteOf('speaker', 'contact', 'email')).toEqual({ private: true });
-    expect(noteOf('venue', 'mapImage', 'src')).toEqual({ ref: 'media' });
+    const annotationOf = (kind: string, ...path: string[]) =>
+      compiled.fieldAnnotations[kind]?.find((field) => field.path.join('/') === path.join('/'))?.annotation;
+    expect(annotationOf('session', 'description')).toEqual({ text: 'prose', format: 'markdown', body: true });
+    expect(annotationOf('session', 'speakers', '*')).toEqual({ ref: 'speaker' });
+    expect(annotationOf('schedule', 'entries', '*', 'tracks', '*', '*', 'session')).toEqual({ ref: 'session' });
+    expect(annotationOf('schedule', 'entries', '*', 'title')).toEqual({ text: 'prose' });
+    expect(annotationOf('edition', 'dateLimits', '*', 'to')).toEqual({ time: 'deadline' });
+    expect(annotationOf('edition', 'buttons', '*', 'dateLimit')).toEqual({ ref: 'dateLimit' });
+    expect(annotationOf('edition', 'days', '*', 'startDateTime')).toEqual({ time: 'moment' });
+    expect(annotationOf('speaker', 'contact', 'email')).toEqual({ private: true });
+    expect(annotationOf('venue', 'mapImage', 'src')).toEqual({ ref: 'media' });
   });
 
   it('annotate each field once', () => {
-    for (const notes of Object.values(compiled.fieldNotes)) {
-      const paths = notes.map(({ path }) => path.join('/'));
+    for (const annotated of Object.values(compiled.fieldAnnotations)) {
+      const paths = annotated.map(({ path }) => path.join('/'));
       expect(paths).toEqual([...new Set(paths)]);
     }
   });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isGone,
-  isLasting,
+  isAlwaysShown,
+  isNeverShown,
   isOn,
-  isOnAtBuild,
+  isShownAtBuild,
   nextBoundary,
   segmentsShown,
   shownSince,
@@ -47,9 +47,9 @@ describe('the value of data-when', () => {
       fc.property(window, edge, fc.nat({ max: 9 * 86_400 }), (open, build, later) => {
         const shown = shownSince(open, build);
         expect(isOn(whenAttribute(shown), build + later)).toBe(valueAt(open, build + later));
-        expect(isOnAtBuild(shown)).toBe(valueAt(open, build));
-        expect(isGone(shown)).toBe(PROBES.every((at) => at < build || !valueAt(open, at)));
-        expect(isLasting(shown)).toBe(PROBES.every((at) => at < build || valueAt(open, at)));
+        expect(isShownAtBuild(shown)).toBe(valueAt(open, build));
+        expect(isNeverShown(shown)).toBe(PROBES.every((at) => at < build || !valueAt(open, at)));
+        expect(isAlwaysShown(shown)).toBe(PROBES.every((at) => at < build || valueAt(open, at)));
       }),
     );
   });
@@ -94,7 +94,7 @@ describe('the segments of a timeline', () => {
         const segments = segmentsShown(since(open, build));
         const on = segments.filter(({ shown }) => isOn(whenAttribute(shown), at));
         expect(on.map(({ value }) => value)).toEqual([valueAt(open, Math.max(at, build))]);
-        expect(segments.filter(({ shown }) => isOnAtBuild(shown))).toHaveLength(1);
+        expect(segments.filter(({ shown }) => isShownAtBuild(shown))).toHaveLength(1);
       }),
     );
   });

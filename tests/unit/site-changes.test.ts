@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change, ChangeMoment } from '../../src/domain/site-changes.ts';
 import { siteChanges } from '../../src/pipeline/site-changes.ts';
-import { foundTimelines } from '../../src/plan/found-windows.ts';
+import { findTimelines } from '../../src/plan/find-timelines.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 
@@ -71,7 +71,7 @@ describe('the changes to come', () => {
     const plan = await planOf(SPRING, withNews);
     expect(plan.site.nextChange.rebuild).not.toBeNull();
     const edges = [...plan.routes, ...plan.slices]
-      .flatMap(({ content }) => foundTimelines(content))
+      .flatMap(({ content }) => findTimelines(content))
       .flatMap(({ segments }) => segments.flatMap(({ from, until }) => [from, until]))
       .filter((edge) => edge !== null);
     const expected = [...new Set(edges)].sort((a, b) => a - b);

@@ -34,7 +34,7 @@ describe('a folder without a site', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toBe(
       `error There is no content/site.yaml in ${root}.\n` +
-        '  hint: start conf-site in the folder of your site, or name it with --root DIR; conf-site init DIR makes a new one\n',
+        '  hint: start conf-site in the folder of your site, or use --root DIR; conf-site init DIR creates a new site\n',
     );
   });
 

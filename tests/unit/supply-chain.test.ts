@@ -27,7 +27,7 @@ const { '': root, ...installed } = lock.packages;
 function reasons(): ReadonlyMap<string, string> {
   const [, table = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
   const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| [^|]{8,} \| `([^`]+)` \|$/gm);
-  return new Map([...rows].map(([, name = '', door = '']) => [name, door]));
+  return new Map([...rows].map(([, name = '', adapter = '']) => [name, adapter]));
 }
 
 describe('the lock file', () => {
@@ -63,7 +63,7 @@ describe('the lock file', () => {
 });
 
 describe('a dependency of the tool', () => {
-  it('has its purpose and its adapter in ARCHITECTURE.md, and nothing else is listed there', () => {
+  it('is listed with its purpose and its adapter in ARCHITECTURE.md, and no other package is', () => {
     const kinds = ['dependencies', 'peerDependencies'].flatMap((kind) => Object.keys(own[kind] ?? {}));
     expect([...reasons().keys()]).toEqual([...kinds, ...COMPILED_IN].sort());
   });
@@ -74,8 +74,10 @@ describe('a dependency of the tool', () => {
   });
 
   it('is imported by its adapter', () => {
-    for (const [name, door] of reasons())
-      expect(read(door), `${door} for ${name}`).toMatch(new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`));
+    for (const [name, adapter] of reasons())
+      expect(read(adapter), `${adapter} for ${name}`).toMatch(
+        new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`),
+      );
   });
 
   it('runs nothing during the installation, except for one that checks itself and works without that', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { bodyOf } from '../../templates/islands/body.ts';
-import { keepable } from '../../templates/islands/form-values.ts';
+import { storableValues } from '../../templates/islands/form-values.ts';
 import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';
 import { nearestStep, openSteps, stepHash, stepOf, stepsOf } from '../../templates/islands/survey/steps.ts';
 
@@ -80,7 +80,7 @@ describe('the steps of a survey', () => {
 
 describe('answers to a survey', () => {
   it('are stored without the PIN and the honeypot field', () => {
-    expect(keepable({ ...REQUIRED, extraTitle: ['x'] })).toEqual({ 'answers.overall': ['5'] });
+    expect(storableValues({ ...REQUIRED, extraTitle: ['x'] })).toEqual({ 'answers.overall': ['5'] });
   });
 
   it('are sent in the format of the service: stars as numbers, multiple choices as a list, no empty values', () => {

@@ -96,7 +96,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
 
   it('makes a site that can be built immediately, also from a subfolder', async () => {
     const made = await tool.npx(['init', 'my-conf', ...AT], tool.dir);
-    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Made Lanternfield 2027') as string });
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Created Lanternfield 2027') as string });
     expect(made.stderr).toContain('cd my-conf');
     expect(await tool.npx(['check', '--max-warnings', '0'], site)).toMatchObject({ status: 0 });
     const built = await tool.npx(['build', ...AT], site);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { instantWords, nextOf } from '../../src/cli/content/timeline/change-words.ts';
+import { instantFormatter, nextOf } from '../../src/cli/content/timeline/describe-change.ts';
 import { timelineCalendar } from '../../src/cli/content/timeline/timeline-calendar.ts';
 import { chartOf } from '../../src/cli/content/timeline/timeline-chart.ts';
 import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
@@ -176,7 +176,7 @@ describe('the timeline as a page', () => {
 
   it('describes every future change, with its time in the zone of the site', () => {
     const html = page(timeline);
-    for (const { at: instant } of timeline.moments) expect(html).toContain(instantWords(timeline.site)(instant));
+    for (const { at: instant } of timeline.moments) expect(html).toContain(instantFormatter(timeline.site)(instant));
     expect(html).toContain('1 May 2026, 00:00 CEST');
     expect(html).toContain('in 60 days');
     const times = [...html.matchAll(/<time datetime="([^"]+)"/g)].map((match) => Date.parse(match[1] as string) / 1000);

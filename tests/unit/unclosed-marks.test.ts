@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
-import { fixedMarkdown } from '../../src/exchange/import/text/safe-markdown.ts';
+import { fixMarkdown } from '../../src/exchange/import/text/safe-markdown.ts';
 
 const unclosedIn = (text: string): readonly string[] =>
   readMarkdown(text, { headingLevel: 2 })
@@ -53,7 +53,7 @@ describe('an unclosed mark in Markdown', () => {
       'see [the map](https://maps.example/kiln today',
       '```js\nlet a;',
     ]) {
-      expect(unclosedIn(fixedMarkdown(text).markdown), text).toEqual([]);
+      expect(unclosedIn(fixMarkdown(text).markdown), text).toEqual([]);
     }
   });
 });

@@ -85,17 +85,17 @@ describe('the report of a failed build for a page', () => {
     const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-problems-'));
     writeFileSync(join(rootDir, 'a.tsx'), 'one\r\ntwo\r\nthree\r\nfour\r\n');
     const place = { file: 'a.tsx', line: 3, column: 2, endColumn: 4, text: 'This is wrong.' };
-    const error = Object.assign(new Error('x'), { hint: 'mend it', places: [place] });
+    const error = Object.assign(new Error('x'), { hint: 'fix it', places: [place] });
     const [problem] = failureProblems(error, rootDir, noLink);
     rmSync(rootDir, { recursive: true });
-    expect(problem).toMatchObject({ message: 'This is wrong.', hint: 'mend it', place: { file: 'a.tsx', line: 3 } });
+    expect(problem).toMatchObject({ message: 'This is wrong.', hint: 'fix it', place: { file: 'a.tsx', line: 3 } });
     expect(problem?.place?.frame.map(({ line, text }) => `${line} ${text}`)).toEqual(['1 one', '2 two', '3 three']);
   });
 
   it('has only the message of an internal error, never a stack trace', () => {
     const [problem] = failureProblems(new TypeError('x is undefined'), '/site', noLink);
     expect(problem?.message).toBe('x is undefined');
-    expect(problem?.hint).toContain('mistake in conf-site');
+    expect(problem?.hint).toContain('bug in conf-site');
     expect(JSON.stringify(problem)).not.toContain('watch-session.test');
   });
 });

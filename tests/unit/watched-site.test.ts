@@ -40,7 +40,7 @@ describe('the content of a running service', () => {
     copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
     await vi.waitUntil(() => title() === 'Delta', { timeout: TEST_TIMEOUT_MS });
     copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
-    await vi.waitUntil(() => output.includes('The service goes on with the content as it was.'), {
+    await vi.waitUntil(() => output.includes('The service keeps using the previous content.'), {
       timeout: TEST_TIMEOUT_MS,
     });
     expect([title(), output.includes('content/site.yaml')]).toEqual(['Delta', true]);

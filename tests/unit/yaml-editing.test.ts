@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noteAt, removeAt, setAt, valueAt } from '../../src/exchange/yaml/edit-yaml.ts';
+import { commentAt, removeAt, setAt, valueAt } from '../../src/exchange/yaml/edit-yaml.ts';
 import { markdownFile, openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { writeYaml } from '../../src/exchange/yaml/write-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
@@ -136,9 +136,11 @@ describe('editing YAML', () => {
   });
 
   it('adds a comment beside a value, or above one that has a comment or several lines', () => {
-    expect(noteAt(TICKETS, ['tickets', 1, 'price'], 'was 100')).toContain('price: 120 # was 100\n');
-    expect(noteAt(TICKETS, ['tickets', 0, 'price'], 'was 20')).toContain('    # was 20\n    price: 24 # never more\n');
-    expect(noteAt(TICKETS, ['tickets', 0, 'remark'], 'is it so?')).toContain('    # is it so?\n    remark: >-\n');
+    expect(commentAt(TICKETS, ['tickets', 1, 'price'], 'was 100')).toContain('price: 120 # was 100\n');
+    expect(commentAt(TICKETS, ['tickets', 0, 'price'], 'was 20')).toContain(
+      '    # was 20\n    price: 24 # never more\n',
+    );
+    expect(commentAt(TICKETS, ['tickets', 0, 'remark'], 'is it so?')).toContain('    # is it so?\n    remark: >-\n');
   });
 
   it('keeps the line endings of the file', () => {
@@ -156,7 +158,7 @@ describe('editing YAML', () => {
   });
 
   it('refuses a text that is not YAML', () => {
-    expect(() => setAt('a: [', ['a'], { value: 1 })).toThrow('This is no valid YAML');
+    expect(() => setAt('a: [', ['a'], { value: 1 })).toThrow('This is not valid YAML');
   });
 });
 

@@ -39,14 +39,14 @@ describe('a problem in a YAML text', () => {
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ code: 'yaml-syntax', severity: 'error', place: { kind: 'text', start: 22 } });
     expect(findings[0]).toMatchObject({
-      message: 'A text with ": " in it has to stand in quotes.',
+      message: 'A text with ": " in it has to be in quotes.',
       hint: "write 'dev: elop'",
     });
   });
 
   it('has the message of the parser if we have none', async () => {
     const [finding] = (await parse('a: 1\nb: ?\n')).findings;
-    expect(finding?.message).toMatch(/^This is no valid YAML: .*[^.]\.$/);
+    expect(finding?.message).toMatch(/^This is not valid YAML: .*[^.]\.$/);
     expect(finding?.hint).toContain('quotes');
   });
 

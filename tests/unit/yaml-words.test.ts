@@ -27,7 +27,7 @@ describe('invalid YAML is reported in plain words, with what to write', () => {
     [
       'a: Long\ntext that goes on and on\n',
       'text that goes on and on',
-      /^a text that goes on in another line is indented/,
+      /^a text that continues in another line is indented/,
     ],
   ])('%j', async (text, place, hint) => {
     const [where, what] = await reported(text);
@@ -47,7 +47,7 @@ describe('invalid YAML is reported in plain words, with what to write', () => {
     ['a: { x: 1\nb: 1\n', '{', 'put } at its end'],
     ["a: 'x\nb: 1\n", "'", "put ' at its end"],
     ['a: "x\ny"\nb: 1\n', '"', 'put " at its end'],
-    ['a: - x\n', '- x', 'put each "- " in a line of its own'],
+    ['a: - x\n', '- x', 'put each "- " in its own line'],
     ['a: [x]]\n', ']', 'delete it'],
     ['a: [x, , y]\n', ',', 'delete it'],
     ['a: { x: b c: d }\n', 'b c: d }', 'put a comma'],

@@ -1,12 +1,12 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { KnownPage, KnownPages } from '../known-pages.ts';
+import type { SitePage, SitePages } from '../site-pages.ts';
 
 /**
  * Checks that no two records have the same address. Adds `route-twice`, and `name-reserved` for an address that the
  * site needs itself. Only the first part of an address is compared with the reserved names.
  */
-export function checkAddresses(index: ContentIndex, { pages }: KnownPages): readonly Finding[] {
+export function checkAddresses(index: ContentIndex, { pages }: SitePages): readonly Finding[] {
   const claims = [...claimsByName(index), ...claimsByField(index)];
   const reserved = claims.flatMap((claim) => [
     ...reservedFinding(claim, index),
@@ -113,14 +113,14 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
       place,
       message: isLanguage
         ? `"${name}" is a language of the site: the pages in it are below /${name}/.`
-        : `The site needs the name "${name}" for itself.`,
-      hint: 'take another name',
+        : `The site itself needs the name "${name}".`,
+      hint: 'choose another name',
     },
   ];
 }
 
 /** The site makes pages for the survey and for the registration of teams itself, if content enables them. */
-function ownPageFinding({ record, address, place }: Claim, page: KnownPage | undefined): readonly Finding[] {
+function ownPageFinding({ record, address, place }: Claim, page: SitePage | undefined): readonly Finding[] {
   const isBelowEvent = record.place.kind === 'page' && record.place.event !== undefined;
   const isOwn = page?.kind === 'survey' || (page?.kind === 'other' && isBelowEvent);
   if (!isOwn) return [];
@@ -131,7 +131,7 @@ function ownPageFinding({ record, address, place }: Claim, page: KnownPage | und
       path: record.document.path,
       place,
       message: `The site needs the address ${address} for a page of its own.`,
-      hint: 'take another name',
+      hint: 'choose another name',
     },
   ];
 }
@@ -150,7 +150,7 @@ function doubleClaims(claims: readonly Claim[]): readonly Finding[] {
       path: record.document.path,
       place,
       message: `The address ${address} is that of ${holder.record.document.path} already.`,
-      hint: 'give one of the two another name',
+      hint: 'rename one of the two',
     });
   }
   return found;

@@ -13,7 +13,7 @@ export function checkChoices(record: ContentRecord): readonly Finding[] {
 type Rule = (record: ContentRecord) => readonly Finding[];
 
 const RULES: Readonly<Partial<Record<ContentRecord['place']['kind'], Rule>>> = {
-  site: (site) => [...levels(site), ...surveyWords(site), ...themes(site, ['themes'])],
+  site: (site) => [...levels(site), ...surveyLevels(site), ...themes(site, ['themes'])],
   event: (event) => themes(event, ['uiFlags', 'themes']),
   languages: numberSigns,
   survey: questions,
@@ -48,7 +48,7 @@ function levels(site: ContentRecord): readonly Finding[] {
 
 const COMPLETION = ['veryLow', 'low', 'nice', 'good', 'great'];
 
-function surveyWords(site: ContentRecord): readonly Finding[] {
+function surveyLevels(site: ContentRecord): readonly Finding[] {
   const list = listIn(site.document.data, 'surveyCompletion').map((item) => ({
     ident: String(field(item, 'ident')),
     from: Number(field(item, 'from')),
@@ -69,7 +69,7 @@ function surveyWords(site: ContentRecord): readonly Finding[] {
 }
 
 function outOfOrder(site: ContentRecord, pointer: readonly string[], message: string): Finding {
-  const hint = 'the higher a level, the more per cent it begins at';
+  const hint = 'a higher level has to begin at a higher percentage';
   return atValue(site, pointer, { code: 'levels-out-of-order', severity: 'error', message, hint });
 }
 
@@ -82,8 +82,8 @@ function themes(record: ContentRecord, pointer: readonly string[]): readonly Fin
     atValue(record, [...pointer, 'default'], {
       code: 'theme-not-active',
       severity: 'error',
-      message: `New visitors get the theme "${theme}", which is not among those that they can choose.`,
-      hint: `add it to "active", or take ${active.map((one) => `"${one}"`).join(' or ')}`,
+      message: `New visitors get the theme "${theme}", which is not active.`,
+      hint: `add it to "active", or use ${active.map((one) => `"${one}"`).join(' or ')}`,
     }),
   ];
 }
@@ -97,8 +97,8 @@ function numberSigns(languages: ContentRecord): readonly Finding[] {
       atValue(languages, ['languages', String(at), 'number', 'group'], {
         code: 'number-signs-equal',
         severity: 'error',
-        message: `"${group}" stands before the decimals and between thousands, so 1${group}500 says neither.`,
-        hint: 'give each a sign of its own',
+        message: `"${group}" separates both decimals and thousands, so 1${group}500 is ambiguous.`,
+        hint: 'use a different separator for each',
       }),
     ];
   });
@@ -113,7 +113,7 @@ function questions(survey: ContentRecord): readonly Finding[] {
       const hasText = field(question, 'comment') === true || field(question, 'comment_opt') === true;
       const pointer = [list, String(at)];
       if (answers.length === 0 && !hasText) {
-        const message = `The question "${field(question, 'ident')}" has no answer to give.`;
+        const message = `The question "${field(question, 'ident')}" accepts no answer.`;
         const hint = 'add "stars: true", "boolean: true", "options:" or "comment: true"';
         return [
           atValue(survey, [...pointer, 'ident'], { code: 'question-without-answer', severity: 'error', message, hint }),

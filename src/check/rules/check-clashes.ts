@@ -7,31 +7,31 @@ import { wallClock } from '../../domain/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
-import { type PlacedDay, placedDays, type WrittenEntry } from '../placed-programme.ts';
+import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled-days.ts';
 
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one track at
  * the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
-  const days = placedDays(place, scope);
+  const days = scheduledDays(place, scope);
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(afterDay)],
-    parts: days.flatMap((day) => day.entries.flatMap((entry) => partsOf(day, entry, scope))),
+    participations: days.flatMap((day) => day.entries.flatMap((entry) => participationsIn(day, entry, scope))),
   };
 }
 
-/** The clashes within an edition, and who takes part in which entries. */
+/** The clashes within an edition, and the participation of people in its entries. */
 export interface Clashes {
   readonly findings: readonly Finding[];
   /** For `checkTwoPlaces`, which compares all editions. */
-  readonly parts: readonly Part[];
+  readonly participations: readonly Participation[];
 }
 
-type Entry = Placed<WrittenEntry>;
+type Entry = Placed<SourceEntry>;
 
 /** Only an entry with a fixed start can overlap an earlier one; all others begin when the one before them ends. */
-function overlaps({ entries, schedule, editionScope }: PlacedDay): readonly Finding[] {
+function overlaps({ entries, schedule, editionScope }: ScheduledDay): readonly Finding[] {
   return entries.filter(isPinned).flatMap((late) => {
     const early = entries.find(
       (one) => one.entry.order < late.entry.order && sharesTrack(one, late) && areAtOnce(one, late),
@@ -42,13 +42,13 @@ function overlaps({ entries, schedule, editionScope }: PlacedDay): readonly Find
         code: 'entries-overlap',
         severity: 'warning',
         message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
-        hint: 'begin it later, or make what stands before it shorter',
+        hint: 'begin it later, or make the entries before it shorter',
       }),
     ];
   });
 }
 
-function beforeDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
+function beforeDay({ entries, schedule, editionScope, span, date }: ScheduledDay): readonly Finding[] {
   return entries
     .filter((one) => isPinned(one) && one.startsAt < span.startsAt)
     .map((one) =>
@@ -62,11 +62,11 @@ function beforeDay({ entries, schedule, editionScope, span, date }: PlacedDay): 
 }
 
 /** Reports only the first entry that ends too late. */
-function afterDay({ entries, schedule, editionScope, span, date }: PlacedDay): readonly Finding[] {
+function afterDay({ entries, schedule, editionScope, span, date }: ScheduledDay): readonly Finding[] {
   const late = entries.find((one) => one.endsAt > span.endsAt);
   if (late === undefined) return [];
   return [
-    atValue(schedule, [...late.entry.pointer, whatOf(late)], {
+    atValue(schedule, [...late.entry.pointer, keyOf(late)], {
       code: 'entry-outside-day',
       severity: 'warning',
       message: `${nameOf(late)} ends at ${clock(late.endsAt, editionScope)}, after the day of ${date} does (${clock(span.endsAt, editionScope)}).`,
@@ -75,8 +75,8 @@ function afterDay({ entries, schedule, editionScope, span, date }: PlacedDay): r
   ];
 }
 
-/** The part that one person takes in an entry of a schedule. */
-export interface Part {
+/** A person who speaks or moderates in an entry of a schedule. */
+export interface Participation {
   readonly person: string;
   readonly event: string;
   /** Identifies the day across all editions. */
@@ -90,22 +90,26 @@ export interface Part {
   readonly title: string;
   readonly times: string;
   readonly path: string;
-  /** Where the entry names the session, or the person as a moderator. */
+  /** The path of the session's name in the entry, or of the moderator's name. */
   readonly pointer: readonly string[];
 }
 
-/** The warning `speaker-in-two-places`. `parts` are those of all editions. */
-export function checkTwoPlaces(parts: readonly Part[]): readonly Finding[] {
-  return [...grouped(parts, ({ person }) => person).values()].flatMap((own) => {
+/** Adds the warning `speaker-in-two-places`. `participations` are those of all editions. */
+export function checkTwoPlaces(participations: readonly Participation[]): readonly Finding[] {
+  return [...grouped(participations, ({ person }) => person).values()].flatMap((own) => {
     const inOrder = own.toSorted((a, b) => a.startsAt - b.startsAt);
-    return inOrder.flatMap((part, at) => {
-      const other = inOrder.slice(0, at).find((one) => isElsewhere(one, part));
-      return other === undefined ? [] : [inTwoPlaces(part, other)];
+    return inOrder.flatMap((one, at) => {
+      const other = inOrder.slice(0, at).find((earlier) => isElsewhere(earlier, one));
+      return other === undefined ? [] : [inTwoPlaces(one, other)];
     });
   });
 }
 
-function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scope: CheckScope): readonly Part[] {
+function participationsIn(
+  { editionScope, date, schedule }: ScheduledDay,
+  entry: Entry,
+  scope: CheckScope,
+): readonly Participation[] {
   const { event, year } = editionScope;
   const { data, pointer, order } = entry.entry;
   const session = recordNamed(scope.index, 'session', { event, year, ident: field(data, 'session') });
@@ -129,13 +133,13 @@ function partsOf({ editionScope, date, schedule }: PlacedDay, entry: Entry, scop
   });
 }
 
-/** Whether two parts are at the same time in different tracks. Entries of one track are reported as `entries-overlap`. */
-function isElsewhere(one: Part, part: Part): boolean {
-  if ((one.day === part.day && one.order === part.order) || !areAtOnce(one, part)) return false;
-  return one.day !== part.day || !sharesTrack(one, part);
+/** Whether two entries are at the same time in different tracks. Entries of one track are reported as `entries-overlap`. */
+function isElsewhere(one: Participation, other: Participation): boolean {
+  if ((one.day === other.day && one.order === other.order) || !areAtOnce(one, other)) return false;
+  return one.day !== other.day || !sharesTrack(one, other);
 }
 
-function inTwoPlaces({ person, event, path, pointer }: Part, other: Part): Finding {
+function inTwoPlaces({ person, event, path, pointer }: Participation, other: Participation): Finding {
   const where = other.event === event ? '' : ` of ${other.event}`;
   return {
     code: 'speaker-in-two-places',
@@ -143,7 +147,7 @@ function inTwoPlaces({ person, event, path, pointer }: Part, other: Part): Findi
     path,
     place: { kind: 'pointer', pointer, on: 'value' },
     message: `"${person}" takes part in ${other.title}${where} at the same time (${other.times}).`,
-    hint: 'move one of the two, or let somebody else take it',
+    hint: 'move one of the two, or give it another speaker',
   };
 }
 
@@ -161,14 +165,14 @@ function areAtOnce(a: InTrack, b: InTrack): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
-function whatOf({ entry }: Entry): 'session' | 'special' | 'break' {
+function keyOf({ entry }: Entry): 'session' | 'special' | 'break' {
   return (['session', 'special', 'break'] as const).find((key) => field(entry.data, key) !== undefined) ?? 'session';
 }
 
 function nameOf(entry: Entry): string {
-  return `"${field(entry.entry.data, whatOf(entry))}"`;
+  return `"${field(entry.entry.data, keyOf(entry))}"`;
 }
 
-function clock(at: Instant, { zone }: PlacedDay['editionScope']): string {
+function clock(at: Instant, { zone }: ScheduledDay['editionScope']): string {
   return wallClock(at, zone).slice(11, 16);
 }

@@ -40,7 +40,7 @@ function clockDays({ edition }: EditionScope): readonly Finding[] {
   const timer = field(field(edition.document.data, 'hackathon'), 'timer');
   const [away, wait] = [field(timer, 'daysAwayDays'), field(timer, 'longWaitDays')];
   if (typeof away !== 'number' || typeof wait !== 'number' || away < wait) return [];
-  const message = `The clock shows only the date from ${wait} days on, so it never counts as many as ${away} days.`;
+  const message = `The timer shows only the date if ${wait} or more days remain, so it never counts ${away} days.`;
   return [minimumOverMaximum(edition, ['hackathon', 'timer', 'daysAwayDays'], message)];
 }
 
@@ -56,7 +56,7 @@ function teamLimit(editionScope: EditionScope): readonly Finding[] {
     atKey(isLimited.record, ['options', 'limitTeamsNumber'], {
       code: 'limit-without-number',
       severity: 'error',
-      message: 'The number of teams is limited, and nothing says to how many.',
+      message: 'The number of teams is limited, but the limit is missing.',
       hint: 'add "maxTeams:"',
     }),
   ];
@@ -68,14 +68,14 @@ function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
   const { data } = edition.document;
   return ['l5', 'l4', 'l3', 'l2', 'l1'].flatMap((level) =>
     listIn(field(data, 'sponsors'), level).flatMap((name, at) => {
-      const known = levelOf.get(name);
-      if (known === undefined) levelOf.set(name, level);
-      if (known === undefined || known === level) return [];
+      const first = levelOf.get(name);
+      if (first === undefined) levelOf.set(name, level);
+      if (first === undefined || first === level) return [];
       return [
         atValue(edition, ['sponsors', level, String(at)], {
           code: 'sponsor-twice',
           severity: 'warning',
-          message: `The sponsor "${name}" stands on level ${known} already.`,
+          message: `The sponsor "${name}" stands on level ${first} already.`,
           hint: 'keep the name on one level',
         }),
       ];
@@ -92,7 +92,7 @@ export function checkSeats(session: ContentRecord): readonly Finding[] {
     atKey(session, ['seats'], {
       code: 'seats-without-workshop',
       severity: 'warning',
-      message: 'Seats are those of a workshop, and this session is a talk.',
+      message: 'Only workshops have seats, and this session is a talk.',
       hint: 'delete the field, or write "type: workshop"',
     }),
   ];

@@ -64,7 +64,7 @@ function lateEnd(
       code: 'deadline-after-event',
       severity: 'warning',
       message: `This ends on ${value}, after the last day of the event (${last}).`,
-      hint: 'look at its month and year',
+      hint: 'check its month and year',
     }),
   ];
 }
@@ -77,7 +77,7 @@ function otherBuses({ edition, event, year }: EditionScope): readonly Finding[] 
     atValue(edition, ['buses', 'date'], {
       code: 'buses-other-day',
       severity: 'warning',
-      message: `The buses run on ${date}, which is no day of ${event} ${year}.`,
+      message: `The buses run on ${date}, which is not a day of ${event} ${year}.`,
       hint: `its days: ${dates.join(', ')}`,
     }),
   ];
@@ -102,8 +102,8 @@ function longWork({ edition, zone }: EditionScope): readonly Finding[] {
       severity: 'warning',
       message: isEarly
         ? 'The work of the hackathon begins before the event does.'
-        : `After ${hours} hours of work the event is over already.`,
-      hint: 'mend the hours, the start of the work, or the times of the edition',
+        : `The work of ${hours} hours ends after the event.`,
+      hint: 'correct the hours, the start of the work, or the times of the edition',
     }),
   ];
 }

@@ -8,16 +8,15 @@ import type { MisnamedFile } from '../misnamed-files.ts';
 export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedFile[]): readonly Finding[] {
   const folders = recordsOf(index, 'event').flatMap((record) => {
     const name = record.place.event as string;
-    return slugOf(name) === name ? [] : [malformed(record, { what: 'folder', name, hint: nameHint(slugOf(name), '') })];
+    return slugOf(name) === name ? [] : [malformed(record, { kind: 'folder', name, hint: nameHint(slugOf(name), '') })];
   });
   return [...folders, ...misnamed.map(misnamedFile)];
 }
 
 function misnamedFile({ document, corrected: { ident, language }, copyOf }: MisnamedFile): Finding {
   const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
-  const malformedFile = (hint: string): Finding => malformed({ document }, { what: 'file', name, hint });
-  if (copyOf !== undefined)
-    return malformedFile(`it looks like a copy of ${copyOf}: delete it, or name it after what it is of`);
+  const malformedFile = (hint: string): Finding => malformed({ document }, { kind: 'file', name, hint });
+  if (copyOf !== undefined) return malformedFile(`it looks like a copy of ${copyOf}: delete it, or rename it`);
   const hint = nameHint(ident, language === undefined ? ending : `.${language}${ending}`);
   const unlisted = language === undefined ? /^[a-z\d-]+\.([a-z]{2})$/.exec(name)?.[1] : undefined;
   return malformedFile(
@@ -31,12 +30,12 @@ function nameHint(ident: string, ending: string): string {
 
 function malformed(
   record: Pick<MisnamedFile, 'document'>,
-  { what, name, hint }: { readonly what: 'file' | 'folder'; readonly name: string; readonly hint: string },
+  { kind, name, hint }: { readonly kind: 'file' | 'folder'; readonly name: string; readonly hint: string },
 ): Finding {
   return atFile(record, {
     code: 'name-malformed',
     severity: 'error',
-    message: `The ${what} name "${name}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
+    message: `The ${kind} name "${name}" becomes an address: it may have lower-case letters, digits and hyphens only.`,
     hint,
   });
 }

@@ -5,8 +5,8 @@ import type { Instant } from '../../domain/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
-/** Findings for an instant, and the instant until which they stay the same. Null if they never change. */
-export interface FoundAt {
+/** Findings for an instant. They stay the same until `until`, or forever if that is null. */
+export interface HeldYearFindings {
   readonly findings: readonly Finding[];
   readonly until: Instant | null;
 }
@@ -15,7 +15,7 @@ export interface FoundAt {
  * Adds the warning `year-not-over` for years that an event lists as held although they are not over. This is the only rule
  * that depends on the current time, so its findings must not be cached beyond `until`.
  */
-export function checkHeldYears(index: ContentIndex, at: Instant): FoundAt {
+export function checkHeldYears(index: ContentIndex, at: Instant): HeldYearFindings {
   const years = heldYears(index).filter(({ endsAt }) => endsAt > at);
   const ends = years.map(({ endsAt }) => endsAt);
   return { findings: years.map(({ finding }) => finding), until: ends.length === 0 ? null : Math.min(...ends) };
@@ -38,7 +38,7 @@ function heldYears(index: ContentIndex): readonly HeldYear[] {
     const finding = atValue(eventRecord, ['years', String(year)], {
       code: 'year-not-over',
       severity: 'warning',
-      message: `The years of ${event} list ${year} as held, and that edition lasts until ${end}.`,
+      message: `The years of ${event} list ${year} as held, but that edition lasts until ${end}.`,
       hint: 'change this to false until it is over',
     });
     return [{ finding, endsAt: span.endsAt }];

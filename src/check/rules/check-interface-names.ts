@@ -13,32 +13,32 @@ export function checkInterfaceNames({ index, isValid }: CheckScope): readonly Fi
   const records = recordsOf(index, 'i18n');
   const needed = neededTexts(index, givenTexts(index, records));
   return records.filter(isValid).flatMap((record): readonly Finding[] => {
-    const model = needed[record.place.ident];
+    const expected = needed[record.place.ident];
     // Another rule reports a missing or unreadable file of the default language.
-    return isMap(model) ? below({ record, value: record.document.data, model, pointer: [] }) : [];
+    return isMap(expected) ? below({ record, value: record.document.data, expected, pointer: [] }) : [];
   });
 }
 
-/** Texts of a file below a path, and those of the default language there. */
+/** The texts of a file below a path, and the texts of the default language there. */
 interface Compared {
   readonly record: ContentRecord;
   readonly value: unknown;
-  readonly model: Readonly<Record<string, unknown>>;
+  readonly expected: Readonly<Record<string, unknown>>;
   readonly pointer: readonly string[];
 }
 
-function below({ record, value, model, pointer }: Compared): readonly Finding[] {
+function below({ record, value, expected, pointer }: Compared): readonly Finding[] {
   if (!isMap(value)) return [];
   return Object.entries(value).flatMap(([name, item]): readonly Finding[] => {
     const deeper = [...pointer, name];
-    const forms = Object.keys(model).filter((one) => withoutPlural(one) === withoutPlural(name));
-    if (forms.length === 0) return [unknownText(record, deeper, Object.keys(model))];
-    const texts = model[name];
-    if (isMap(item)) return isMap(texts) ? below({ record, value: item, model: texts, pointer: deeper }) : [];
-    return strangeVariable(record, {
+    const forms = Object.keys(expected).filter((one) => withoutPlural(one) === withoutPlural(name));
+    if (forms.length === 0) return [unknownText(record, deeper, Object.keys(expected))];
+    const texts = expected[name];
+    if (isMap(item)) return isMap(texts) ? below({ record, value: item, expected: texts, pointer: deeper }) : [];
+    return unknownVariable(record, {
       pointer: deeper,
       text: item,
-      known: forms.flatMap((one) => variablesIn(model[one])),
+      known: forms.flatMap((one) => variablesIn(expected[one])),
     });
   });
 }
@@ -52,7 +52,7 @@ function unknownText(record: ContentRecord, pointer: readonly string[], known: r
   });
 }
 
-function strangeVariable(
+function unknownVariable(
   record: ContentRecord,
   {
     pointer,
@@ -60,14 +60,14 @@ function strangeVariable(
     known,
   }: { readonly pointer: readonly string[]; readonly text: unknown; readonly known: readonly string[] },
 ): readonly Finding[] {
-  const strange = variablesIn(text).find((variable) => !known.includes(variable));
-  if (strange === undefined) return [];
+  const unknown = variablesIn(text).find((variable) => !known.includes(variable));
+  if (unknown === undefined) return [];
   return [
     atValue(record, pointer, {
       code: 'interface-variable-unknown',
       severity: 'error',
-      message: `Nothing fills "{{${strange}}}" here: the default language has no such variable in this text.`,
-      hint: nameHint(strange, new Set(known)),
+      message: `"{{${unknown}}}" has no value: the default language does not have this variable in this text.`,
+      hint: nameHint(unknown, new Set(known)),
     }),
   ];
 }

@@ -16,11 +16,11 @@ export function checkInterfaceTexts({ index, isValid }: Pick<CheckScope, 'index'
   const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // otherwise reported by another rule
   return languages.flatMap((language) => {
     if (given[language] === undefined && !hasAnyFile(index, language)) return [missingLanguage(language)];
-    return needed.flatMap(([ident, model]) => {
+    return needed.flatMap(([ident, expected]) => {
       const own = records.find(({ place }) => place.language === language && place.ident === ident);
       if (own === undefined && hasFile(index, { language, ident })) return []; // the file has other findings
       const path = own?.document.path ?? `content/i18n/${language}/${ident}.yaml`;
-      return compareFile(model, { path, own: own?.document.data, given: given[language]?.[ident], pointer: [] });
+      return compareFile(expected, { path, own: own?.document.data, given: given[language]?.[ident], pointer: [] });
     });
   });
 }
@@ -46,29 +46,29 @@ interface Compared {
   readonly pointer: readonly string[];
 }
 
-function compareFile(model: unknown, compared: Compared): readonly Finding[] {
-  if (compared.given !== undefined) return compareTexts(model, compared);
+function compareFile(expected: unknown, compared: Compared): readonly Finding[] {
+  if (compared.given !== undefined) return compareTexts(expected, compared);
   return [missing(compared, 'This file is missing: its texts show in another language.')];
 }
 
-function compareTexts(model: unknown, compared: Compared): readonly Finding[] {
+function compareTexts(expected: unknown, compared: Compared): readonly Finding[] {
   const { path, own, given, pointer } = compared;
-  if (own !== undefined && isMap(own) !== isMap(model)) return [wrongType(compared, model)];
-  if (!isMap(model) || !isMap(given)) return [];
+  if (own !== undefined && isMap(own) !== isMap(expected)) return [wrongType(compared, expected)];
+  if (!isMap(expected) || !isMap(given)) return [];
   const names = new Set(Object.keys(given).map(withoutPlural));
-  return Object.entries(model).flatMap(([name, item]): readonly Finding[] => {
+  return Object.entries(expected).flatMap(([name, item]): readonly Finding[] => {
     const deeper = [...pointer, name];
     if (Object.hasOwn(given, name))
       return compareTexts(item, { path, own: field(own, name), given: given[name], pointer: deeper });
     // Languages have plural forms of their own: one form of a text is enough for it not to be missing.
-    if (names.has(withoutPlural(name)) || isMistyped(name, { own, model })) return [];
+    if (names.has(withoutPlural(name)) || isMistyped(name, { own, expected })) return [];
     return [missing(compared, `The text "${deeper.join('.')}" is missing.`)];
   });
 }
 
-/** Whether the text is there under a misspelt name, which is reported instead. */
-function isMistyped(name: string, { own, model }: { readonly own: unknown; readonly model: object }): boolean {
-  const known = Object.keys(model);
+/** Whether the text exists under a misspelt name, which is reported instead. */
+function isMistyped(name: string, { own, expected }: { readonly own: unknown; readonly expected: object }): boolean {
+  const known = Object.keys(expected);
   const others = isMap(own) ? Object.keys(own).filter((key) => !known.includes(key)) : [];
   return others.some((key) => nearestName(key, known) === name);
 }
@@ -91,12 +91,12 @@ function missing({ path, own, pointer }: Compared, message: string): Finding {
   };
 }
 
-function wrongType({ path, pointer }: Compared, model: unknown): Finding {
+function wrongType({ path, pointer }: Compared, expected: unknown): Finding {
   return {
     code: 'value-type',
     severity: 'error',
     path,
     place: { kind: 'pointer', pointer, on: 'value' },
-    message: `"${pointer.at(-1)}" must be ${isMap(model) ? 'texts by name' : 'text'} here, as it is in the default language.`,
+    message: `"${pointer.at(-1)}" must be ${isMap(expected) ? 'texts by name' : 'text'} here, as it is in the default language.`,
   };
 }

@@ -19,11 +19,11 @@ import { pathsIn } from '../misnamed-files.ts';
 export function checkLayout(index: ContentIndex): readonly Finding[] {
   const paths = pathsIn(index);
   return [
-    ...index.strays.map((document) =>
+    ...index.misplaced.map((document) =>
       finding(
         'file-unknown',
         document.path,
-        'No file is expected here, so nothing on the site would come from it.',
+        'No file is expected here, so the site would not use it.',
         layoutHint(document.path, paths),
       ),
     ),
@@ -31,12 +31,12 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
       finding(
         'translation-alone',
         document.path,
-        'This file carries another language, but the file that it belongs to does not exist.',
+        'This file is a translation of a file that does not exist.',
         `write ${document.path.replace(/\.\w\w\.(md|yaml)$/, '.$1')}, or delete this file`,
       ),
     ),
-    ...[...index.doubles, ...doublesOfDays(index)].map(({ first, second }) =>
-      finding('record-twice', second.path, `This record stands in ${first.path} already.`, 'keep one of the two files'),
+    ...[...index.duplicates, ...duplicatesInDays(index)].map(({ first, second }) =>
+      finding('record-twice', second.path, `This record is already in ${first.path}.`, 'keep one of the two files'),
     ),
     ...missingFiles(index),
     ...missingEditions(index),
@@ -44,11 +44,11 @@ export function checkLayout(index: ContentIndex): readonly Finding[] {
 }
 
 /** Names are unique within an edition: a record in the folder of a day cannot be in that of the edition or of another day too. */
-function doublesOfDays(index: ContentIndex): ContentIndex['doubles'] {
-  return recordsByEdition(index.records).flatMap(({ records }) => doublesAmong(records));
+function duplicatesInDays(index: ContentIndex): ContentIndex['duplicates'] {
+  return recordsByEdition(index.records).flatMap(({ records }) => duplicatesAmong(records));
 }
 
-function doublesAmong(records: readonly ContentRecord[]): ContentIndex['doubles'] {
+function duplicatesAmong(records: readonly ContentRecord[]): ContentIndex['duplicates'] {
   const firstByKey = new Map<string, ContentRecord>();
   return records.flatMap((record) => {
     if (!NAMED_IN_EDITION.includes(record.place.kind)) return [];
@@ -77,7 +77,7 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
     .filter((edition) => !has('edition', edition))
     .map(({ event, year }) => `content/events/${event}/${year}/edition.yaml`);
   return [...siteFiles, ...eventFiles, ...editionFiles].map((path) =>
-    finding('file-missing', path, 'This file is needed, and it does not exist.', 'write it'),
+    finding('file-missing', path, 'This file is required but does not exist.', 'write it'),
   );
 }
 

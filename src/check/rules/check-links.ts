@@ -1,11 +1,11 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { readMarkdown } from '../../content/markdown.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import type { FindingWords } from '../finding-at.ts';
-import { judgeLink } from '../link-words.ts';
+import type { UnplacedFinding } from '../finding-at.ts';
+import { linkFinding } from '../link-finding.ts';
 import { textsOf } from '../placed-texts.ts';
 import { placeLinks } from '../source-places.ts';
 
@@ -19,8 +19,8 @@ export function checkLinks(record: ContentRecord, site: CheckScope): readonly Fi
   if (links.length === 0) return [];
   const scope = { site, own: ownPage(record, site), year: yearOf(record, site.index) };
   return links.flatMap((link): readonly Finding[] => {
-    const words = judgeLink(link.url, scope);
-    if (words !== undefined) return [findingAt(link, words)];
+    const found = linkFinding(link.url, scope);
+    if (found !== undefined) return [findingAt(link, found)];
     return link.external !== undefined && isInside(link.url)
       ? [findingAt({ ...link, place: link.external }, EXTERNAL)]
       : [];
@@ -35,15 +35,15 @@ interface PlacedLink {
   readonly external?: Place;
 }
 
-const EXTERNAL: FindingWords = {
+const EXTERNAL: UnplacedFinding = {
   code: 'external-inside',
   severity: 'warning',
-  message: 'The link is said to leave the site, and it leads to a page of it.',
+  message: 'The link is marked as external, but leads to a page of this site.',
   hint: 'delete "external: true"',
 };
 
 function linksInFields({ document, place }: ContentRecord): readonly PlacedLink[] {
-  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'link').flatMap(({ pointer, value }) => {
+  return annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'link').flatMap(({ pointer, value }) => {
     if (typeof value !== 'string') return [];
     const parent = pointer.slice(0, -1);
     const link: PlacedLink = { url: value, path: document.path, place: { kind: 'pointer', pointer, on: 'value' } };
@@ -87,6 +87,6 @@ function isInside(url: string): boolean {
   return /^(?:\{linkLang\}|\/|#)/.test(url);
 }
 
-function findingAt({ path, place }: PlacedLink, { hint, ...words }: FindingWords): Finding {
-  return { ...words, path, place, ...(hint === undefined ? {} : { hint }) };
+function findingAt({ path, place }: PlacedLink, { hint, ...finding }: UnplacedFinding): Finding {
+  return { ...finding, path, place, ...(hint === undefined ? {} : { hint }) };
 }

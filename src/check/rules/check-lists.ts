@@ -22,7 +22,7 @@ function doubleIdents(record: ContentRecord, list: readonly unknown[], pointer: 
         severity: 'error',
         path: record.document.path,
         place: { kind: 'pointer', pointer: [...pointer, String(at), 'ident'], on: 'value' },
-        message: `The ident "${ident}" stands in this list already.`,
+        message: `The ident "${ident}" is already in this list.`,
         hint: 'give each its own',
       },
     ];

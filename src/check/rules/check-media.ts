@@ -1,14 +1,14 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
-import { isNamedAsPage, NAMED_AS_PAGE, unsafeDrawing } from '../../content/drawing-words.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { ownData } from '../../content/record-data.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
+import { isNamedAsPage, NAMED_AS_PAGE_MESSAGE, unsafeDrawingMessage } from '../../content/unsafe-media-messages.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/media.ts';
-import type { FindingWords } from '../finding-at.ts';
-import { misnamedWords, unshowableWords } from '../picture-words.ts';
+import type { UnplacedFinding } from '../finding-at.ts';
+import { misnamedFinding, unshowableFinding } from '../picture-messages.ts';
 
 const MOST_PIXELS = 50_000_000;
 
@@ -24,10 +24,10 @@ export function checkMedia({ media }: ContentIndex, named: Iterable<string>): re
 
 /** The paths of pictures that a record refers to. Videos and downloads may have any format that browsers do not open as a page. */
 export function picturesNamed(record: ContentRecord): readonly string[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
+  const fields = fieldAnnotations[record.place.kind] ?? [];
   const data = ownData(record, fields);
-  return notedValues(data, fields, 'ref').flatMap(({ value, pointer, note }) => {
-    if (note.ref !== 'media' || typeof value !== 'string') return [];
+  return annotatedValues(data, fields, 'ref').flatMap(({ value, pointer, annotation }) => {
+    if (annotation.ref !== 'media' || typeof value !== 'string') return [];
     return pictureType(value) !== undefined || isNamedAsPage(value) || isPictureField(record, data, pointer)
       ? [value]
       : [];
@@ -41,16 +41,16 @@ function isPictureField({ place }: ContentRecord, data: unknown, pointer: readon
 }
 
 function checkPicture(file: MediaFile): readonly Finding[] {
-  if (isNamedAsPage(file.path)) return [finding(file, NAMED_AS_PAGE)];
-  const unshowable = unshowableWords(file);
+  if (isNamedAsPage(file.path)) return [finding(file, NAMED_AS_PAGE_MESSAGE)];
+  const unshowable = unshowableFinding(file);
   if (unshowable !== undefined) return [finding(file, unshowable)];
-  const misnamed = misnamedWords(file);
+  const misnamed = misnamedFinding(file);
   return [...(misnamed === undefined ? [] : [finding(file, misnamed)]), ...tooLarge(file), ...unsafeParts(file)];
 }
 
 function unsafeParts(file: MediaFile): readonly Finding[] {
   return (file.unsafe ?? []).map((problem) => ({
-    ...finding(file, unsafeDrawing(problem)),
+    ...finding(file, unsafeDrawingMessage(problem)),
     place: { kind: 'text', start: problem.start, end: problem.end },
   }));
 }
@@ -72,6 +72,6 @@ function tooLarge(file: MediaFile): readonly Finding[] {
   return width * height <= MOST_PIXELS ? [] : tooLargeFinding(`${width} × ${height} pixels: at most 50 million`);
 }
 
-function finding(file: MediaFile, words: FindingWords & { readonly hint: string }): Finding {
-  return { ...words, path: `content/media/${file.path}`, place: { kind: 'file' } };
+function finding(file: MediaFile, unplaced: UnplacedFinding & { readonly hint: string }): Finding {
+  return { ...unplaced, path: `content/media/${file.path}`, place: { kind: 'file' } };
 }

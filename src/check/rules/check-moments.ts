@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentRecord, field } from '../../content/content-index.ts';
-import { type NotedValue, notedValues } from '../../content/schema-notes.ts';
+import { type AnnotatedValue, annotatedValues } from '../../content/schema-annotations.ts';
 import { isZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment } from '../../domain/zone.ts';
@@ -18,12 +18,12 @@ const PAIRS = [
  * `end-before-start` and `zone-unknown`.
  */
 export function checkMoments(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  const noted = notedValues(record.document.data, fieldNotes[record.place.kind] ?? [], 'time');
+  const annotated = annotatedValues(record.document.data, fieldAnnotations[record.place.kind] ?? [], 'time');
   const badZone = checkZone(record);
-  if (noted.length === 0) return badZone;
+  if (annotated.length === 0) return badZone;
   const { zone } = scope;
-  const bad = [...badZone, ...noted.flatMap((value) => momentOf(record, value, zone))];
-  return [...bad, ...(bad.length === 0 ? checkOrder(record, noted, zone) : [])];
+  const bad = [...badZone, ...annotated.flatMap((value) => momentOf(record, value, zone))];
+  return [...bad, ...(bad.length === 0 ? checkOrder(record, annotated, zone) : [])];
 }
 
 function checkZone(record: ContentRecord): readonly Finding[] {
@@ -36,25 +36,29 @@ function checkZone(record: ContentRecord): readonly Finding[] {
       path: record.document.path,
       place: { kind: 'pointer', pointer: ['timeZone'], on: 'value' },
       message: `There is no time zone "${zone}".`,
-      hint: 'name it as the IANA database does, for instance "Europe/Vienna"',
+      hint: 'use its name from the IANA database, for instance "Europe/Vienna"',
     },
   ];
 }
 
-function momentOf(record: ContentRecord, { pointer, value, note }: NotedValue, zone: string): readonly Finding[] {
+function momentOf(
+  record: ContentRecord,
+  { pointer, value, annotation }: AnnotatedValue,
+  zone: string,
+): readonly Finding[] {
   if (typeof value !== 'string') return [];
-  return momentFindings(record, { pointer, text: value, role: note.time as MomentRole, zone });
+  return momentFindings(record, { pointer, text: value, role: annotation.time as MomentRole, zone });
 }
 
-function checkOrder(record: ContentRecord, noted: readonly NotedValue[], zone: string): readonly Finding[] {
-  const byPointer = new Map(noted.map((value) => [value.pointer.join('/'), value]));
-  return noted.flatMap((end): readonly Finding[] => {
+function checkOrder(record: ContentRecord, annotated: readonly AnnotatedValue[], zone: string): readonly Finding[] {
+  const byPointer = new Map(annotated.map((value) => [value.pointer.join('/'), value]));
+  return annotated.flatMap((end): readonly Finding[] => {
     const pair = PAIRS.find(([, name]) => name === end.pointer.at(-1));
     if (pair === undefined) return [];
     const start = byPointer.get([...end.pointer.slice(0, -1), pair[0]].join('/'));
     if (start === undefined || typeof start.value !== 'string' || typeof end.value !== 'string') return [];
-    const from = readMoment(start.value, start.note.time as 'start', zone);
-    const until = readMoment(end.value, end.note.time as 'start', zone);
+    const from = readMoment(start.value, start.annotation.time as 'start', zone);
+    const until = readMoment(end.value, end.annotation.time as 'start', zone);
     if (from.kind !== 'instant' || until.kind !== 'instant' || from.at < until.at) return [];
     return [
       {
@@ -62,7 +66,7 @@ function checkOrder(record: ContentRecord, noted: readonly NotedValue[], zone: s
         severity: 'error',
         path: record.document.path,
         place: { kind: 'pointer', pointer: end.pointer, on: 'value' },
-        message: `"${pair[1]}" (${end.value}) does not come after "${pair[0]}" (${start.value}).`,
+        message: `"${pair[1]}" (${end.value}) is not after "${pair[0]}" (${start.value}).`,
         hint: 'put the end after the start',
       },
     ];

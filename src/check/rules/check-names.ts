@@ -71,9 +71,9 @@ function takenNames(
           severity: 'error',
           message:
             holder === record
-              ? `"${name}" is its present name.`
+              ? `"${name}" is its current name.`
               : `"${name}" is a name of ${holder.document.path} as well.`,
-          hint: 'a name leads to one record: delete it here',
+          hint: 'a name can lead to one record only: delete it here',
         }),
       ];
     }),

@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../domain/grouped.ts';
 import { visitTexts } from '../visit-texts.ts';
@@ -16,14 +16,14 @@ export function checkPrivate(index: ContentIndex, { secrets, candidates }: Priva
   // The address of the organiser is public, even if private fields repeat it.
   const others = secrets.filter(({ value }) => value !== own);
   const byKey = grouped(others, keyOf);
-  const knownAs = (what: Secret['what'], key: string): readonly Secret[] => byKey.get(keyOf({ what, key })) ?? [];
+  const secretsWith = (kind: Secret['kind'], key: string): readonly Secret[] => byKey.get(keyOf({ kind, key })) ?? [];
   return candidates.flatMap((candidate) => {
-    if (candidate.what === 'e-mail address') return emailsIn(candidate, (key) => knownAs(candidate.what, key));
-    return knownAs(candidate.what, candidate.key).map((secret) => privateFinding(candidate, secret));
+    if (candidate.kind === 'e-mail address') return emailsIn(candidate, (key) => secretsWith(candidate.kind, key));
+    return secretsWith(candidate.kind, candidate.key).map((secret) => privateFinding(candidate, secret));
   });
 }
 
-/** The secrets of records, and what they publish that may be a secret. */
+/** The secrets of records, and the published values that may be secrets. */
 export interface PrivateParts {
   readonly secrets: readonly Secret[];
   readonly candidates: readonly Candidate[];
@@ -31,7 +31,7 @@ export interface PrivateParts {
 
 /** `key` is what texts are searched for. For an e-mail address it is the characters before its `@`. */
 export interface Secret {
-  readonly what: 'e-mail address' | 'phone number' | 'PIN';
+  readonly kind: 'e-mail address' | 'phone number' | 'PIN';
   readonly owner: string;
   readonly value: string;
   readonly key: string;
@@ -39,31 +39,31 @@ export interface Secret {
 
 /** A number with its place, or a whole text that contains an `@`. */
 export type Candidate =
-  | { readonly what: 'phone number' | 'PIN'; readonly key: string; readonly path: string; readonly place: Place }
+  | { readonly kind: 'phone number' | 'PIN'; readonly key: string; readonly path: string; readonly place: Place }
   | Published;
 
 interface Published {
-  readonly what: 'e-mail address';
+  readonly kind: 'e-mail address';
   readonly text: string;
   readonly path: string;
   /** Absent for the text below a front matter. */
   readonly pointer?: readonly string[];
 }
 
-function keyOf({ what, key }: Pick<Secret, 'what' | 'key'>): string {
-  return `${what} ${key}`;
+function keyOf({ kind, key }: Pick<Secret, 'kind' | 'key'>): string {
+  return `${kind} ${key}`;
 }
 
 /** The values of a record's private fields. */
 export function secretsOf({ document, place }: ContentRecord): readonly Secret[] {
-  const noted = notedValues(document.data, fieldNotes[place.kind] ?? [], 'private');
-  return noted.flatMap(({ value, pointer }): readonly Secret[] => {
+  const annotated = annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'private');
+  return annotated.flatMap(({ value, pointer }): readonly Secret[] => {
     if (typeof value !== 'string' || value === '') return [];
     const secret = { owner: place.ident, value };
-    if (value.includes('@')) return [{ what: 'e-mail address', ...secret, key: beforeAt(value.toLowerCase()) }];
-    if (pointer.at(-1) === 'pin') return [{ what: 'PIN', ...secret, key: value }];
+    if (value.includes('@')) return [{ kind: 'e-mail address', ...secret, key: beforeAt(value.toLowerCase()) }];
+    if (pointer.at(-1) === 'pin') return [{ kind: 'PIN', ...secret, key: value }];
     const digits = digitsOf(value);
-    return digits.length < FEWEST_DIGITS ? [] : [{ what: 'phone number', ...secret, key: tailOf(digits) }];
+    return digits.length < FEWEST_DIGITS ? [] : [{ kind: 'phone number', ...secret, key: tailOf(digits) }];
   });
 }
 
@@ -93,8 +93,10 @@ function emailsIn(published: Published, secretsBy: (key: string) => readonly Sec
 
 /** Everything that may be a secret in a record: in its values except the private ones, its siblings and its bodies. */
 export function candidatesIn(record: ContentRecord): readonly Candidate[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
-  const hidden = new Set(notedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')));
+  const fields = fieldAnnotations[record.place.kind] ?? [];
+  const hidden = new Set(
+    annotatedValues(record.document.data, fields, 'private').map(({ pointer }) => pointer.join('/')),
+  );
   const found: Candidate[] = [];
   const add = (published: Published): void => {
     for (const candidate of candidatesFrom(published)) found.push(candidate);
@@ -102,9 +104,9 @@ export function candidatesIn(record: ContentRecord): readonly Candidate[] {
   for (const { path, data, body } of [record.document, ...Object.values(record.translations)]) {
     visitTexts(data, (text, at) => {
       if (!MAY_BE_SECRET.test(text) || hidden.has(at.join('/'))) return;
-      add({ what: 'e-mail address', text, path, pointer: [...at] });
+      add({ kind: 'e-mail address', text, path, pointer: [...at] });
     });
-    if (MAY_BE_SECRET.test(body)) add({ what: 'e-mail address', text: body, path });
+    if (MAY_BE_SECRET.test(body)) add({ kind: 'e-mail address', text: body, path });
   }
   return found;
 }
@@ -115,7 +117,7 @@ const MAY_BE_SECRET = /[@\d]/;
 function candidatesFrom(published: Published): readonly Candidate[] {
   return [
     ...(published.text.includes('@') ? [published] : []),
-    ...numbersIn(published, { what: 'phone number', pattern: PHONE, keyIn: (found) => tailOf(digitsOf(found)) }),
+    ...numbersIn(published, { kind: 'phone number', pattern: PHONE, keyIn: (found) => tailOf(digitsOf(found)) }),
     ...pinsIn(published),
   ];
 }
@@ -123,24 +125,24 @@ function candidatesFrom(published: Published): readonly Candidate[] {
 /** Digits alone may be a year or a price. They may be a PIN only if the text mentions one. */
 function pinsIn(published: Published): readonly Candidate[] {
   return /\bPIN\b/i.test(published.text)
-    ? numbersIn(published, { what: 'PIN', pattern: /\d+/g, keyIn: (found) => found })
+    ? numbersIn(published, { kind: 'PIN', pattern: /\d+/g, keyIn: (found) => found })
     : [];
 }
 
 interface NumberForm {
-  readonly what: 'phone number' | 'PIN';
+  readonly kind: 'phone number' | 'PIN';
   readonly pattern: RegExp;
   readonly keyIn: (found: string) => string;
 }
 
 /** Each number once, at its first occurrence. */
-function numbersIn(published: Published, { what, pattern, keyIn }: NumberForm): readonly Candidate[] {
+function numbersIn(published: Published, { kind, pattern, keyIn }: NumberForm): readonly Candidate[] {
   const seen = new Set<string>();
   return [...published.text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
     const key = keyIn(found);
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ what, key, path: published.path, place: placeIn(published, index, index + found.length) }];
+    return [{ kind, key, path: published.path, place: placeIn(published, index, index + found.length) }];
   });
 }
 
@@ -160,13 +162,13 @@ function placeIn({ pointer }: Published, start: number, end: number): Place {
   return pointer === undefined ? { kind: 'body', start, end } : { kind: 'pointer', pointer, on: 'value' };
 }
 
-function privateFinding({ path, place }: Pick<Finding, 'path' | 'place'>, { what, owner }: Secret): Finding {
+function privateFinding({ path, place }: Pick<Finding, 'path' | 'place'>, { kind, owner }: Secret): Finding {
   return {
     code: 'private-published',
     severity: 'error',
     path,
     place,
-    message: `This would publish the ${what} of "${owner}", which is private.`,
-    hint: 'take it out; {contactEmail} is the address for all questions',
+    message: `This would publish the ${kind} of "${owner}", which is private.`,
+    hint: 'delete it; {contactEmail} is the address for all questions',
   };
 }

@@ -35,7 +35,7 @@ export function checkProgramme(edition: EditionPlace, { index, isValid }: CheckS
             record,
             { kind: 'pointer', pointer, on: 'value' },
             `The session "${session}" has a slot already.`,
-            'a session that goes on later is a series: write its second part as a session of its own',
+            'write the second part of a session that continues later as another session',
           ),
         ];
       }),

@@ -6,13 +6,13 @@ import { formatAsYaml } from '../format-value.ts';
 export function checkQuotes({ document, translations }: ContentRecord): readonly Finding[] {
   return [document, ...Object.values(translations)].flatMap(({ path, quoted = [] }) =>
     quoted.map(
-      ({ inside, whole, start, end }): Finding => ({
+      ({ unquoted, quoted, start, end }): Finding => ({
         code: 'quotes-typographic',
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message: 'These quotes are a part of the value, so readers see them: only straight ones enclose a value.',
-        hint: hintFor(inside, whole),
+        message: 'Only straight quotes enclose a value in YAML; readers would see these.',
+        hint: hintFor(unquoted, quoted),
       }),
     ),
   );
@@ -21,8 +21,8 @@ export function checkQuotes({ document, translations }: ContentRecord): readonly
 /** The maximum length of values in hints. */
 const MAX_LENGTH = 60;
 
-function hintFor(inside: string, whole: string): string {
-  if (whole.length > MAX_LENGTH)
+function hintFor(unquoted: string, quoted: string): string {
+  if (quoted.length > MAX_LENGTH)
     return 'write straight quotes in their place, or around them if readers are to see these';
-  return `write ${formatAsYaml(inside)}; if readers are to see the quotes, write ${formatAsYaml(whole)}`;
+  return `write ${formatAsYaml(unquoted)}; if readers are to see the quotes, write ${formatAsYaml(quoted)}`;
 }

@@ -1,8 +1,8 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import { ownData } from '../../content/record-data.ts';
 import { NAMED_IN_RECORD } from '../../content/reference-names.ts';
-import { type NotedValue, notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { type AnnotatedValue, annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { targetOf } from '../reference-targets.ts';
@@ -13,26 +13,28 @@ import { targetOf } from '../reference-targets.ts';
  * `ticket-unknown`, `track-unknown` and `button-unknown`.
  */
 export function checkReferences(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
-  return notedValues(ownData(record, fields), fields, 'ref').flatMap((noted) => checkOne(record, noted, scope));
+  const fields = fieldAnnotations[record.place.kind] ?? [];
+  return annotatedValues(ownData(record, fields), fields, 'ref').flatMap((annotated) =>
+    checkOne(record, annotated, scope),
+  );
 }
 
-function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): readonly Finding[] {
-  const kind = noted.note.ref as ReferenceKind;
-  const name = noted.value;
+function checkOne(record: ContentRecord, annotated: AnnotatedValue, scope: CheckScope): readonly Finding[] {
+  const kind = annotated.annotation.ref as ReferenceKind;
+  const name = annotated.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
   const { index, isValid } = scope;
-  const event = contestEvent(record, noted);
+  const event = contestEvent(record, annotated);
   if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
   const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isValid, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
-  const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(noted));
+  const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(annotated));
   return [
     {
       code: target.code,
       severity: 'error',
       path: record.document.path,
-      place: { kind: 'pointer', pointer: noted.pointer, on: 'value' },
+      place: { kind: 'pointer', pointer: annotated.pointer, on: 'value' },
       message: `There is no ${target.title} "${name}"${target.where}.`,
       hint,
     },
@@ -40,12 +42,12 @@ function checkOne(record: ContentRecord, noted: NotedValue, scope: CheckScope): 
 }
 
 /** The name of the field of a value, also if the field is a list. */
-function fieldOf({ pointer }: NotedValue): string {
+function fieldOf({ pointer }: AnnotatedValue): string {
   return pointer.findLast((part) => !/^\d+$/.test(part)) ?? '';
 }
 
 /** The contest of the site refers to a date limit of the event that its prize is a ticket of. */
-function contestEvent({ document, place }: ContentRecord, { pointer }: NotedValue): string | undefined {
+function contestEvent({ document, place }: ContentRecord, { pointer }: AnnotatedValue): string | undefined {
   if (place.kind !== 'site' || pointer[0] !== 'contest' || pointer[1] !== 'dateLimit') return undefined;
   const event = field(field(document.data, 'contest'), 'event');
   return typeof event === 'string' ? event : undefined;

@@ -23,10 +23,10 @@ export function checkRoles(place: EditionPlace, scope: CheckScope): readonly Fin
 function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
   const sessions = recordsOf(index, 'session', { event, year });
   const schedules = recordsOf(index, 'schedule', { event, year });
-  if (sessions.length === 0 || namesLostSession(schedules, sessions)) return [];
+  if (sessions.length === 0 || namesDeletedSession(schedules, sessions)) return [];
   const speakers = recordsOf(index, 'speaker', { event, year });
   const named = [...sessions, ...schedules].flatMap((record) =>
-    isValid(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(meantNames),
+    isValid(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(possibleNames),
   );
   const busy = resolved(new Set(named), speakers);
   return speakers
@@ -36,7 +36,7 @@ function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionSc
         code: 'speaker-without-session',
         severity: 'warning',
         message: `No session of ${event} ${year} names the speaker "${record.place.ident}".`,
-        hint: 'add the name to the "speakers" of a session; a speaker still to be announced has "placeholder: true"',
+        hint: 'add the name to the "speakers" of a session; a speaker who is not announced yet has "placeholder: true"',
       }),
     );
 }
@@ -47,24 +47,25 @@ function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionS
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
   const sessions = recordsOf(index, 'session', { event, year });
-  const meant = new Set(slots.flatMap(meantNames));
-  const placed = resolved(meant, sessions);
-  const isPlaced = ({ place, document }: ContentRecord): boolean =>
-    placed.has(place.ident) || stringsIn(field(document.data, 'title')).some((title) => meant.has(slugOf(title)));
+  const namesInSlots = new Set(slots.flatMap(possibleNames));
+  const scheduled = resolved(namesInSlots, sessions);
+  const isScheduled = ({ place, document }: ContentRecord): boolean =>
+    scheduled.has(place.ident) ||
+    stringsIn(field(document.data, 'title')).some((title) => namesInSlots.has(slugOf(title)));
   return sessions
-    .filter((record) => isValid(record) && isShown(record) && !isPlaced(record))
+    .filter((record) => isValid(record) && isShown(record) && !isScheduled(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',
         severity: 'warning',
         message: `The session "${record.place.ident}" has no slot on the schedule of ${event} ${year}.`,
-        hint: `add "session: ${record.place.ident}" to the schedule; a session that is off has "visible: false"`,
+        hint: `add "session: ${record.place.ident}" to the schedule; a cancelled session has "visible: false"`,
       }),
     );
 }
 
 /** Whether a schedule names a session that was deleted. Its speakers would be reported wrongly. */
-function namesLostSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
+function namesDeletedSession(schedules: readonly ContentRecord[], sessions: readonly ContentRecord[]): boolean {
   const idents = new Set(sessions.map(({ place }) => place.ident));
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   return slots.some((name) => !idents.has(name) && nearestName(name, idents) === undefined);
@@ -81,7 +82,7 @@ function resolved(names: ReadonlySet<string>, records: readonly ContentRecord[])
 }
 
 /** The names that a malformed reference may mean: `Mia Berg`, `mia.md` or `mia, ivo`. */
-function meantNames(text: string): readonly string[] {
+function possibleNames(text: string): readonly string[] {
   if (text.length > LONGEST_NAMES) return [];
   return text.split(',').map((name) => slugOf(name.replace(/\.(?:md|yaml)$/, '')));
 }

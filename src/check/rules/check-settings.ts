@@ -40,7 +40,7 @@ function malformedUrls(record: ContentRecord): readonly Finding[] {
     .map(({ pointer, url }) =>
       finding(record, pointer, {
         code: 'url-malformed',
-        message: `"${url}" is no address.`,
+        message: `"${url}" is not a valid address.`,
         hint: 'write it as a browser shows it, for instance https://conf.example',
       }),
     );
@@ -61,7 +61,7 @@ function inexactServices(record: ContentRecord): readonly Finding[] {
     if (typeof url !== 'string' || !URL.canParse(url)) return [];
     const fault = inexactness(url);
     if (fault === undefined) return [];
-    const message = `This address ${fault}; pages send what visitors write or do to one exact address.`;
+    const message = `This address ${fault}; pages can send data only to one exact address.`;
     return [finding(record, pointer, { code: 'service-inexact', message, hint: `write it as in ${example}` })];
   });
 }
@@ -87,7 +87,7 @@ function formLinks(record: ContentRecord, index: ContentIndex): readonly Finding
     const page = recordsOf(index, 'page').find(({ place }) => place.ident === ident && place.event === undefined);
     if (page === undefined || field(page.document.data, 'form') !== undefined) return [];
     const message = `The page "${ident}" has no form.`;
-    const hint = 'give the page a form, or the link no "form"';
+    const hint = 'give the page a form, or delete "form" from the link';
     return [finding(record, ['footer', 'links', String(at), 'form'], { code: 'link-without-form', message, hint })];
   });
 }
@@ -132,7 +132,7 @@ function languageFindings(record: ContentRecord): readonly Finding[] {
     if (knowsNamesIn(language.option)) return patterns;
     const message = `The names of months and days are not known in "${language.option}".`;
     return [
-      optionFinding('language-unsupported', message, 'the tool knows English (en) and Croatian (hr)'),
+      optionFinding('language-unsupported', message, 'conf-site supports English (en) and Croatian (hr)'),
       ...patterns,
     ];
   });
@@ -152,8 +152,8 @@ function unreadablePatterns(
       return [];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      const message = `"${pattern}" is no pattern of date-fns: ${firstSentence(error.message)}.`;
-      const hint = 'years are yyyy, days d, and words stand in single quotes';
+      const message = `"${pattern}" is not a pattern of date-fns: ${firstSentence(error.message)}.`;
+      const hint = 'write years as yyyy, days as d, and words in single quotes';
       return [finding(record, [...pointer, 'formats', name], { code: 'pattern-unreadable', message, hint })];
     }
   });
@@ -166,7 +166,7 @@ function firstSentence(message: string): string {
 function finding(
   { document }: ContentRecord,
   pointer: readonly string[],
-  words: Pick<Finding, 'code' | 'message'> & { readonly hint: string },
+  error: Pick<Finding, 'code' | 'message'> & { readonly hint: string },
 ): Finding {
-  return { severity: 'error', path: document.path, place: { kind: 'pointer', pointer, on: 'value' }, ...words };
+  return { severity: 'error', path: document.path, place: { kind: 'pointer', pointer, on: 'value' }, ...error };
 }

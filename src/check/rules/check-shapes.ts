@@ -1,9 +1,9 @@
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import type { ErrorObject } from 'ajv';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
 import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts';
-import type { NotedField } from '../../content/schema-notes.ts';
+import type { AnnotatedField } from '../../content/schema-annotations.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { memoize } from '../../domain/memoize.ts';
@@ -25,7 +25,7 @@ export function checkShape(record: ContentRecord, index: ContentIndex): readonly
 
 const checkMain = memoize((record: ContentRecord): readonly Finding[] => {
   const { document, place } = record;
-  const fields = fieldNotes[place.kind] ?? [];
+  const fields = fieldAnnotations[place.kind] ?? [];
   const { data } = document;
   if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))) {
     return [
@@ -34,7 +34,7 @@ const checkMain = memoize((record: ContentRecord): readonly Finding[] => {
         severity: 'error',
         path: document.path,
         place: { kind: 'pointer', pointer: [], on: 'value' },
-        message: 'This file must be a map of fields, "name: value" line by line.',
+        message: 'This file must be a map of fields, with "name: value" in each line.',
         hint: 'write the name of a field and a colon before each value',
       },
     ];
@@ -50,7 +50,7 @@ function withoutFields({ path, body }: Document, errors: readonly ErrorObject[])
   const first = /^\s*([A-Za-z]\w*):(?:\s|$)/.exec(body)?.[1];
   const isField = errors.some(({ parentSchema }) => field(parentSchema?.['properties'], String(first)) !== undefined);
   if (isField) {
-    const message = 'These fields have no line of --- above and below them.';
+    const message = 'These fields are not between two lines of ---.';
     const hint = 'put a line with --- above the first field, and one below the last';
     return { code: 'front-matter-unopened', severity: 'error', path, place, message, hint };
   }
@@ -60,8 +60,8 @@ function withoutFields({ path, body }: Document, errors: readonly ErrorObject[])
     severity: 'error',
     path,
     place,
-    message: `This file has no front matter, in which these fields stand: ${lacking.join(', ')}.`,
-    hint: 'write the fields between two lines of --- at the top; "conf-site new" makes a file that has them',
+    message: `This file has no front matter with the required fields: ${lacking.join(', ')}.`,
+    hint: 'write the fields between two lines of --- at the top; "conf-site new" writes a file that has them',
   };
 }
 
@@ -70,7 +70,7 @@ function errorsOf(kind: string, data: unknown): readonly ErrorObject[] {
   return validator === undefined || validator(data) ? [] : (validator.errors ?? []);
 }
 
-function checkBody(document: Document, fields: readonly NotedField[]): readonly Finding[] {
+function checkBody(document: Document, fields: readonly AnnotatedField[]): readonly Finding[] {
   if (document.body.trim() === '') return [];
   const bodyField = bodyFieldOf(fields);
   const place = { kind: 'body', start: 0, end: document.body.trimEnd().length } as const;
@@ -101,7 +101,7 @@ function checkBody(document: Document, fields: readonly NotedField[]): readonly 
 
 /** `base` is the language of the record's plain texts. */
 function checkSiblings(record: ContentRecord, base: string): readonly Finding[] {
-  const fields = fieldNotes[record.place.kind] ?? [];
+  const fields = fieldAnnotations[record.place.kind] ?? [];
   const allowed = proseFields(fields);
   const entries = Object.entries(record.translations).sort(([a], [b]) => compare(a, b));
   return entries.flatMap(([language, sibling]) => [
@@ -134,7 +134,7 @@ function checkSiblingField(
         severity: 'error',
         path: sibling.path,
         place: at('key'),
-        message: `A file in another language carries texts only, and "${name}" is none.`,
+        message: `A file in another language may have texts only, and "${name}" is not a text.`,
         ...(hint === undefined ? {} : { hint }),
       },
     ];
@@ -167,7 +167,7 @@ function checkSiblingField(
 function siblingBody(
   record: ContentRecord,
   sibling: Document,
-  { language, base, fields }: Languages & { readonly fields: readonly NotedField[] },
+  { language, base, fields }: Languages & { readonly fields: readonly AnnotatedField[] },
 ): readonly Finding[] {
   const bodyField = bodyFieldOf(fields);
   if (sibling.body.trim() === '' || bodyField === undefined || !isGiven(record, bodyField, { language, base }))
@@ -191,7 +191,7 @@ interface Languages {
 
 /** Whether the main document gives the text in the language: by its code, or as a plain text in the base language. */
 function isGiven(record: ContentRecord, name: string, { language, base }: Languages): boolean {
-  const value = field(ownData(record, fieldNotes[record.place.kind] ?? []), name);
+  const value = field(ownData(record, fieldAnnotations[record.place.kind] ?? []), name);
   if (typeof value === 'string' || Array.isArray(value)) return language === base;
   return field(value, language) !== undefined;
 }

@@ -93,7 +93,7 @@ function unknownModerators(
         code: 'speaker-unknown',
         severity: 'error',
         message: `There is no speaker "${name}" in ${event} ${year}.`,
-        hint: nameHint(name, known) ?? 'who is no speaker is named as people are: "Mia Berg"',
+        hint: nameHint(name, known) ?? 'write the name of a person who is not a speaker as "Mia Berg"',
       }),
     ];
   });
@@ -125,8 +125,8 @@ function withoutSession(asset: ContentRecord, { event, year }: EditionScope, ind
     atFile(asset, {
       code: 'asset-without-session',
       severity: 'error',
-      message: `Material belongs to the session that its file is named after, and ${event} ${year} has no session "${ident}".`,
-      hint: nameHint(ident, known) ?? 'name the file as that of the session',
+      message: `The file of material has the name of its session, and ${event} ${year} has no session "${ident}".`,
+      hint: nameHint(ident, known) ?? 'give the file the name of the session',
     }),
   ];
 }

@@ -7,8 +7,8 @@ import { atValue } from '../finding-at.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 
 /**
- * Adds the warning `year-stale` for texts about the current edition that name last year. Phrases such as "in 2025" and "since
- * 2025" are allowed. Looks back at past editions, sessions, people and news are not checked.
+ * Adds the warning `year-stale` for texts about the current edition that name the year before. Phrases such as "in 2025" and "since
+ * 2025" are allowed. Reviews of past editions, sessions, people and news are not checked.
  */
 export function checkStaleYears(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return currentEditions(scope, place).flatMap((editionScope) => {
@@ -76,7 +76,7 @@ function staleText(
     severity: 'warning',
     path: document.path,
     place: place(start, end),
-    message: `This names ${stale}, and the current edition of ${event} is that of ${year}.`,
+    message: `This names ${stale}, but the current edition of ${event} is that of ${year}.`,
     hint: `write {year} or ${year}; a text that looks back says "in ${stale}"`,
   };
 }
@@ -94,8 +94,8 @@ function staleAddresses(record: ContentRecord, editionScope: EditionScope, stale
       atValue(record, ['externalLinks', name], {
         code: 'year-stale',
         severity: 'warning',
-        message: `This address names ${stale}, and the current edition of ${event} is that of ${year}.`,
-        hint: `look whether there is one for ${year}`,
+        message: `This address names ${stale}, but the current edition of ${event} is that of ${year}.`,
+        hint: `check whether there is one for ${year}`,
       }),
     ];
   });

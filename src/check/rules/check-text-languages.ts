@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import type { ContentIndex, ContentRecord } from '../../content/content-index.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { knowsNamesIn } from '../../domain/dates.ts';
@@ -11,7 +11,7 @@ import { atKey } from '../finding-at.ts';
 export function checkTextLanguages(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (!index.languages.every(knowsNamesIn)) return []; // the list of languages is wrong, which is reported
   const known = new Set(index.languages);
-  return unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, words(code, index)));
+  return unknownKeys(record, known).map(({ pointer, code }) => atKey(record, pointer, unknownLanguage(code, index)));
 }
 
 /** The keys of a record's texts that are not languages of the site. */
@@ -19,7 +19,7 @@ function unknownKeys(
   { document, place }: ContentRecord,
   known: ReadonlySet<string>,
 ): readonly { readonly pointer: readonly string[]; readonly code: string }[] {
-  return notedValues(document.data, fieldNotes[place.kind] ?? [], 'text').flatMap(({ pointer, value }) => {
+  return annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'text').flatMap(({ pointer, value }) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return Object.keys(value)
       .filter((code) => !known.has(code))
@@ -27,7 +27,7 @@ function unknownKeys(
   });
 }
 
-function words(code: string, { languages }: ContentIndex) {
+function unknownLanguage(code: string, { languages }: ContentIndex) {
   return {
     code: 'language-unknown',
     severity: 'error',

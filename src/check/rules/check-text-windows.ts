@@ -17,13 +17,13 @@ const WITH_BLOCKS: readonly Kind[] = ['page', 'faq', 'news'];
 export function checkTextWindows(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   return textsOf(record)
     .filter(({ isMarkdown, text }) => isMarkdown && text.includes(':::'))
-    .flatMap((text) => windowsIn(text.text).flatMap((words) => findings(words, { record, text, scope })));
+    .flatMap((text) => windowsIn(text.text).flatMap((window) => findings(window, { record, text, scope })));
 }
 
 /** The windows of the blocks in a text, without duplicates. */
 function windowsIn(text: string): readonly string[] {
   const { html } = readMarkdown(text, { headingLevel: 2 });
-  const all = [...html.matchAll(/<div data-window="(?:otherwise )?([^"]*)">/g)].map(([, words]) => words as string);
+  const all = [...html.matchAll(/<div data-window="(?:otherwise )?([^"]*)">/g)].map(([, window]) => window as string);
   return [...new Set(all)];
 }
 
@@ -33,23 +33,27 @@ interface Block {
   readonly scope: CheckScope;
 }
 
-function findings(words: string, { record, text, scope }: Block): readonly Finding[] {
-  const window = readTextWindow(words);
+function findings(source: string, { record, text, scope }: Block): readonly Finding[] {
+  const window = readTextWindow(source);
   if (window === undefined) return [];
-  const start = Math.max(0, text.text.indexOf(words));
+  const start = Math.max(0, text.text.indexOf(source));
   const finding = (code: Finding['code'], message: string, hint: string): readonly Finding[] => [
     {
       code,
       severity: 'error',
       path: text.document.path,
-      place: text.place(start, start + words.length),
+      place: text.place(start, start + source.length),
       message,
       hint,
     },
   ];
   if (!WITH_BLOCKS.includes(record.place.kind)) {
-    const hint = 'take the ::: lines away';
-    return finding('block-malformed', 'Only pages, questions and news can have blocks that show for a time.', hint);
+    const hint = 'delete the lines with :::';
+    return finding(
+      'block-malformed',
+      'Only pages, questions and news can have blocks that show for a limited time.',
+      hint,
+    );
   }
   const { dateLimit } = window;
   if (dateLimit !== undefined && scope.hasName(dateLimit, { kind: 'dateLimit', place: record.place }) === false) {
@@ -59,7 +63,7 @@ function findings(words: string, { record, text, scope }: Block): readonly Findi
   const moment = impossibleMoment(window, scope);
   return moment === undefined
     ? []
-    : finding('block-malformed', `"${moment}" is no time that exists.`, 'correct the date or the time');
+    : finding('block-malformed', `"${moment}" is not an existing time.`, 'correct the date or the time');
 }
 
 function impossibleMoment({ from, to }: TextWindow, scope: CheckScope): string | undefined {

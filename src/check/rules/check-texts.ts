@@ -40,26 +40,26 @@ export function checkTexts(record: ContentRecord, scope: CheckScope): readonly F
 /** For each code the message, to which the source is appended, and the hint. */
 const PROBLEMS: Readonly<Record<MarkdownProblem['code'], readonly [message: string, hint: string]>> = {
   'unsafe-html': [
-    'This HTML is not let through: ',
+    'This HTML is not allowed: ',
     'use Markdown, or plain HTML without scripts, styles and event attributes',
   ],
-  'unsafe-link': ['A link may not lead here: ', 'link with https://, mailto: or an address of this site'],
-  'image-in-text': ['A picture cannot stand in the text: ', 'put it into a field for pictures'],
+  'unsafe-link': ['This link is not allowed: ', 'link with https://, mailto: or an address of this site'],
+  'image-in-text': ['A text cannot contain a picture: ', 'put it in a field for pictures'],
   'text-too-deep': [
-    'Quotes, lists or emphases stand too deep within each other: ',
-    'take some of them away; if they are meant as signs, write \\ before each, or put them in `backticks`',
+    'Quotes, lists or emphasis are nested too deeply: ',
+    'delete some of them; if the characters themselves are meant, write \\ before each, or put them in `backticks`',
   ],
   'text-too-long': [
     `This text has more than ${MAX_LENGTH} characters, which is too long for a page.`,
-    'shorten it, or make several pages of it',
+    'shorten it, or split it into several pages',
   ],
   'block-malformed': [
-    'This block does not say when it shows, or holds a heading: ',
+    'This block does not say when it shows, or contains a heading: ',
     'begin it with "visible:", "dateLimit:", "from:" or "to:", as in "::: visible: after", and write headings outside of it',
   ],
   'mark-unclosed': [
-    'This mark of Markdown is not closed, so readers see it as it stands: ',
-    'close it in the same paragraph, as in **bold**, _italic_, `code` and [text](address); if it is meant as a sign, write \\ before it',
+    'This Markdown formatting is not closed, so readers see its mark: ',
+    'close it in the same paragraph, as in **bold**, _italic_, `code` and [text](address); if the character itself is meant, write \\ before it',
   ],
 };
 
@@ -84,12 +84,15 @@ const anyValue: HasValue = () => true;
 
 function placeholderFindings({ document, text, place }: PlacedText, hasValue: HasValue): readonly Finding[] {
   return placeholdersIn(text).flatMap(({ name, start, end }): readonly Finding[] => {
-    const words = placeholderWords(name, hasValue);
-    return words === undefined ? [] : [{ severity: 'error', path: document.path, place: place(start, end), ...words }];
+    const found = placeholderFinding(name, hasValue);
+    return found === undefined ? [] : [{ severity: 'error', path: document.path, place: place(start, end), ...found }];
   });
 }
 
-function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'severity' | 'path' | 'place'> | undefined {
+function placeholderFinding(
+  name: string,
+  hasValue: HasValue,
+): Omit<Finding, 'severity' | 'path' | 'place'> | undefined {
   if (!isPlaceholder(name)) {
     const near = nearestName(name, [...PLACEHOLDER_NAMES, ...PLACEHOLDER_FAMILIES]);
     const message = `There is no placeholder "{${name}}".`;
@@ -102,8 +105,8 @@ function placeholderWords(name: string, hasValue: HasValue): Omit<Finding, 'seve
   if (hasValue(name)) return undefined;
   return {
     code: 'placeholder-unresolved',
-    message: `The placeholder "{${name}}" has no value in this edition, so readers would see it as it stands.`,
-    hint: 'give the edition what it stands for, or take it out of the text',
+    message: `The placeholder "{${name}}" has no value in this edition, so readers would see the braces.`,
+    hint: 'add the value to the edition, or delete the placeholder from the text',
   };
 }
 

@@ -21,8 +21,8 @@ function tracksBeyond(record: ContentRecord, most: number): readonly Finding[] {
         severity: 'error',
         path: record.document.path,
         place: { kind: 'pointer', pointer: ['tracks', String(at), 'ident'], on: 'value' },
-        message: `There is a track ${ident}, and schedules have ${most} at most.`,
-        hint: 'raise "limits.tracks" in content/site.yaml, or do with fewer tracks',
+        message: `There is a track ${ident}, but schedules can have at most ${most}.`,
+        hint: 'raise "limits.tracks" in content/site.yaml, or use fewer tracks',
       },
     ];
   });

@@ -19,13 +19,13 @@ export function checkOpenTexts(record: ContentRecord): readonly Finding[] {
 function cutValues({ document, translations }: ContentRecord): readonly Finding[] {
   return [document, ...Object.values(translations)].flatMap(({ path, cuts = [] }) =>
     cuts.map(
-      ({ left, whole, start, end }): Finding => ({
+      ({ value, valueWithComment, start, end }): Finding => ({
         code: 'value-cut',
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message: `This is a comment, so the value ends before it: ${formatValue(left)}.`,
-        hint: `write ${formatAsYaml(whole)}; in a comment, put a space after the #`,
+        message: `This is read as a comment, so the value is only ${formatValue(value)}.`,
+        hint: `write ${formatAsYaml(valueWithComment)}; in a comment, put a space after the #`,
       }),
     ),
   );
@@ -34,14 +34,13 @@ function cutValues({ document, translations }: ContentRecord): readonly Finding[
 function pendingReviews({ document, translations }: ContentRecord): readonly Finding[] {
   return [document, ...Object.values(translations)].flatMap(({ path, reviews = [] }) =>
     reviews.map(
-      ({ words, start, end }): Finding => ({
+      ({ text, start, end }): Finding => ({
         code: 'review-pending',
         severity: 'warning',
         path,
         place: { kind: 'text', start, end },
-        message:
-          words === '' ? 'This waits to be looked at.' : `This waits to be looked at; the comment says "${words}".`,
-        hint: 'put the value right, and delete the comment',
+        message: text === '' ? 'This has to be reviewed.' : `This has to be reviewed; the comment says "${text}".`,
+        hint: 'correct the value, and delete the comment',
       }),
     ),
   );
@@ -63,8 +62,8 @@ function openTexts(record: ContentRecord): readonly Finding[] {
         severity: 'warning',
         path: document.path,
         place: place(text.search(/\S/), text.trimEnd().length),
-        message: 'This text is still to be written, and readers see it.',
-        hint: 'write it, or hide the record with "visible: false" until it is there',
+        message: 'This text is not written yet, and readers see it.',
+        hint: 'write it, or hide the record with "visible: false" until it is written',
       }),
     );
 }

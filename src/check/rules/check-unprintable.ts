@@ -22,8 +22,8 @@ function findingsIn({ path, data, body }: Document): readonly Finding[] {
     severity: 'error',
     path,
     place,
-    message: `There is a sign here that nothing can show: U+${sign.toString(16).toUpperCase().padStart(4, '0')}.`,
-    hint: 'delete it: it mostly comes along with a text that was copied, and an editor can show invisible signs',
+    message: `There is a character here that cannot be shown: U+${sign.toString(16).toUpperCase().padStart(4, '0')}.`,
+    hint: 'delete it; it often comes from a copied text, and editors have a setting that shows invisible characters',
   }));
 }
 

@@ -1,6 +1,6 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
-import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../../diagnostics/nearest-media.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
@@ -40,14 +40,14 @@ export function namesIn({ document, translations }: ContentRecord): readonly str
   return [...texts];
 }
 
-interface UnusedWords {
+interface UnusedTexts {
   readonly message: string;
   readonly hint: string;
 }
 
-const UNUSED: Readonly<Record<'media' | 'sponsor' | 'venue', UnusedWords>> = {
+const UNUSED: Readonly<Record<'media' | 'sponsor' | 'venue', UnusedTexts>> = {
   media: {
-    message: 'No record names this file, so the site does without it.',
+    message: 'No record names this file, so the site does not use it.',
     hint: 'name it where it should show, or delete it',
   },
   sponsor: {
@@ -63,7 +63,9 @@ const UNUSED: Readonly<Record<'media' | 'sponsor' | 'venue', UnusedWords>> = {
 /** The names in all references of a kind, whether they exist or not. */
 function namedAs(kind: ReferenceKind, { records }: ContentIndex): ReadonlySet<string> {
   const values = records.flatMap(({ document, place }) =>
-    notedValues(document.data, fieldNotes[place.kind] ?? [], 'ref').filter(({ note }) => note.ref === kind),
+    annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'ref').filter(
+      ({ annotation }) => annotation.ref === kind,
+    ),
   );
   return new Set(values.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])));
 }
@@ -88,7 +90,7 @@ function unusedFindings(
     readonly unused: readonly NamedFile[];
     readonly references: ReadonlySet<string>;
   },
-  { message, hint }: UnusedWords,
+  { message, hint }: UnusedTexts,
 ): readonly Finding[] {
   const existing = new Set(files.map(({ name }) => name));
   const unusedNames = unused.map(({ name }) => name);
@@ -127,7 +129,7 @@ export function checkSecretPages(site: ContentRecord, scope: CheckScope): readon
         message: `No page is at "${text}", so this keeps nothing secret.`,
         hint:
           near === undefined
-            ? 'mend the path, or delete the line'
+            ? 'correct the path, or delete the line'
             : `did you mean "${near}${text.slice(literal.length)}"?`,
       }),
     ];

@@ -36,7 +36,7 @@ export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly
         code: 'vat-missing',
         severity: 'warning',
         message: `"${field(ticket, 'ident')}" is on sale ${stretch(gap, scope.zone)}, when content/vat.yaml has no rate "${type}".`,
-        hint: 'add the rate that holds then to content/vat.yaml, or correct the dates there or of the sale',
+        hint: 'add the rate of that time to content/vat.yaml, or correct the dates there or of the sale',
       }),
     ];
   });

@@ -43,7 +43,7 @@ function overlaps(vat: ContentRecord): readonly Finding[] {
       atValue(vat, ['entries', String(at), 'startDate'], {
         code: 'vat-periods-overlap',
         severity: 'error',
-        message: `These rates hold from ${from}, and those before them until ${before.to}.`,
+        message: `These rates are valid from ${from}, but those before them until ${before.to}.`,
         hint: 'end the earlier period on the day before',
       }),
     ];

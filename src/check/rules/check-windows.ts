@@ -5,7 +5,7 @@ import { and, constant, during, isNever, type Window } from '../../domain/timeli
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
-import { atKey, atValue, type FindingWords } from '../finding-at.ts';
+import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
 
 /**
  * Checks what is enabled but can never be seen. Adds the warnings `never-shown` for a button or footer link whose date limit
@@ -26,7 +26,7 @@ function buttons(editionScope: EditionScope): readonly Finding[] {
     const button = settingOf(editionScope, ['buttons', name]);
     if (button === undefined || (Array.isArray(forced) && forced.includes(name))) return [];
     if (!neverMeet(editionScope, button.value)) return [];
-    return [atValue(button.record, ['buttons', name, 'dateLimit'], limitWords(`The button "${name}"`, button.value))];
+    return [atValue(button.record, ['buttons', name, 'dateLimit'], neverShown(`The button "${name}"`, button.value))];
   });
 }
 
@@ -39,7 +39,7 @@ export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readon
   return listIn(field(site.document.data, 'footer'), 'links').flatMap((link, at) => {
     if (!neverMeet(editionScope, link)) return [];
     const pointer = ['footer', 'links', String(at), 'dateLimit'];
-    return [atValue(site, pointer, limitWords(`The link "${field(link, 'ident')}"`, link))];
+    return [atValue(site, pointer, neverShown(`The link "${field(link, 'ident')}"`, link))];
   });
 }
 
@@ -54,12 +54,12 @@ function neverMeet(editionScope: EditionScope, shown: unknown): boolean {
   return window !== undefined && isNever(and(window, phases));
 }
 
-function limitWords(what: string, shown: unknown): FindingWords {
+function neverShown(name: string, shown: unknown): UnplacedFinding {
   const phases = [field(shown, 'visible')].flat().join(' and ');
   return {
     code: 'never-shown',
     severity: 'warning',
-    message: `${what} never shows: its date limit "${field(shown, 'dateLimit')}" is not open ${phases} the event.`,
+    message: `${name} never shows: its date limit "${field(shown, 'dateLimit')}" is not open ${phases} the event.`,
     hint: 'change when it is visible, name another date limit, or write "visible: false"',
   };
 }
@@ -87,7 +87,7 @@ function menuItems(editionScope: EditionScope): readonly Finding[] {
       atKey(item.record, ['menuItems', section], {
         code: 'menu-without-section',
         severity: 'warning',
-        message: `The menu would name the section "${section}", which is switched off.`,
+        message: `The menu has an item for the section "${section}", which is switched off.`,
         hint: `write "${section}: false" here, or switch it on under "sections"`,
       }),
     ];
@@ -100,7 +100,7 @@ function isOn(editionScope: EditionScope, section: string): boolean {
   return value !== false;
 }
 
-/** Reports promotions of tickets that nobody can buy at that time. */
+/** Reports promotions for tickets that are not on sale at that time. */
 export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'tickets') return [];
   const { zone } = scope;
@@ -119,7 +119,7 @@ export function checkPromotions(record: ContentRecord, scope: CheckScope): reado
       atValue(record, ['promotions', String(at), 'startDate'], {
         code: 'never-shown',
         severity: 'warning',
-        message: `The promotion "${field(promotion, 'ident')}" is never seen: none of its tickets is listed and on sale then.`,
+        message: `The promotion "${field(promotion, 'ident')}" never shows: none of its tickets is listed and on sale at that time.`,
         hint: 'correct its dates, or "listed", "available" or the dates of its tickets',
       }),
     ];

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
-import { atKey, atValue, type FindingWords } from '../finding-at.ts';
+import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
 
 /**
  * Checks the days and years of editions. Adds `day-outside-edition`, `days-out-of-order`, and the warnings `year-differs` for
@@ -40,8 +40,8 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
       atValue(edition, ['days', String(at), 'date'], {
         code: 'days-out-of-order',
         severity: 'error',
-        message: `The day ${date} stands after ${before}.`,
-        hint: 'list the days in their order: the first one has the schedule of the edition',
+        message: `The day ${date} is listed after ${before}.`,
+        hint: 'list the days by date; the first one has the schedule of the edition',
       }),
     ];
   });
@@ -49,22 +49,22 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
 
 /** An edition lasts from the start of its first day to the end of its last day. Days on a wrong date are reported as such. */
 function daysOutside(editionScope: EditionScope): readonly Finding[] {
-  const whole = spanOf(editionScope);
-  if (whole === undefined) return [];
+  const editionSpan = spanOf(editionScope);
+  if (editionSpan === undefined) return [];
   return listIn(editionScope.edition.document.data, 'days').flatMap((day, at) => {
     const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
     const span = spanFrom(start, end, editionScope.zone);
     if (span === undefined || String(start).slice(0, 10) !== field(day, 'date')) return [];
-    const finding = (name: 'startDateTime' | 'endDateTime', words: string): readonly Finding[] => [
+    const finding = (name: 'startDateTime' | 'endDateTime', problem: string): readonly Finding[] => [
       atValue(editionScope.edition, ['days', String(at), name], {
         code: 'day-outside-edition',
         severity: 'error',
-        message: `The day ${field(day, 'date')} ${words}.`,
-        hint: `mend the time of the day, or the "${name}" of the edition`,
+        message: `The day ${field(day, 'date')} ${problem}.`,
+        hint: `correct the time of the day, or the "${name}" of the edition`,
       }),
     ];
-    if (span.startsAt < whole.startsAt) return finding('startDateTime', 'begins before the edition does');
-    return span.endsAt > whole.endsAt ? finding('endDateTime', 'ends after the edition does') : [];
+    if (span.startsAt < editionSpan.startsAt) return finding('startDateTime', 'begins before the edition does');
+    return span.endsAt > editionSpan.endsAt ? finding('endDateTime', 'ends after the edition does') : [];
   });
 }
 
@@ -74,7 +74,7 @@ function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[
     atKey(eventRecord, ['years'], {
       code: 'year-unlisted',
       severity: 'warning',
-      message: `There is an edition of ${year}, and the years of ${event} do not list it.`,
+      message: `There is an edition of ${year}, but the years of ${event} do not list it.`,
       hint: `add "'${year}': false", and change it to true once the edition was held`,
     }),
   ];
@@ -94,15 +94,15 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
     Object.entries((field(record.document.data, name) as object | undefined) ?? {}).flatMap(([year, on]) =>
       on === true ? [year] : [],
     );
-  const finding = (name: 'years' | 'survey', year: string, words: Omit<FindingWords, 'severity'>): Finding =>
-    atValue(record, [name, year], { severity: 'warning', ...words });
+  const finding = (name: 'years' | 'survey', year: string, unplaced: Omit<UnplacedFinding, 'severity'>): Finding =>
+    atValue(record, [name, year], { severity: 'warning', ...unplaced });
   return [
     ...yes('years')
       .filter((year) => !has('edition', year) && !isFolder(index.records, event, year))
       .map((year) =>
         finding('years', year, {
           code: 'year-without-edition',
-          message: `${event} was held in ${year}, and there is no edition of that year.`,
+          message: `${event} was held in ${year}, but has no edition of that year.`,
           hint: `write content/events/${event}/${year}/edition.yaml, or change this to false`,
         }),
       ),
@@ -111,7 +111,7 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
       .map((year) =>
         finding('survey', year, {
           code: 'survey-missing',
-          message: `The survey of ${event} ${year} is on, and there are no questions.`,
+          message: `The survey of ${event} ${year} is switched on but has no questions.`,
           hint: `write content/events/${event}/${year}/survey.yaml, or change this to false`,
         }),
       ),

@@ -1,6 +1,6 @@
 import { atOption, type Command, InvalidArgumentError, Option, parseCount, type Run } from '../options.ts';
 
-/** The commands by which a site and its records come about, in the order in which help lists them. */
+/** The commands that create a site and its records, in the order in which help lists them. */
 export function addBeginCommands(program: Command, run: Run): void {
   for (const add of [addInit, addNew, addImport, addRollover]) add(program, run);
 }
@@ -8,9 +8,9 @@ export function addBeginCommands(program: Command, run: Run): void {
 function addInit(program: Command, run: Run): void {
   program
     .command('init')
-    .description('make a small complete site to begin with')
-    .argument('<dir>', 'a folder that is not there yet, or an empty one')
-    .option('--event <name>', 'what the event is called')
+    .description('create a small complete site to start from')
+    .argument('<dir>', 'a folder that does not exist yet, or an empty one')
+    .option('--event <name>', 'the name of the event')
     .addOption(atOption())
     .addHelpText('after', '\nExamples:\n  conf-site init my-conf\n  conf-site init . --event "Kernel Fair"\n')
     .action(run(async () => (await import('./init-command.ts')).initCommand, 'dir'));
@@ -19,28 +19,28 @@ function addInit(program: Command, run: Run): void {
 function addNew(program: Command, run: Run): void {
   program
     .command('new')
-    .description('write a new record of content: every field is explained, and readers do not see it yet')
+    .description('write a new content record, with every field explained and hidden from readers')
     .argument('<kind>', KINDS)
     .argument('[name...]', 'its name: of a person, a title, a question, a year, a session')
     .option('--event <ident>', "the event it belongs to (the site's main one)")
     .option('--year <n>', "the year it belongs to (the event's current one)", parseCount)
     .option('--day <date>', 'the day of the edition it belongs to, such as 2027-05-08 (the whole edition)')
-    .option('--ident <ident>', 'the file name, where it is not to follow from the name')
+    .option('--ident <ident>', 'the file name, instead of one that follows from the name')
     .option('--dry-run', 'print what would be written, and write nothing')
     .addOption(atOption())
     .addHelpText('after', NEW_HELP)
-    .action(run(async () => (await import('./new-command.ts')).newCommand, 'kind', 'words'));
+    .action(run(async () => (await import('./new-command.ts')).newCommand, 'kind', 'nameParts'));
 }
 
 const KINDS =
   'speaker, session, sponsor, faq, news, page, venue, testimonial, tickets, schedule, survey, asset, edition or event';
 
 const NEW_HELP = `
-Tickets, schedule and survey are one file of an edition and take no name. An asset is the material of a session and is
-named by that session. A page, sponsor or venue belongs to the whole site; with --event, a page belongs to an event.
+Tickets, schedule and survey are one file of an edition and have no name. An asset is the material of a session and has
+the name of that session. A page, sponsor or venue belongs to the whole site; with --event, a page belongs to an event.
 
-The file name follows from the name: "Jürgen Đurić" becomes duric-jurgen. Of a person the last word is the surname;
-"Bloggs Smith, Jo" says it otherwise. A name in another script than Latin, Cyrillic or Greek needs --ident.
+The file name follows from the name: "Jürgen Đurić" becomes duric-jurgen. The last word of a person's name is the surname,
+unless it is written as in "Bloggs Smith, Jo". A name in a script other than Latin, Cyrillic or Greek needs --ident.
 
 Examples:
   conf-site new speaker "Jo Bloggs"
@@ -55,12 +55,12 @@ Examples:
 function addImport(program: Command, run: Run): void {
   program
     .command('import')
-    .description('take the programme that another system exports into content, or bring it up to date')
+    .description('import the programme that another system exports, or update an imported one')
     .argument('<format>', 'sessionize, frab, pentabarf or hoverboard')
     .argument('<file>', 'the export')
-    .addOption(new Option('--event <event>', 'the event that it is the programme of').makeOptionMandatory())
+    .addOption(new Option('--event <event>', 'the event that the programme belongs to').makeOptionMandatory())
     .addOption(new Option('--year <year>', 'the year of the edition').argParser(parseYear).makeOptionMandatory())
-    .option('--dry-run', 'say what would be done, and write nothing')
+    .option('--dry-run', 'print what would be done, and write nothing')
     .addHelpText('after', IMPORT_HELP)
     .action(run(async () => (await import('./import-command.ts')).importCommand, 'format', 'file'));
 }
@@ -77,7 +77,7 @@ Formats:
   pentabarf    schedule.xml
   hoverboard   the JSON data of a Hoverboard site
 
-Run it again with a newer export: what it made is brought up to date, and what you changed by hand stays.
+Run it again with a newer export: imported values are updated, and what you changed by hand stays.
 
 Examples:
   conf-site import sessionize all.json --event my-conf --year 2027 --dry-run
@@ -87,19 +87,19 @@ Examples:
 function addRollover(program: Command, run: Run): void {
   program
     .command('rollover')
-    .description('archive the current year of an event, and open the next')
+    .description('archive the current year of an event, and write the next')
     .argument('<event>', 'the ident of the event')
-    .argument('<year>', 'the year to open', parseCount)
-    .option('--dry-run', 'print which files would be written, and write none')
-    .option('--force', 'also if the current year is not over')
+    .argument('<year>', 'the next year', parseCount)
+    .option('--dry-run', 'print the files that would be written, and write none')
+    .option('--force', 'even if the current year is not over')
     .addOption(atOption())
     .addHelpText('after', ROLLOVER_HELP)
     .action(run(async () => (await import('./rollover-command.ts')).rolloverCommand, 'event', 'year'));
 }
 
 const ROLLOVER_HELP = `
-Dates move to the same day of the week, prices stay but are not listed, links to other platforms are closed, and each of
-them is marked with a comment "# review: …" until somebody has looked at it; check tells where.
+Dates move to the same day of the week, prices stay but are not listed, and links to other platforms are closed. Each of
+them gets a comment "# review: …", which somebody has to review and delete; check lists them.
 
 Examples:
   conf-site rollover my-conf 2028 --dry-run

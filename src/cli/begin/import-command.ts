@@ -16,15 +16,15 @@ export interface ImportFlags {
   readonly dryRun?: boolean;
 }
 
-/** `conf-site import`: an export of another system becomes content, or what it became is brought up to date. */
+/** `conf-site import`: converts an export of another system to content, or updates the content of an earlier import. */
 export async function importCommand(
   context: CommandContext,
   { format, file, event, year, dryRun = false }: ImportFlags,
 ): Promise<number> {
   refuseUnknown('format', format, IMPORT_FORMATS);
-  const known = format as ImportFormat;
-  const result = await importFile(rootsOf(context), { format: known, file: resolve(file), event, year, dryRun });
-  const title = `From ${FORMAT_NAMES[known]} for ${event} ${year}`;
+  const importFormat = format as ImportFormat;
+  const result = await importFile(rootsOf(context), { format: importFormat, file: resolve(file), event, year, dryRun });
+  const title = `From ${FORMAT_NAMES[importFormat]} for ${event} ${year}`;
   const { verbose = false } = context.flags;
   context.print(formatImport(result, { title, dryRun, verbose, colors: context.colors }));
   context.say(
@@ -34,15 +34,15 @@ export async function importCommand(
 }
 
 interface ImportFormatting {
-  /** What is imported, and into what. */
+  /** The format, the event and the year. */
   readonly title: string;
   readonly dryRun: boolean;
-  /** Every file on a line of its own. */
+  /** Whether every created file has its own line. */
   readonly verbose: boolean;
   readonly colors: Colors;
 }
 
-const HEADS: readonly (readonly [kind: ReportKind, head: string, dryHead?: string])[] = [
+const HEADINGS: readonly (readonly [kind: ReportKind, heading: string, dryHeading?: string])[] = [
   ['made', 'made', 'would make'],
   ['updated', 'updated', 'would update'],
   ['moved', 'moved', 'would move'],
@@ -52,10 +52,10 @@ const HEADS: readonly (readonly [kind: ReportKind, head: string, dryHead?: strin
   ['defaulted', 'assumed'],
   ['guessed', 'guessed'],
   ['left-out', 'left out'],
-  ['doubtful', 'to look at'],
+  ['doubtful', 'to review'],
 ];
 
-/** The report of an import: what was read, and below a head for each sort of news what is to be known. */
+/** Formats the report of an import: the counts, then the items of each kind below a heading. */
 function formatImport({ counts, items }: ImportResult, options: ImportFormatting): string {
   const { title, dryRun, verbose, colors } = options;
   const { speakers, sessions, entries, tracks, days } = counts;
@@ -65,12 +65,12 @@ function formatImport({ counts, items }: ImportResult, options: ImportFormatting
     `${count(entries, 'slot')} on ${count(days, 'day')}`,
     ...(tracks === 0 ? [] : [count(tracks, 'track')]),
   ];
-  const blocks = HEADS.flatMap(([kind, head, dryHead = head]) => {
+  const blocks = HEADINGS.flatMap(([kind, heading, dryHeading = heading]) => {
     const own = items.filter((item) => item.kind === kind);
     if (own.length === 0) return [];
     const lines = kind === 'made' && !verbose ? folders(own) : own.map(line);
     return [
-      `${colors.bold(`${dryRun ? dryHead : head} (${own.length})`)}\n${lines.map((text) => `  ${text}`).join('\n')}`,
+      `${colors.bold(`${dryRun ? dryHeading : heading} (${own.length})`)}\n${lines.map((text) => `  ${text}`).join('\n')}`,
     ];
   });
   return [`${title}: ${read.join(', ')}.`, ...blocks].join('\n\n');
@@ -80,7 +80,7 @@ function line({ path, message }: ReportItem): string {
   return [path, message].filter((part) => part !== undefined && part !== '').join(': ');
 }
 
-/** Of a folder with several files one line. */
+/** Created files: one line for a folder with more than two of them, otherwise one line for each file. */
 function folders(items: readonly ReportItem[]): readonly string[] {
   const byFolder = grouped(items, ({ path = '' }) => path.replace(/[^/]*$/, ''));
   return [...byFolder].flatMap(([folder, own]) =>

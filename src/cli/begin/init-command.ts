@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { starterFiles } from '../../exchange/init/starter-files.ts';
 import { toolDependency } from '../../exchange/init/tool-dependency.ts';
-import { refuseTaken, writeSite } from '../../exchange/init/write-site.ts';
+import { requireEmptyFolder, writeSite } from '../../exchange/init/write-site.ts';
 import { buildInstant } from '../build-instant.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
@@ -11,10 +11,10 @@ export interface InitFlags {
   readonly at?: string;
 }
 
-/** `conf-site init`: a small complete site in a folder of its own. */
+/** `conf-site init`: writes a small complete site into a new folder. */
 export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
   const dir = resolve(flags.dir);
-  await refuseTaken(dir);
+  await requireEmptyFolder(dir);
   const at = buildInstant(flags.at, context.flags.root);
   const { packageDir, version, clone } = context.tool;
   if (clone !== undefined) context.say('Compiling conf-site, to pack it into the new site …');
@@ -27,18 +27,18 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
   });
   await writeSite(dir, files);
   context.print(
-    `Made ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
+    `Created ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
   );
   context.say(nextSteps(flags.dir));
   return 0;
 }
 
-/** What to do now, a command a line. */
+/** The next steps, one command per line. */
 function nextSteps(dir: string): string {
   const steps = [
     ...(resolve(dir) === process.cwd() ? [] : [[`cd ${inShell(dir)}`, '']]),
-    ['npm install', 'installs conf-site in it, and writes package-lock.json'],
-    ['npx conf-site watch', 'builds and serves it, and again whenever you save'],
+    ['npm install', 'installs conf-site, and writes package-lock.json'],
+    ['npx conf-site watch', 'builds and serves the site, and builds again whenever you save'],
     ['npx conf-site check', 'lists every mistake in the content, with its place'],
     ['npm run build', 'writes the finished site into dist/'],
   ];
@@ -47,11 +47,11 @@ function nextSteps(dir: string): string {
     '\nNext:',
     ...lines,
     '\nCommit everything that git does not ignore, package-lock.json and vendor/ included.',
-    'README.md says what is where, and what to change first.',
+    'README.md says where everything is, and what to change first.',
   ].join('\n');
 }
 
-/** A path as a word of a command line. */
+/** A path as an argument of a shell command, in quotes if necessary. */
 function inShell(path: string): string {
   return /[^\w./@%+:,=\\~-]/.test(path) ? `"${path.replace(/["$`]/g, '\\$&')}"` : path;
 }

@@ -1,33 +1,33 @@
 import { field } from '../../content/content-index.ts';
 import { changeFiles, type FileChange } from '../../exchange/content-files.ts';
-import { type NewKind, type NewOrder, newFiles } from '../../exchange/new/new-files.ts';
+import { type NewKind, type NewOptions, newFiles } from '../../exchange/new/new-files.ts';
 import { currentYear, eventNamed, type NewScope, openScope } from '../../exchange/new/new-scope.ts';
 import { dataOf } from '../../exchange/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportChanges } from './report-changes.ts';
 
-export interface NewFlags extends Omit<NewOrder, 'name'> {
-  /** Of the name. */
-  readonly words: readonly string[];
+export interface NewFlags extends Omit<NewOptions, 'name'> {
+  /** The words of the name, as separate arguments. */
+  readonly nameParts: readonly string[];
   readonly dryRun?: boolean;
   readonly at?: string;
 }
 
-/** `conf-site new`: files that are valid as they are, and say themselves what is to be filled in. */
+/** `conf-site new`: writes files that are valid as they are, with comments that say what to fill in. */
 export async function newCommand(context: CommandContext, flags: NewFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
   const scope = await openScope(rootsOf(context), at);
-  const changes = newFiles(scope, { ...flags, name: flags.words.join(' ') });
+  const changes = newFiles(scope, { ...flags, name: flags.nameParts.join(' ') });
   await changeFiles(rootDir, changes, { dryRun });
   reportChanges(context, changes, { dryRun, withTexts: dryRun });
   context.say(`\n${nextStep(flags.kind, scope, changes)}`);
   return 0;
 }
 
-/** What is left to do, in sentences. `changes`: the files that were written, the record's own first; their paths are relative to the root. */
+/** The next steps, in sentences. `changes` are the written files; the first one is that of the record. */
 function nextStep(kind: string, scope: NewScope, [first]: readonly FileChange[]): string {
   const path = first?.path ?? '';
   const [, , event = '', year = ''] = path.split('/');
@@ -37,11 +37,11 @@ function nextStep(kind: string, scope: NewScope, [first]: readonly FileChange[])
 
 interface Written {
   readonly scope: NewScope;
-  /** The record's own file. */
+  /** The file of the record, relative to the root. */
   readonly path: string;
-  /** Its name without the ending. */
+  /** Its name without the extension. */
   readonly ident: string;
-  /** The event and year that its path names; empty where it names none. */
+  /** The event and year in its path; empty if there is none. */
   readonly event: string;
   readonly year: string;
   /** `content/events/EVENT/YEAR` */
@@ -67,7 +67,7 @@ const STEPS: Readonly<Record<NewKind, (written: Written) => string>> = {
     'Put the entries below "entries: []" in order, and let them take its place. Readers see nothing before.',
   survey: ({ event, year, edition }) =>
     [
-      'Look through the questions: once somebody has answered, their idents must stay as they are.',
+      'Review the questions: once somebody has answered, their idents must not change.',
       `Readers see the survey when content/events/${event}/event.yaml has "survey: { '${year}': true }".`,
       `It opens when the event is over; "survey" under "dateLimits" in ${edition}/edition.yaml says until when.`,
     ].join('\n'),
@@ -75,28 +75,28 @@ const STEPS: Readonly<Record<NewKind, (written: Written) => string>> = {
   edition: editionStep,
   event: ({ event }) =>
     [
-      'Nobody sees it yet: its address only says that it is not running. Look at what says "review", add days and words.',
+      'Readers do not see it yet: its address only says that it is not running. Review what says "review", and add days and texts.',
       `Its tickets, schedule and survey: conf-site new tickets --event ${event}, and so on.`,
-      'Then let "enabled" be true for its own pages, "visible" for its place on the home page,',
+      'Then set "enabled" to true for its own pages, "visible" for its place on the home page,',
       '"visibleInHeader" for the menu and, once a year is over, "visibleInHistory".',
     ].join('\n'),
 };
 
-/** Of a record that is hidden by a field of its own. `also`: what else it needs to be seen. */
+/** The next step for a record that a field hides. `also` is what else it needs before readers see it. */
 function hiddenStep(also = ''): string {
-  return `Write what says TODO${also}, take away "visible: false", and let conf-site check look at it.`;
+  return `Replace each TODO${also}, delete "visible: false", and run conf-site check.`;
 }
 
 function sponsorStep({ scope, ident }: Written): string {
   return [
-    `Put the real logo in place of content/media/sponsors/${ident}.svg, which was stitched, and take away "visible: false".`,
-    `Then name ${ident} under "sponsors" in ${currentEdition(scope)}, at its level: l5 stands first, l1 last.`,
+    `Put the real logo in place of content/media/sponsors/${ident}.svg, which was drawn, and delete "visible: false".`,
+    `Then name ${ident} under "sponsors" in ${currentEdition(scope)}, at its level: l5 is first, l1 last.`,
   ].join('\n');
 }
 
 function venueStep({ scope, ident }: Written): string {
   return [
-    `Look at what says "review", and put a real map in place of content/media/venues/${ident}-map.svg.`,
+    `Review what says "review", and put a real map in place of content/media/venues/${ident}-map.svg.`,
     `Readers see the venue once an edition names it: "venue: ${ident}" in ${currentEdition(scope)}.`,
   ].join('\n');
 }
@@ -105,9 +105,9 @@ function pageStep({ scope, path, ident, event }: Written): string {
   const isOfEvent = path.startsWith('content/events/');
   const address = `${isOfEvent ? baseUrlOf(scope, event) : '/'}${ident}/`;
   return [
-    `Write what says TODO before you publish: the page is at ${address}, where only those find it who know the address.`,
+    `Replace each TODO before you publish: the page is at ${address}, where only those find it who know the address.`,
     `Link to {linkLang}${address} from a text, or from the footer ("footer.links" in content/site.yaml).`,
-    'Take away "hidden: true" when search engines may find it.',
+    'Delete "hidden: true" when search engines may find it.',
   ].join('\n');
 }
 
@@ -119,8 +119,8 @@ function editionStep({ scope, event, year }: Written): string {
   const shows =
     Number(year) < currentYear(scope, event)
       ? `Readers see it at /${event}/${year}/ with the next build.`
-      : `Readers see it once it is the event's currentYear: conf-site rollover ${event} ${year} sees to that.`;
-  return `Look at what says "review". ${shows}`;
+      : `Readers see it once it is the event's currentYear: conf-site rollover ${event} ${year} does that.`;
+  return `Review what says "review". ${shows}`;
 }
 
 /** The file of the main event's current edition. */

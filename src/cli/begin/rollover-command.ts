@@ -15,7 +15,10 @@ export interface RolloverFlags {
   readonly at?: string;
 }
 
-/** `conf-site rollover`: the year that was becomes history, the next one is open and asks to be looked at. */
+/**
+ * `conf-site rollover`: archives the current edition of an event, and writes the next one with comments that ask for a
+ * review.
+ */
 export async function rolloverCommand(context: CommandContext, flags: RolloverFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
@@ -28,16 +31,16 @@ export async function rolloverCommand(context: CommandContext, flags: RolloverFl
   reportChanges(context, changes, { dryRun });
   const { from, to } = rollover.years;
   context.say('');
-  if (rollover.isPrepared) context.say(`The edition ${to} was written before and stays as it is.`);
+  if (rollover.isPrepared) context.say(`The edition ${to} exists already and is unchanged.`);
   context.say(`${event} ${from} is history at /${event}/${from}/; speakers, sessions, news and voices stay with it.`);
-  if (rollover.marks > 0) {
+  if (rollover.reviews > 0) {
     context.say(
-      `${to} asks you to look at ${count(rollover.marks, 'place')}, marked with "review": conf-site check tells where.`,
+      `${to} has ${count(rollover.reviews, 'place')} to review, marked with "review": conf-site check lists them.`,
     );
   }
   for (const { path, lines } of yearMentions(rootDir, scope.index, from)) {
     context.say(
-      `${path} names ${from} too, and stays as it is: look at ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
+      `${path} also names ${from} and is unchanged: check ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`,
     );
   }
   return 0;

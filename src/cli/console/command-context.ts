@@ -1,30 +1,30 @@
 import pc from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Roots } from '../../content/roots.ts';
-import type { Look } from '../../diagnostics/source-frame.ts';
+import type { FormatOptions } from '../../diagnostics/source-frame.ts';
 import { createStatusLine, noStatusLine, type StatusLine } from './status-line.ts';
 
-/** Where the tool is installed, and which version it is. */
+/** The installed tool and its version. */
 export interface ToolInfo {
   readonly packageDir: string;
   readonly version: string;
-  /** Only in a clone, which compiles itself. */
+  /** Only in a clone of the repository, which compiles itself. */
   readonly clone?: CloneInfo;
 }
 
-/** The tool of a clone, whose own sources may change while it runs. */
+/** The tool of a clone. Its sources may change while it runs. */
 export interface CloneInfo {
-  /** What runs now. */
+  /** The compiled module that runs now. */
   readonly entry: string;
-  /** Compiles the sources as they are; gives the entry, which is the same where nothing changed. Throws what esbuild does. */
+  /** Compiles the sources and returns the compiled module, which is the same if nothing has changed. Throws the error of esbuild. */
   compile(): Promise<string>;
-  /** What the tool leaves to the one that is started in its place. */
+  /** The state that is passed on to the newly compiled tool. */
   readonly handover: Handover;
 }
 
-/** Set by a command that ends so that another state of the tool goes on with its work. */
+/** Set by a command that ends so that a newly compiled tool continues its work. */
 export interface Handover {
-  /** What to start, with the same arguments. */
+  /** The compiled module to start, with the same arguments. */
   entry?: string;
   port?: number;
   shift?: number;
@@ -38,36 +38,36 @@ export interface GlobalFlags {
   readonly color: 'auto' | 'always' | 'never';
 }
 
-/** What commands work with besides their own flags. */
+/** The environment of a command, apart from its own flags. */
 export interface CommandContext {
   readonly tool: ToolInfo;
   readonly flags: GlobalFlags;
-  /** For standard output. */
+  /** The colours of standard output. */
   readonly colors: Colors;
-  /** For standard error. */
-  readonly talkColors: Colors;
-  /** How diagnostics look on standard output, and on standard error. */
-  readonly look: Look;
-  readonly talkLook: Look;
-  /** Results, to standard output. */
+  /** The colours of standard error. */
+  readonly stderrColors: Colors;
+  /** How to format diagnostics for standard output, and for standard error. */
+  readonly stdoutFormat: FormatOptions;
+  readonly stderrFormat: FormatOptions;
+  /** Writes a result to standard output. */
   print(text: string): void;
-  /** Talk, to standard error; silent with `--quiet`. */
+  /** Writes a message to standard error, unless `--quiet` is given. */
   say(text: string): void;
-  /** On the terminal of standard error; never shown with `--quiet`, and where nobody looks. `print` and `say` remove it. */
+  /** The status line of the terminal on standard error. It is not shown with `--quiet` or if standard error is no terminal. `print` and `say` remove it. */
   readonly status: StatusLine;
 }
 
 export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContext {
-  const look = lookOf(flags, process.stdout);
-  const talkLook = lookOf(flags, process.stderr);
-  const status = hasStatusLine(flags) ? createStatusLine(process.stderr, talkLook.colors.dim) : noStatusLine;
+  const stdoutFormat = formatOptions(flags, process.stdout);
+  const stderrFormat = formatOptions(flags, process.stderr);
+  const status = hasStatusLine(flags) ? createStatusLine(process.stderr, stderrFormat.colors.dim) : noStatusLine;
   return {
     tool,
     flags,
-    colors: look.colors,
-    talkColors: talkLook.colors,
-    look,
-    talkLook,
+    colors: stdoutFormat.colors,
+    stderrColors: stderrFormat.colors,
+    stdoutFormat,
+    stderrFormat,
     print(text) {
       status.clear();
       process.stdout.write(`${text}\n`);
@@ -81,20 +81,20 @@ export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContex
   };
 }
 
-/** Where the site is, and where what stands behind its own files. */
+/** The folders of the site and of the package. */
 export function rootsOf({ flags, tool }: CommandContext): Roots {
   return { rootDir: flags.root, packageDir: tool.packageDir };
 }
 
-/** A terminal has as many columns as it says; a file has none. */
-function lookOf(flags: GlobalFlags, stream: NodeJS.WriteStream): Look {
+/** The width is known only for terminals. */
+function formatOptions(flags: GlobalFlags, stream: NodeJS.WriteStream): FormatOptions {
   const colors = pc.createColors(wantsColor(flags, stream));
   return stream.isTTY === true && stream.columns > 0 ? { colors, width: stream.columns } : { colors };
 }
 
 function hasStatusLine({ quiet }: GlobalFlags): boolean {
-  const isWatched = process.env['CI'] === undefined && process.env['TERM'] !== 'dumb';
-  return isWatched && process.stderr.isTTY === true && quiet !== true;
+  const isInteractive = process.env['CI'] === undefined && process.env['TERM'] !== 'dumb';
+  return isInteractive && process.stderr.isTTY === true && quiet !== true;
 }
 
 function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean {

@@ -2,7 +2,7 @@ import { count } from '../../diagnostics/format-pretty.ts';
 import type { Count, Progress, Stage } from '../../pipeline/stopwatch.ts';
 import type { CommandContext } from './command-context.ts';
 
-const WORDS: Readonly<Record<Stage, string>> = {
+const STAGE_TITLES: Readonly<Record<Stage, string>> = {
   read: 'reading content',
   check: 'checking',
   model: 'modelling',
@@ -12,21 +12,21 @@ const WORDS: Readonly<Record<Stage, string>> = {
   publish: 'publishing',
 };
 
-/** In `render`, before it is known how many pages there are. */
+/** The title of `render` while the number of pages is unknown. */
 const PREPARING = 'preparing templates';
 
-/** The counts of one stage are shown at most this often. */
+/** The counts of a stage are shown at most once in this time. */
 const REDRAW_MS = 100;
 
 export interface ShownProgress {
-  /** To be called with every step of the work. */
+  /** Call with every step of the work. */
   report(progress: Progress): void;
   /** Ends the last stage and removes the status line. */
   end(): void;
 }
 
 export interface ProgressOptions {
-  /** Shows no status line before: for work that is mostly over sooner. */
+  /** Shows no status line before this time, for work that is usually done sooner. */
   readonly delayMs?: number;
   /** In milliseconds. */
   readonly clock?: () => number;
@@ -50,7 +50,7 @@ export function showProgress(
   return {
     report(progress) {
       const now = clock();
-      const isNewStage = wordOf(progress) !== (last && wordOf(last));
+      const isNewStage = titleOf(progress) !== (last && titleOf(last));
       if (isNewStage) {
         endStage();
         stageBeganAt = now;
@@ -58,7 +58,7 @@ export function showProgress(
       last = progress;
       if (now - startedAt < delayMs || (!isNewStage && now - shownAt < REDRAW_MS)) return;
       shownAt = now;
-      status.show(`… ${[wordOf(progress), countsOf(progress)].join('  ').trimEnd()}`);
+      status.show(`… ${[titleOf(progress), countsOf(progress)].join('  ').trimEnd()}`);
     },
     end() {
       endStage();
@@ -68,8 +68,8 @@ export function showProgress(
   };
 }
 
-function wordOf({ stage, pages }: Progress): string {
-  return stage === 'render' && pages.total === 0 ? PREPARING : WORDS[stage];
+function titleOf({ stage, pages }: Progress): string {
+  return stage === 'render' && pages.total === 0 ? PREPARING : STAGE_TITLES[stage];
 }
 
 function countsOf({ pages, pictures }: Progress): string {
@@ -88,5 +88,5 @@ function lineOf(progress: Progress, ms: number): string {
     render: pages.total === 0 ? '' : count(pages.done, 'page'),
     emit: count(pictures.done, 'picture'),
   };
-  return `${wordOf(progress).padEnd(PREPARING.length)} ${ms.toFixed(0).padStart(6)} ms  ${counts[stage] ?? ''}`.trimEnd();
+  return `${titleOf(progress).padEnd(PREPARING.length)} ${ms.toFixed(0).padStart(6)} ms  ${counts[stage] ?? ''}`.trimEnd();
 }

@@ -1,6 +1,6 @@
 import { cellsOf } from '../../diagnostics/display-cells.ts';
 
-/** The last line of a terminal, which says what is going on and is replaced all the time. */
+/** The last line of a terminal, which shows progress and is replaced again and again. */
 export interface StatusLine {
   /** Shows a text instead of the one before, cut to the width of the terminal. */
   show(text: string): void;
@@ -8,14 +8,14 @@ export interface StatusLine {
   clear(): void;
 }
 
-/** What is needed of the stream of a terminal. */
+/** The part of a terminal's stream that is used here. */
 export interface TerminalStream {
   /** 0 if the terminal does not know its width. */
   readonly columns: number;
   write(text: string): unknown;
 }
 
-const USUAL_COLUMNS = 80;
+const DEFAULT_COLUMNS = 80;
 
 export const noStatusLine: StatusLine = { show: () => undefined, clear: () => undefined };
 
@@ -25,8 +25,8 @@ export function createStatusLine(stream: TerminalStream, style: (text: string) =
   return {
     show(text) {
       isShown = true;
-      // In one write, and what is left of the old text goes last: nothing flickers.
-      stream.write(`\r${style(cut(text, (stream.columns || USUAL_COLUMNS) - 1))}\u001b[K`);
+      // Written at once, and the rest of the old text is cleared last, so that nothing flickers.
+      stream.write(`\r${style(cut(text, (stream.columns || DEFAULT_COLUMNS) - 1))}\u001b[K`);
     },
     clear() {
       if (isShown) stream.write('\r\u001b[K');
@@ -35,7 +35,7 @@ export function createStatusLine(stream: TerminalStream, style: (text: string) =
   };
 }
 
-/** A text of at most so many columns. */
+/** Cuts a text to a number of columns. */
 function cut(text: string, columns: number): string {
   let left = columns;
   const cells = cellsOf(text).filter(({ width }) => {

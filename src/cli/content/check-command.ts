@@ -24,26 +24,26 @@ export interface CheckFlags {
 }
 
 /**
- * `conf-site check`: references are resolved over all content, whichever files are reported. Throws `HintedError` for another
- * format than that for people with `--watch`, which goes on for ever.
+ * `conf-site check`. All content is checked, even if only some files are reported. Throws `HintedError` for `--watch` with
+ * another format than `pretty`.
  */
 export async function checkCommand(context: CommandContext, flags: CheckFlags): Promise<number> {
   const { buildInstant } = await import('../build-instant.ts');
-  const present = (): Instant => buildInstant(flags.at, context.flags.root);
-  const at = present();
+  const now = (): Instant => buildInstant(flags.at, context.flags.root);
+  const at = now();
   updateSiteSchemas(context);
   if (flags.watch !== true)
     return checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
   if (flags.format !== 'pretty') {
-    const hint = 'leave --format out, or check without --watch';
-    throw new HintedError(`--watch does not go with --format ${flags.format}.`, hint);
+    const hint = 'omit --format or --watch';
+    throw new HintedError(`--watch cannot be used with --format ${flags.format}.`, hint);
   }
-  const [{ checkAgain }, { openChecking }] = await Promise.all([import('./check-watch.ts'), import('./check-now.ts')]);
-  const check = openChecking(rootsOf(context), cacheDirOf(context));
-  return checkAgain(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(present(), onProgress)));
+  const [{ checkOnChange }, { openCheck }] = await Promise.all([import('./check-watch.ts'), import('./open-check.ts')]);
+  const check = openCheck(rootsOf(context), cacheDirOf(context));
+  return checkOnChange(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(now(), onProgress)));
 }
 
-/** What the last check reported, where nothing has changed since; what is needed for another is loaded only then. */
+/** Returns the stored outcome of the last check if nothing has changed since. Otherwise loads the code of the check and runs it. */
 async function checkIfChanged(
   context: CommandContext,
   { at, onProgress }: { readonly at: Instant; readonly onProgress: OnProgress },
@@ -55,13 +55,13 @@ async function checkIfChanged(
     const last = outcomeIfUpToDate<CheckOutcome>(file, key, at);
     if (last !== undefined) return last.value;
   }
-  const { openChecking } = await import('./check-now.ts');
-  const value = await openChecking(roots, cacheDir)(at, onProgress);
+  const { openCheck } = await import('./open-check.ts');
+  const value = await openCheck(roots, cacheDir)(at, onProgress);
   if (file !== undefined && key !== undefined) saveOutcome(file, { key, from: at, until: value.until, value });
   return value;
 }
 
-/** Builds keep something there; whoever only checks leaves nothing behind. */
+/** The cache folder, if a build has created it. A check alone writes nothing. */
 function cacheDirOf(context: CommandContext): string | undefined {
   const cacheDir = join(context.flags.root, '.conf-site', 'cache');
   return existsSync(cacheDir) ? cacheDir : undefined;
@@ -75,8 +75,8 @@ async function checkOnce(
   const started = performance.now();
   const { root } = context.flags;
   const progress = showProgress(context);
-  const told = await check(progress.report).finally(progress.end);
-  const report = await reportOf(told, context, flags);
+  const outcome = await check(progress.report).finally(progress.end);
+  const report = await reportOf(outcome, context, flags);
   const durationMs = performance.now() - started;
   const { format, maxWarnings, watch: isForEditor = false } = flags;
   await reportCheck(context, { ...report, durationMs }, { format, maxWarnings, root, isForEditor });
@@ -90,20 +90,20 @@ async function reportOf(
   { files: named }: CheckFlags,
 ): Promise<Omit<CheckReport, 'durationMs'>> {
   const reminders = isInvented ? [INVENTED] : [];
-  const whole = { diagnostics, summary, completeness, reminders, isWhole: true };
-  if (named.length === 0) return whole;
+  const report = { diagnostics, summary, completeness, reminders, isWhole: true };
+  if (named.length === 0) return report;
   const wanted = await checkedFiles(context.flags.root, named);
-  for (const name of wanted.foreign) context.say(`${name} is no content of this site, so check does not look at it.`);
+  for (const name of wanted.foreign) context.say(`${name} is not a content file of this site, so it is not checked.`);
   const own = diagnostics.filter(({ file }) => wanted.has(file));
   const count = new Set([...files, ...own.map(({ file }) => file)].filter(wanted.has)).size;
-  return { ...whole, diagnostics: own, summary: summarise(own, count), isWhole: false };
+  return { ...report, diagnostics: own, summary: summarise(own, count), isWhole: false };
 }
 
-/** No warning: a site that is only tried out is right to say so, and no limit of warnings is to stop it. */
+/** A reminder and no warning: for a site that is only tried out this is right, so `--max-warnings` must not count it. */
 const INVENTED =
   'content/company.yaml says that the organiser is invented, and so do pages: delete "invented: true" once it is real.';
 
-/** Editors read the lines of their terminal: these are neither broken at its width, nor follow a status line. */
+/** Editors parse the lines of the output, so lines are not wrapped, and there is no status line. */
 function forEditors(context: CommandContext): CommandContext {
-  return { ...context, look: { colors: context.colors }, status: noStatusLine };
+  return { ...context, stdoutFormat: { colors: context.colors }, status: noStatusLine };
 }

@@ -3,24 +3,23 @@ import { type CommandContext, untilStopped } from '../console/command-context.ts
 import { reportError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
 
-/** What a problem matcher of an editor waits for: exactly these lines, in no colour. */
+/** The lines that the problem matchers of editors wait for, exactly as they are and without colours. */
 const STARTED = 'conf-site: check started';
 const FINISHED = 'conf-site: check finished';
 
 /**
- * Checks again whenever a source is saved, until it is stopped; each time stands between two lines that editors know.
- * What cannot be checked now, as while a branch is changed, is reported and tried again with the next change; at the start it
- * is thrown.
+ * Runs `check` at the start and whenever a source is saved, until the process is stopped. Two lines that editors recognise
+ * enclose each run. An error of the first run is thrown; a later one is reported, since the next change may fix it.
  */
-export async function checkAgain(context: CommandContext, check: () => Promise<number>): Promise<number> {
+export async function checkOnChange(context: CommandContext, check: () => Promise<number>): Promise<number> {
   let isFirst = true;
-  let atFirst: unknown;
+  let firstError: unknown;
   const checkOnce = async (): Promise<void> => {
     context.print(STARTED);
     try {
       await check();
     } catch (error) {
-      if (isFirst) atFirst = error;
+      if (isFirst) firstError = error;
       else reportError(error, context);
     } finally {
       isFirst = false;
@@ -28,9 +27,9 @@ export async function checkAgain(context: CommandContext, check: () => Promise<n
     }
   };
   const watcher = await watchSources(context.flags.root, checkOnce, sourceWatching(context, process.env));
-  if (atFirst !== undefined) {
+  if (firstError !== undefined) {
     await watcher.close();
-    throw atFirst;
+    throw firstError;
   }
   context.say('Checking again whenever a file is saved; Ctrl-C ends it.');
   await untilStopped();

@@ -6,18 +6,18 @@ import { isOverridable } from '../../bundle/source-files.ts';
 import { isContentPath } from '../../read/content-paths.ts';
 import { fileMissing } from '../console/report-error.ts';
 
-/** Which files a check reports on. */
+/** The files that a check reports on. */
 export interface CheckedFiles {
   /** Whether a file, relative to the root, is one of them. */
   has(file: string): boolean;
-  /** Those that were named, exist, and are no content of the site. */
+  /** The arguments that name an existing file which is not part of the site. */
   readonly foreign: readonly string[];
 }
 
 /**
- * Files and folders as a user or a hook names them: relative to the working folder, else to the root, or absolute,
- * through links or not. Throws `HintedError`; a file that git had in its last commit is one that was deleted, and
- * may be named.
+ * Resolves the files and folders that a user or a hook names: absolute, relative to the working folder, or relative to the
+ * root. Throws `HintedError` for a file that does not exist. A file in the last commit of git is allowed, since it was
+ * deleted.
  */
 export async function checkedFiles(rootDir: string, named: readonly string[]): Promise<CheckedFiles> {
   const realRoot = await realpath(rootDir).catch(() => rootDir);
@@ -50,7 +50,7 @@ async function placeOf(name: string, rootDir: string, realRoot: string): Promise
   return { name, path, isFolder, exists };
 }
 
-/** Where a folder really is; of one that was deleted, where it would be. */
+/** The real path of a folder. For a deleted folder it is the path that it would have. */
 async function realFolder(folder: string): Promise<string> {
   const real = await realpath(folder).catch(() => undefined);
   if (real !== undefined || folder === dirname(folder)) return real ?? folder;
@@ -59,8 +59,7 @@ async function realFolder(folder: string): Promise<string> {
 
 async function wasCommitted(rootDir: string, path: string): Promise<boolean> {
   const { execFile } = await import('node:child_process');
-  const asked = promisify(execFile)('git', ['-C', rootDir, 'cat-file', '-e', `HEAD:./${path}`]);
-  return asked.then(
+  return promisify(execFile)('git', ['-C', rootDir, 'cat-file', '-e', `HEAD:./${path}`]).then(
     () => true,
     () => false,
   );

@@ -9,12 +9,12 @@ export function addContentCommands(program: Command, run: Run): void {
 function addCheck(program: Command, run: Run): void {
   program
     .command('check')
-    .description('check the content and say what is wrong with it')
-    .argument('[file...]', 'report on these files and folders only')
+    .description('check the content and report what is wrong with it')
+    .argument('[file...]', 'report only on these files and folders')
     .addOption(
       new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty'),
     )
-    .option('--max-warnings <n>', 'fail when there are more warnings', parseCount)
+    .option('--max-warnings <n>', 'fail if there are more warnings', parseCount)
     .option('--watch', 'check again whenever a file is saved')
     .addOption(atOption())
     .addHelpText('after', CHECK_HELP)
@@ -22,21 +22,21 @@ function addCheck(program: Command, run: Run): void {
 }
 
 const CHECK_HELP = `
-A file is reported on alone, and what it refers to is looked for in all of them. --quiet leaves warnings out.
+All content is checked, even if only some files are reported. --quiet leaves warnings out.
 
 Examples:
   conf-site check
   conf-site check content/events/my-conf/2027 --max-warnings 0
   conf-site check --watch
-  conf-site check --format github     in a workflow: annotations beside the lines of a change
+  conf-site check --format github     in a workflow: annotations next to the lines of a change
   conf-site check --format sarif > conf-site.sarif
 `;
 
 function addExplain(program: Command, run: Run): void {
   program
     .command('explain')
-    .description('say what a diagnostic means, with an example, and how to mend it')
-    .argument('[code]', 'the code that check prints; all of them without it')
+    .description('explain a diagnostic, with an example and how to fix it')
+    .argument('[code]', 'the code that check prints; without it, all codes')
     .option('--json', 'print it as JSON')
     .addHelpText('after', EXPLAIN_HELP)
     .action(run(async () => (await import('./explain-command.ts')).explainCommand, 'code'));
@@ -44,7 +44,7 @@ function addExplain(program: Command, run: Run): void {
 
 const EXPLAIN_HELP = `
 Examples:
-  conf-site explain                    all codes, by families
+  conf-site explain                    all codes, by family
   conf-site explain speaker-unknown
 `;
 
@@ -55,7 +55,7 @@ function addTimeline(program: Command, run: Run): void {
     .addOption(
       new Option('--format <format>', 'how to list').choices(['pretty', 'json', 'ics', 'html']).default('pretty'),
     )
-    .option('--next', 'the next change only')
+    .option('--next', 'only the next change')
     .addOption(atOption())
     .addHelpText('after', TIMELINE_HELP)
     .action(run(async () => (await import('./timeline/timeline-command.ts')).timelineCommand));
@@ -63,8 +63,8 @@ function addTimeline(program: Command, run: Run): void {
 
 const TIMELINE_HELP = `
 live: pages change by themselves; rebuild: the site must be built again by then.
-ics: for the organisers' calendars, with an alarm where a build is due. html: one page that draws every window as a
-bar over time. Both may tell of what is under embargo: they are not for publication.
+ics: for the organisers' calendars, with an alarm when a build is due. html: one page that draws every window as a
+bar over time. Both may contain what is under embargo and must not be published.
 
 Examples:
   conf-site timeline
@@ -78,24 +78,24 @@ function addRoutes(program: Command, run: Run): void {
     .command('routes')
     .description('list every address of the site')
     .option('--json', 'print the list as JSON')
-    .option('--dev-pages', 'with the pages for those who work on the looks')
+    .option('--dev-pages', 'include the pages for designers')
     .addOption(atOption())
     .addHelpText('after', '\nExamples:\n  conf-site routes\n  conf-site routes --json --at 2026-05-08T12:00\n')
     .action(run(async () => (await import('./routes-command.ts')).routesCommand));
 }
 
-/** `conf-site export …`: what content holds for organisers alone. */
+/** `conf-site export …`: private content, for organisers. */
 function addExport(program: Command, run: Run): void {
   const group = program
     .command('export')
-    .description('print what content holds for organisers alone')
+    .description('print private content, for organisers')
     .addHelpText('after', `\nExamples:\n${CONTACTS}`);
   group
     .command('contacts')
     .description('print the contacts of speakers and sponsors as CSV, which no page shows')
     .option('--event <ident>', 'only those of one event')
     .option('--year <n>', 'only those of one year', parseCount)
-    .option('--out <file>', 'write them into a file instead; never into a folder that is published')
+    .option('--out <file>', 'write them to a file instead, which must not be in a published folder')
     .addHelpText('after', `${COLUMNS}\nExamples:\n${CONTACTS}`)
     // The flag names a file here, and the output folder of a build in other commands.
     .action(({ out: file, ...flags }: { readonly out?: string }) =>
@@ -106,8 +106,8 @@ function addExport(program: Command, run: Run): void {
 const COLUMNS = `
 Columns:
   kind    speaker or sponsor
-  event   whose speaker or sponsor it is; empty for a sponsor that no edition names
-  year    of which year
+  event   the event of the speaker or sponsor; empty for a sponsor that no edition names
+  year    the year of its edition
   ident   the name of the file in content
   name    the person's name, or the sponsor's
   email   their address

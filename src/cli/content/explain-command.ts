@@ -21,7 +21,9 @@ export async function explainCommand(context: CommandContext, { code, json }: Ex
     const entries = codes.map((one) => ({ code: one, family: familyOf(one), ...entryOf(one) }));
     context.print(JSON.stringify(code === undefined ? entries : entries[0], null, 2));
   } else {
-    context.print(code === undefined ? formatCatalogue(FAMILIES, context.look) : formatEntry(code, context.look));
+    context.print(
+      code === undefined ? formatCatalogue(FAMILIES, context.stdoutFormat) : formatEntry(code, context.stdoutFormat),
+    );
   }
   return 0;
 }

@@ -1,18 +1,18 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { writeCsv } from '../../api/organiser/csv-door.ts';
+import { writeCsv } from '../../api/organiser/csv-adapter.ts';
 import { recordsOf } from '../../content/content-index.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { MARKER } from '../../domain/output.ts';
-import { CONTACT_COLUMNS, type ContactsOf, contactsIn } from '../../exchange/contacts.ts';
+import { CONTACT_COLUMNS, type ContactFilter, contactsIn } from '../../exchange/contacts.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';
 
-export interface ExportContactsFlags extends ContactsOf {
-  /** Where to write them; standard output where it is not given. */
+export interface ExportContactsFlags extends ContactFilter {
+  /** The file to write; standard output if it is absent. */
   readonly file?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ExportContactsFlags extends ContactsOf {
  */
 export async function exportContactsCommand(
   context: CommandContext,
-  { file, ...of }: ExportContactsFlags,
+  { file, ...filter }: ExportContactsFlags,
 ): Promise<number> {
   const { root } = context.flags;
   const target = file === undefined ? undefined : resolve(file);
@@ -33,8 +33,8 @@ export async function exportContactsCommand(
     return 1;
   }
   const { index } = checked;
-  refuseUnknown(of, recordsOf(index, 'edition', of).length === 0);
-  const contacts = contactsIn(index, of);
+  refuseUnknown(filter, recordsOf(index, 'edition', filter).length === 0);
+  const contacts = contactsIn(index, filter);
   const csv = writeCsv(CONTACT_COLUMNS, contacts as never);
   if (target === undefined) context.print(csv.trimEnd());
   else writeFileSync(target, csv, { mode: 0o600 });
@@ -43,10 +43,13 @@ export async function exportContactsCommand(
   return 0;
 }
 
-/** `dist/` and every other folder with a build are public, and so are the files in `content/media/`. */
+/**
+ * Refuses folders that are published: `dist/`, every other folder with a build, and `content/`, whose media are
+ * published.
+ */
 function refusePublic(target: string, root: string): void {
   const folder = dirname(target);
-  if (!existsSync(folder)) throw new HintedError(`There is no folder ${folder}.`, 'make it, or name another file');
+  if (!existsSync(folder)) throw new HintedError(`There is no folder ${folder}.`, 'create it, or choose another file');
   if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) {
     throw new HintedError(`${target} is a folder.`, 'name a file, for instance contacts.csv');
   }
@@ -65,8 +68,8 @@ function foldersAbove(path: string): readonly string[] {
   return folder === path ? [] : [folder, ...foldersAbove(folder)];
 }
 
-function refuseUnknown({ event, year }: ContactsOf, isEmpty: boolean): void {
+function refuseUnknown({ event, year }: ContactFilter, isEmpty: boolean): void {
   if (!isEmpty) return;
-  const words = [event, year].filter((part) => part !== undefined).join(' ');
-  throw new HintedError(`There is no edition ${words}.`, 'see the folders in content/events');
+  const name = [event, year].filter((part) => part !== undefined).join(' ');
+  throw new HintedError(`There is no edition ${name}.`, 'see the folders in content/events');
 }

@@ -7,15 +7,15 @@ import type { CommandContext } from '../console/command-context.ts';
 
 export type CheckFormat = 'pretty' | 'json' | 'github' | 'sarif';
 
-/** What a check found. */
+/** The result of a check. */
 export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: DiagnosticSummary;
   readonly completeness: Completeness;
-  /** Sentences about what is right now and is not to be forgotten. They count as nothing. */
+  /** Notes about what is correct now but must be changed later. They are neither errors nor warnings. */
   readonly reminders: readonly string[];
   readonly durationMs: number;
-  /** It is about all files. */
+  /** Whether it covers all files. */
   readonly isWhole: boolean;
 }
 
@@ -23,11 +23,11 @@ interface ReportOptions {
   readonly format: CheckFormat;
   readonly maxWarnings?: number | undefined;
   readonly root: string;
-  /** Each diagnostic has its own lines, as editors expect that read the format for people. */
+  /** Whether an editor parses the output: then each diagnostic has its own lines. */
   readonly isForEditor: boolean;
 }
 
-/** Prints a report. With `--quiet`, people are shown no warnings; they count all the same, and programs get them. */
+/** Prints a report. With `--quiet`, the formats for people leave out warnings, but still count them. */
 export async function reportCheck(context: CommandContext, report: CheckReport, options: ReportOptions): Promise<void> {
   const { diagnostics } = report;
   const toPath = (file: string): string => inRepository(file, options.root);
@@ -52,12 +52,12 @@ export async function reportCheck(context: CommandContext, report: CheckReport, 
   }
 }
 
-/** Places that wait for a review come last, together. */
+/** Pending reviews come last, as one block. */
 function printPretty(context: CommandContext, all: readonly Diagnostic[], { isForEditor }: ReportOptions): void {
   const reviews = isForEditor ? [] : all.filter(({ code }) => code === 'review-pending');
   for (const diagnostic of all)
-    if (!reviews.includes(diagnostic)) context.print(`${formatPretty(diagnostic, context.look)}\n`);
-  if (reviews.length > 0) context.print(`${formatReviews(reviews, context.look)}\n`);
+    if (!reviews.includes(diagnostic)) context.print(`${formatPretty(diagnostic, context.stdoutFormat)}\n`);
+  if (reviews.length > 0) context.print(`${formatReviews(reviews, context.stdoutFormat)}\n`);
 }
 
 function shown({ flags }: CommandContext, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -78,10 +78,10 @@ function printSummary(
     );
   const first = diagnostics[0];
   if (first !== undefined && process.stderr.isTTY === true)
-    context.say(context.talkColors.dim(`What a code means: conf-site explain ${first.code}`));
+    context.say(context.stderrColors.dim(`What a code means: conf-site explain ${first.code}`));
 }
 
-/** A file as seen from the root of the repository, where that is known and the site stands below it. */
+/** The path of a file relative to the root of the repository, if the site is inside of it. */
 function inRepository(file: string, root: string): string {
   const repository = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const path = relative(repository, resolve(root, file)).split(sep).join('/');

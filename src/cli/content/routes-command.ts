@@ -4,7 +4,7 @@ import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';
 
-/** `conf-site routes`: every address with its template and title, sorted. */
+/** `conf-site routes`: lists every address with its template and title, sorted. */
 export async function routesCommand(
   context: CommandContext,
   flags: { readonly json?: boolean; readonly at?: string; readonly devPages?: boolean },
@@ -16,7 +16,7 @@ export async function routesCommand(
     devPages: flags.devPages === true,
   });
   if (planned.plan === undefined) {
-    reportContentErrors(context, planned.checked, 'There are no routes before they are mended.');
+    reportContentErrors(context, planned.checked, 'The routes can be listed when they are fixed.');
     return 1;
   }
   const routes = planned.plan.routes.map(({ path, file, template, head }) => ({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
-import type { Against, MovedSession, SessionPlace } from '../../domain/against.ts';
+import type { BuildComparison, MovedSession, SessionPlace } from '../../domain/build-comparison.ts';
 import { defined } from '../../domain/defined.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
@@ -48,23 +48,23 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
   return report.ok ? 0 : 1;
 }
 
-/** `CONF_SITE_PICTURES`: a folder of made pictures that several sites share. */
+/** `CONF_SITE_PICTURES`: a cache folder for pictures that several sites share. */
 export function pictureDirOf(env: NodeJS.ProcessEnv): { readonly pictureDir?: string } {
   const folder = env['CONF_SITE_PICTURES'];
   return folder === undefined || folder === '' ? {} : { pictureDir: resolve(folder) };
 }
 
-/** `CONF_SITE_REACT=development`: islands warn in the console of what hydration does not like. */
+/** `CONF_SITE_REACT=development`: islands print hydration warnings in the console. */
 export function reactOf(env: NodeJS.ProcessEnv): { readonly withDevelopmentReact: boolean } {
   return { withDevelopmentReact: env['CONF_SITE_REACT'] === 'development' };
 }
 
-/** Diagnostics and the outcome, in words. */
+/** Prints diagnostics and the outcome. */
 export function reportBuild(context: CommandContext, report: BuildReport, out: string): void {
-  const { talkColors: colors } = context;
+  const { stderrColors: colors } = context;
   for (const diagnostic of report.diagnostics) {
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
-      context.say(`${formatPretty(diagnostic, context.talkLook)}\n`);
+      context.say(`${formatPretty(diagnostic, context.stderrFormat)}\n`);
   }
   if (report.against !== undefined) reportAgainst(context, report.against);
   if (!report.ok) {
@@ -92,11 +92,14 @@ function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): ob
   };
 }
 
-/** Says which addresses of a published build would be gone, and which sessions moved without a word to calendars. */
-function reportAgainst({ say, talkColors: colors }: CommandContext, { folder, vanished, moved }: Against): void {
-  for (const session of moved) say(`${movedWords(session, colors.yellow('warning'))}\n`);
+/** Prints the addresses of a published build that would be gone, and the sessions that moved without a new revision. */
+function reportAgainst(
+  { say, stderrColors: colors }: CommandContext,
+  { folder, vanished, moved }: BuildComparison,
+): void {
+  for (const session of moved) say(`${movedMessage(session, colors.yellow('warning'))}\n`);
   if (vanished.length === 0) {
-    say(`Every address of ${folder} goes on.`);
+    say(`Every address of ${folder} still exists.`);
     return;
   }
   say(
@@ -109,15 +112,15 @@ function reportAgainst({ say, talkColors: colors }: CommandContext, { folder, va
   );
 }
 
-function movedWords({ event, year, session, title, revision, was, is }: MovedSession, warning: string): string {
+function movedMessage({ event, year, session, title, revision, was, is }: MovedSession, warning: string): string {
   return (
-    `${warning} ${event} ${year}: "${title}" was at ${placeWords(was, is)}, is at ${placeWords(is, was)}, and its revision is ` +
+    `${warning} ${event} ${year}: "${title}" was at ${placeText(was, is)}, is at ${placeText(is, was)}, and its revision is ` +
     `still ${revision}: calendars keep the old place.\n  hint: raise "revision" and set "updated" in the session ${session}`
   );
 }
 
-/** What differs from the other place. */
-function placeWords(place: SessionPlace, other: SessionPlace): string {
+/** The times of a place, and its location if that differs from the other place. */
+function placeText(place: SessionPlace, other: SessionPlace): string {
   const times = `${place.startsAt.replace('T', ' ')}–${place.endsAt.slice(11)}`;
   return place.location === other.location ? times : `${times} (${place.location})`;
 }

@@ -14,12 +14,15 @@ export function addServe(program: Command, run: Run): void {
     .description('serve a built site as a static host would')
     .option('--out <dir>', 'the folder of the built site', 'dist');
   listeningNearby(serve, 4321)
-    .option('--api', 'let the service for forms, ratings and surveys answer on the same host')
-    .option('--data <dir>', 'the folder of its data (data below the root, or the server of DATABASE_URL)')
-    .option('--outbox <dir>', 'the folder for its e-mails (outbox below the data, or the server of SMTP_URL)')
-    .option('--origin <url>', 'a further site whose forms it takes; may be given again', collectUrl)
-    .option('--allow-host <name>', 'a further host that requests may name; may be given again', collectHost)
-    .option('--behind-proxy', 'visitors are told apart by the last entry of X-Forwarded-For')
+    .option('--api', 'run the service for forms, ratings and surveys on the same host')
+    .option('--data <dir>', 'its data folder (default: data below the root, or the server of DATABASE_URL)')
+    .option(
+      '--outbox <dir>',
+      'the folder for its e-mails (default: outbox below the data folder, or the server of SMTP_URL)',
+    )
+    .option('--origin <url>', 'a further site whose forms are accepted; can be repeated', collectUrl)
+    .option('--allow-host <name>', 'a further host name that requests may have; can be repeated', collectHost)
+    .option('--behind-proxy', 'take IP addresses of clients from the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addOption(atOption())
     .addHelpText(

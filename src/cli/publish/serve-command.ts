@@ -40,17 +40,17 @@ async function serveSite(
     strictPort: flags.strictPort === true,
     basePath: builtBasePath(readServedDir(place)),
     allowedHosts: [...(api?.hosts ?? []), ...(flags.allowHost ?? [])],
-    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
+    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
     ...(api === undefined ? {} : { mounted: { path: api.path, handle: api.handle } }),
   }).catch(async (error: unknown) => {
     await api?.close();
     throw error;
   });
-  api?.listening(server.port);
+  api?.onListening(server.port);
   context.print(`Serving ${flags.out} at ${server.url}`);
   await untilStopped();
-  await api?.finish();
+  await api?.drain();
   await server.close();
   await api?.close();
   return 0;
@@ -62,7 +62,7 @@ export function hostOf(host: string | true | undefined): string {
   return host ?? '127.0.0.1';
 }
 
-/** The path under which a build expects to stand, as its marker says. */
+/** The base path of a build, from its marker file. */
 export function builtBasePath(dir: string): string {
   const { basePath } = markerIn(dir);
   return typeof basePath === 'string' ? basePath : '/';
@@ -72,7 +72,7 @@ interface Marker {
   readonly basePath?: unknown;
 }
 
-/** What the marker of a build says; nothing where there is none, or none that is whole. */
+/** The content of a build's marker file; empty if it is missing or invalid. */
 function markerIn(dir: string): Marker {
   const read = attempt(() => JSON.parse(readFileSync(join(dir, MARKER), 'utf8')) as Marker | null);
   return read ?? {};

@@ -17,7 +17,7 @@ export interface Entry {
 /** Diagnostics of one kind, by their codes. */
 export type Family = Readonly<Record<string, Entry>>;
 
-export type Example = TextExample | NameExample | WordsExample;
+export type Example = TextExample | NameExample | DescribedExample;
 
 /**
  * A part of a file, and what to write instead. YAML of several lines consists of whole lines with their indentation, so that
@@ -36,7 +36,7 @@ export interface NameExample {
 }
 
 /** A description of the file and of how it should be, for what cannot be shown as text. */
-export interface WordsExample {
+export interface DescribedExample {
   readonly file: string;
   readonly wrongly: string;
   readonly rightly: string;

@@ -1,14 +1,17 @@
 import type { Family } from './entry.ts';
 
-/** Pictures and other files below content/media. */
+/** Pictures and other files in content/media. */
 export const MEDIA = {
   'media-not-shown': {
     severity: 'error',
-    title: 'A file that browsers do not show as a picture',
+    title: 'Browsers do not show a file as a picture',
     meaning:
-      'Browsers show JPEG, PNG, WebP, AVIF, GIF and SVG, in the colours of screens (RGB). What a file is follows from its ' +
-      'bytes: a HEIC of a phone, a TIFF, a PDF or a web page stays that, whatever it is called.',
-    fix: 'Save it as JPEG, PNG, WebP, AVIF or SVG, with the ending of that format; a picture for print (CMYK) as RGB.',
+      'Browsers show JPEG, PNG, WebP, AVIF, GIF and SVG, in the colours of screens (RGB). The format follows from ' +
+      'the bytes of a file, not from its name: a HEIC picture of a phone, a TIFF, a PDF or a web page cannot be ' +
+      'shown, whatever it is called.',
+    fix:
+      'Save it as JPEG, PNG, WebP, AVIF or SVG, with the file extension of that format. Save a picture for print ' +
+      '(CMYK) as RGB.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrong: '<!doctype html><title>Not found</title><html>\n',
@@ -17,23 +20,23 @@ export const MEDIA = {
   },
   'media-misnamed': {
     severity: 'warning',
-    title: 'A picture whose name says another format',
+    title: 'The file extension of a picture is that of another format',
     meaning:
-      'Hosts and programs go by the ending of a name. The pages are right, since the picture is made anew for them; ' +
-      'whoever opens or sends the file itself is misled.',
-    fix: 'Rename the file, and write the new name where it is used.',
+      'Hosts and programs rely on the extension. The pages are right, since the picture is encoded again for them, ' +
+      'but the file itself is misleading when somebody opens or sends it.',
+    fix: 'Rename the file, and change its name wherever it is used.',
     example: {
       file: 'content/media/speakers/brezic-toma.jpg',
       wrongly: 'the file is a PNG picture',
-      rightly: 'the file is called brezic-toma.png, and so the speaker names it',
+      rightly: 'the file is called brezic-toma.png, and the speaker uses that name',
     },
   },
   'media-unreadable': {
     severity: 'error',
-    title: 'A picture that is damaged, or does not say how large it is',
+    title: 'A picture is damaged or has no size',
     meaning:
-      'Pages leave room for a picture before it is there, so that nothing jumps. This one does not say how much, or breaks ' +
-      'off before its end, as after a download that was interrupted.',
+      'Pages reserve the space of a picture before it is loaded, so that nothing jumps. This picture does not say ' +
+      'how large it is, or ends too early, as after an interrupted download.',
     fix: 'Save it again from its original. A drawing needs a "viewBox", or "width" and "height".',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
@@ -43,25 +46,27 @@ export const MEDIA = {
   },
   'media-too-large': {
     severity: 'error',
-    title: 'A picture that is far too large',
+    title: 'A picture is far too large',
     meaning:
-      'Drawings (SVG) are sent to visitors as they are, so they may have 200 kB; pictures of pixels are made smaller, ' +
-      'which takes too long above 50 million.',
-    fix: 'Make it smaller before it comes here; no page shows more than 1920 pixels side by side.',
+      'Drawings (SVG) are sent to visitors as they are, so they may have at most 200 kB. Other pictures are scaled ' +
+      'down, which takes too long for more than 50 million pixels.',
+    fix: 'Make it smaller before you add it. No page shows more than 1920 pixels side by side.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrongly: 'a drawing of 210 kB',
-      rightly: 'the same drawing without what its program left in it, of some kB',
+      rightly: 'the same drawing without the metadata of its program, of some kB',
     },
   },
   'media-unsafe': {
     severity: 'error',
-    title: 'A file that could run code on your site',
+    title: 'A file could run code on your site',
     meaning:
-      'A drawing (SVG) can contain scripts, and load things from other sites. They do nothing inside a page, but they run on ' +
-      'the address of your site when somebody opens the drawing by itself, which not every host prevents. So do web pages ' +
-      'among the files that a press kit offers.',
-    fix: 'Save the drawing again as plain SVG, or delete the line that is named. Ask whoever sent it why it was there.',
+      'A drawing (SVG) can contain scripts, and load things from other sites. Within a page they do nothing. If ' +
+      'somebody opens the drawing by itself, they run at the address of your site, which not every host prevents. ' +
+      'The same holds for web pages among the files of a press kit.',
+    fix:
+      'Save the drawing again as plain SVG, or delete the line in the message. Ask the person who sent it why it ' +
+      'was there.',
     example: {
       file: 'content/media/sponsors/vrbik.svg',
       wrong: '<path d="M0 0h160v80H0z" onclick="track()"/>',
@@ -70,9 +75,11 @@ export const MEDIA = {
   },
   'image-without-alt': {
     severity: 'error',
-    title: 'A picture without words for those who do not see it',
-    meaning: 'Who hears a page, or waits for its pictures, needs to know what they show.',
-    fix: 'Add "alt" with what the picture shows. One that says nothing that the text does not has "decorative: true".',
+    title: 'A picture has no alternative text',
+    meaning: 'People who cannot see a picture, or whose browser has not loaded it yet, need to know what it shows.',
+    fix:
+      'Add "alt", which describes the picture. A picture that adds nothing to the text has "decorative: true" ' +
+      'instead.',
     example: {
       file: 'content/sponsors/vrbik.yaml',
       wrong: '  src: sponsors/vrbik.svg\n',

@@ -4,10 +4,11 @@ import type { Family } from './entry.ts';
 export const PROGRAMME = {
   'day-unknown': {
     severity: 'error',
-    title: 'A folder for a day that the edition does not have',
+    title: 'A folder is named after a day that the edition does not have',
     meaning:
-      'What stands in the folder of a day is that day’s own. The edition lists its days, and this is none of them.',
-    fix: 'Give the folder the date of a day of the edition, or add the day to "days".',
+      'The records in the folder of a day belong to that day only. The edition lists its days, and this one is not ' +
+      'in the list.',
+    fix: 'Rename the folder to the date of a day of the edition, or add the day to "days".',
     example: {
       wrongPath: 'content/events/meander/2027/days/2027-04-17/speakers/vidak-jelena.yaml',
       rightPath: 'content/events/meander/2027/days/2027-04-16/speakers/vidak-jelena.yaml',
@@ -15,9 +16,9 @@ export const PROGRAMME = {
   },
   'day-twice': {
     severity: 'error',
-    title: 'A day that is listed twice',
-    meaning: 'A day has one beginning and one end. Of two entries with the same date only one could count.',
-    fix: 'Delete one of the two, or mend its date.',
+    title: 'A day is listed twice',
+    meaning: 'A day has one beginning and one end, so only one of two entries with the same date could be used.',
+    fix: 'Delete one of the two, or correct its date.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: '  - date: 2027-04-16\n    startDateTime: 2027-04-17T09:00',
@@ -26,10 +27,10 @@ export const PROGRAMME = {
   },
   'day-differs': {
     severity: 'error',
-    title: 'A day that begins on another date than its own',
+    title: 'A day begins on another date than its own',
     meaning:
-      'The date of a day and its "startDateTime" say different things, and visitors would come on one of the two.',
-    fix: 'Give both the same date. A day that goes on past midnight still begins on its own date.',
+      'The date of a day and its "startDateTime" contradict each other, and visitors would come on one of the two.',
+    fix: 'Give both the same date. A day that ends after midnight still begins on its own date.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: '  - date: 2027-04-15\n    startDateTime: 2027-04-16T09:00',
@@ -38,10 +39,11 @@ export const PROGRAMME = {
   },
   'part-number-wrong': {
     severity: 'warning',
-    title: 'A part of a series with a number that cannot be',
+    title: 'A part of a series has an impossible number',
     meaning:
-      'A "titleSuffix" such as 1/2 says which part of how many a session is. Sessions with the same "identGroup" are one series, ' +
-      'and this one has more or fewer parts, or two of the same number. Pages count the parts in the order of the schedule.',
+      'A "titleSuffix" such as 1/2 says which part of how many a session is. Sessions with the same "identGroup" ' +
+      'are one series, and this one has more or fewer parts, or two with the same number. Pages count the parts in ' +
+      'the order of the schedule.',
     fix: 'Number the parts of the series from 1, give all of them the same "identGroup", or delete the suffix.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
@@ -51,9 +53,9 @@ export const PROGRAMME = {
   },
   'session-twice': {
     severity: 'error',
-    title: 'A session with two slots',
-    meaning: 'A session takes place once: its anchor, its calendar entry and its stars belong to one time.',
-    fix: 'Take it out of one slot. A talk that is given again is a session of its own.',
+    title: 'A session has two slots',
+    meaning: 'A session takes place once: its anchor, its calendar entry and its ratings belong to one time.',
+    fix: 'Remove it from one slot. A talk that is given again is another session.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      '2':\n        - session: quiet-forms",
@@ -62,17 +64,18 @@ export const PROGRAMME = {
   },
   'track-beyond-limit': {
     severity: 'error',
-    title: 'More tracks than the settings allow',
-    meaning: 'The schedule has room for as many tracks as "limits.tracks" in content/site.yaml says.',
-    fix: 'Raise the limit, or do with fewer tracks.',
+    title: 'There are more tracks than the settings allow',
+    meaning: 'The schedule can have as many tracks as "limits.tracks" in content/site.yaml says.',
+    fix: 'Raise the limit, or use fewer tracks.',
     example: { file: 'content/site.yaml', wrong: 'tracks: 1\n', right: 'tracks: 2\n' },
   },
   'schedule-twice': {
     severity: 'error',
-    title: 'Two schedules of the first day',
+    title: 'The first day has two schedules',
     meaning:
-      'The schedule of an edition is that of its first day. This day has one in its own folder too, and only one could count.',
-    fix: 'Keep one of the two files.',
+      'The schedule of an edition is that of its first day. There is another one in the folder of this day, and ' +
+      'only one of them could be used.',
+    fix: 'Delete one of the two files.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrongly: 'a schedule here, and another in days/2027-04-16/',
@@ -81,10 +84,9 @@ export const PROGRAMME = {
   },
   'speaker-without-session': {
     severity: 'warning',
-    title: 'A speaker who has nothing to do',
-    meaning:
-      'Nobody would find the speaker on the schedule: no session of the edition names them, and they moderate nothing.',
-    fix: 'Add the name to the "speakers" of a session. A speaker still to be announced has "placeholder: true".',
+    title: 'A speaker has no session',
+    meaning: 'The speaker is not on the schedule: no session of the edition names them, and they moderate nothing.',
+    fix: 'Add the name to the "speakers" of a session. A speaker who is not announced yet has "placeholder: true".',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'speakers: []',
@@ -93,9 +95,9 @@ export const PROGRAMME = {
   },
   'session-without-slot': {
     severity: 'warning',
-    title: 'A session that is not on the schedule',
-    meaning: 'Other sessions have their time, and this one has none, so visitors do not find it.',
-    fix: 'Add it to the schedule. A session that is off has "visible: false".',
+    title: 'A session is not on the schedule',
+    meaning: 'Other sessions have a time but this one has none, so visitors do not find it.',
+    fix: 'Add it to the schedule. A session that is cancelled has "visible: false".',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      '2': []",
@@ -104,9 +106,9 @@ export const PROGRAMME = {
   },
   'speaker-in-two-places': {
     severity: 'warning',
-    title: 'A speaker in two places at once',
-    meaning: 'Two entries at the same time have the same speaker or moderator: in two tracks, or in two events.',
-    fix: 'Move one of the two, or let somebody else take it.',
+    title: 'A speaker is in two places at once',
+    meaning: 'Two entries at the same time have the same speaker or moderator, in two tracks or in two events.',
+    fix: 'Move one of the two, or give it another speaker or moderator.',
     example: {
       file: 'content/events/meander/2027/sessions/maps-without-tiles.md',
       wrong: 'speakers: [vidak-jelena, sternad-ilka]',
@@ -115,9 +117,9 @@ export const PROGRAMME = {
   },
   'entries-overlap': {
     severity: 'warning',
-    title: 'Two entries of one track at the same time',
-    meaning: 'An entry is pinned to a time at which the one before it in its track still lasts.',
-    fix: 'Begin it later, or make what stands before it shorter.',
+    title: 'Two entries of a track are at the same time',
+    meaning: 'The entry has a fixed time, and the one before it in its track has not ended by then.',
+    fix: 'Begin it later, or make the entries before it shorter.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "  - break: coffee\n    startsAt: '10:15'",
@@ -126,9 +128,9 @@ export const PROGRAMME = {
   },
   'entry-outside-day': {
     severity: 'warning',
-    title: 'An entry before its day begins or after it ends',
-    meaning: 'Calendars and pages say from when to when a day lasts, and this entry is not within.',
-    fix: 'Move or shorten the entry, or mend the times of the day in edition.yaml.',
+    title: 'An entry begins before its day or ends after it',
+    meaning: 'Calendars and pages show when a day begins and ends, and this entry is not within these times.',
+    fix: 'Move or shorten the entry, or correct the times of the day in edition.yaml.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "startsAt: '08:30'",
@@ -137,8 +139,8 @@ export const PROGRAMME = {
   },
   'sponsor-twice': {
     severity: 'warning',
-    title: 'A sponsor on two levels',
-    meaning: 'The wall of sponsors would show the same name twice.',
+    title: 'A sponsor is on two levels',
+    meaning: 'Pages would show the same name twice.',
     fix: 'Keep the name on one level.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
@@ -148,8 +150,8 @@ export const PROGRAMME = {
   },
   'seats-without-workshop': {
     severity: 'warning',
-    title: 'Seats of a talk',
-    meaning: 'Seats are taken by those who register for workshops. A talk is open to all who are there.',
+    title: 'A talk has seats',
+    meaning: 'Only workshops have seats, for which people register. A talk is open to everybody at the event.',
     fix: 'Delete the field, or write "type: workshop".',
     example: { file: 'content/events/meander/2027/sessions/quiet-forms.md', wrong: 'seats: 20\n', right: '' },
   },

@@ -1,14 +1,14 @@
 import type { Family } from './entry.ts';
 
-/** Names that lead to other content. */
+/** Names of other content. */
 export const REFERENCES = {
   'speaker-unknown': {
     severity: 'error',
     title: 'A session names a speaker whom the edition does not have',
     meaning:
-      'A session lists its speakers by the names of their files in the same edition. This name leads to no file, so ' +
-      'the session would be without a speaker, and the speaker without a session.',
-    fix: 'Spell the name as the file in "speakers" does, or write that file.',
+      'A session lists its speakers by the names of their files in the same edition. There is no file of this ' +
+      'name, so the session would have no speaker.',
+    fix: 'Spell the name as the file in "speakers", or write that file.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'speakers: [sternad-ilke]',
@@ -17,9 +17,9 @@ export const REFERENCES = {
   },
   'session-unknown': {
     severity: 'error',
-    title: 'A session that the edition does not have',
-    meaning: 'The schedule and assets name sessions by their files in the same edition. This name leads to none.',
-    fix: 'Spell the name as the file in "sessions" does, or write that file.',
+    title: 'A session does not exist in its edition',
+    meaning: 'The schedule and assets name sessions by their files in the same edition. There is no file of this name.',
+    fix: 'Spell the name as the file in "sessions", or write that file.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: 'session: rivers-of-byte\n',
@@ -28,25 +28,25 @@ export const REFERENCES = {
   },
   'venue-unknown': {
     severity: 'error',
-    title: 'A venue that does not exist',
-    meaning: 'Editions and days name their venue by its file in content/venues. Without it, pages cannot say where.',
-    fix: 'Spell the name as the file in content/venues does, or write that file.',
+    title: 'A venue does not exist',
+    meaning: 'Editions and days name their venue by its file in content/venues. There is no file of this name.',
+    fix: 'Spell the name as the file in content/venues, or write that file.',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'venue: ciglane', right: 'venue: ciglana' },
   },
   'sponsor-unknown': {
     severity: 'error',
-    title: 'A sponsor that does not exist',
-    meaning: 'Editions name their sponsors by their files in content/sponsors. This name leads to none.',
-    fix: 'Spell the name as the file in content/sponsors does, or write that file.',
+    title: 'A sponsor does not exist',
+    meaning: 'Editions name their sponsors by their files in content/sponsors. There is no file of this name.',
+    fix: 'Spell the name as the file in content/sponsors, or write that file.',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'l3: [vrbak]', right: 'l3: [vrbik]' },
   },
   'media-unknown': {
     severity: 'error',
-    title: 'A picture or other file that is not there',
+    title: 'A picture or other media file does not exist',
     meaning:
-      'Pictures, videos and documents are named by their path below content/media. Capitals count: a path that works on ' +
-      'a laptop may lead nowhere on a server.',
-    fix: 'Spell the path as the file does, or put the file there.',
+      'Pictures, videos and documents are named by their path in content/media. Capitals matter: a path that works ' +
+      'on a laptop may not work on a server.',
+    fix: 'Spell the path as that of the file, or add the file.',
     example: {
       file: 'content/sponsors/vrbik.yaml',
       wrong: 'src: sponsors/Vrbik.svg',
@@ -55,10 +55,10 @@ export const REFERENCES = {
   },
   'date-limit-unknown': {
     severity: 'error',
-    title: 'A date limit that the edition does not have',
+    title: 'A date limit does not exist in its edition',
     meaning:
       'Buttons and links show while their date limit is open. The edition lists its limits under "dateLimits", and ' +
-      'this one is not among them, so nobody could say when the button goes.',
+      'this one is not in the list.',
     fix: 'Name a limit of the edition, or add this one to its "dateLimits".',
     example: {
       file: 'content/events/meander/event.yaml',
@@ -68,17 +68,20 @@ export const REFERENCES = {
   },
   'event-unknown': {
     severity: 'error',
-    title: 'An event that does not exist',
-    meaning: 'Settings name events by their folders in content/events, above all the main event ("product").',
-    fix: 'Spell the name as the folder in content/events does.',
+    title: 'An event does not exist',
+    meaning:
+      'Settings name events by their folders in content/events. The most important of them is the main event ' +
+      '("product").',
+    fix: 'Spell the name as the folder in content/events.',
     example: { file: 'content/site.yaml', wrong: 'product: meandar', right: 'product: meander' },
   },
   'ticket-unknown': {
     severity: 'error',
-    title: 'A ticket that is not on the list',
+    title: 'A ticket does not exist',
     meaning:
-      'A promotion names the tickets that it makes cheaper by their idents in the same file. This one is not there.',
-    fix: 'Spell the ident as the ticket does, or add the ticket.',
+      'A promotion names the tickets that it makes cheaper by their idents in the same file. There is no ticket ' +
+      'with this ident.',
+    fix: 'Spell the ident as that of the ticket, or add the ticket.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: 'tickets: [reguler]',
@@ -87,8 +90,10 @@ export const REFERENCES = {
   },
   'button-unknown': {
     severity: 'error',
-    title: 'A button that does not exist',
-    meaning: 'Buttons are described in the event or the edition, and named elsewhere. This name stands for none.',
+    title: 'A button does not exist',
+    meaning:
+      'Buttons are described in the event or the edition, and other fields use their names. There is no button of ' +
+      'this name.',
     fix: 'Spell the name as under "buttons", or describe the button there.',
     example: {
       file: 'content/events/meander/event.yaml',
@@ -98,9 +103,8 @@ export const REFERENCES = {
   },
   'track-unknown': {
     severity: 'error',
-    title: 'A track that does not exist',
-    meaning:
-      'Tracks are listed in the event or the edition, with their titles. The one that is named is not among them.',
+    title: 'A track does not exist',
+    meaning: 'Tracks are listed in the event or the edition, with their titles. This one is not in the list.',
     fix: 'Name a track of the list, or add this one to "tracks".',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
@@ -110,16 +114,19 @@ export const REFERENCES = {
   },
   'vat-unknown': {
     severity: 'error',
-    title: 'A VAT rate that does not exist',
-    meaning: 'Tickets name their rate by a word, and content/vat.yaml gives the percentage. This word has none.',
-    fix: 'Spell the rate as content/vat.yaml does, or add it there.',
+    title: 'A VAT rate does not exist',
+    meaning:
+      'Tickets use the name of their VAT rate, and content/vat.yaml has its percentage. There is no rate of this ' +
+      'name.',
+    fix: 'Spell the rate as in content/vat.yaml, or add it there.',
     example: { file: 'content/vat.yaml', wrong: 'default: ful\n', right: 'default: full\n' },
   },
   'former-name-taken': {
     severity: 'error',
-    title: 'A former name that belongs to another record',
+    title: 'A former name belongs to another record',
     meaning:
-      'A former name says what a record was called before, so that it is found. It cannot be the name of another record as well: nobody could say which of the two is meant.',
+      'A former name is what a record was called before, so that old links still find it. If another record has ' +
+      'that name, it is not clear which of the two a link means.',
     fix: 'Delete it in one of the two files.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
@@ -129,10 +136,11 @@ export const REFERENCES = {
   },
   'asset-without-session': {
     severity: 'error',
-    title: 'Material that belongs to no session',
+    title: 'Material belongs to no session',
     meaning:
-      'Material of a session is in a file of the same name in "assets". The edition has no session of this name, so the material would show nowhere.',
-    fix: 'Name the file as that of the session.',
+      'The material of a session is in a file of the same name in "assets". The edition has no session of this ' +
+      'name, so no page would show the material.',
+    fix: 'Give the file the name of the session.',
     example: {
       wrongPath: 'content/events/meander/2027/assets/quiet-form.yaml',
       rightPath: 'content/events/meander/2027/assets/quiet-forms.yaml',
@@ -140,10 +148,11 @@ export const REFERENCES = {
   },
   'person-twice': {
     severity: 'error',
-    title: 'Two speakers of one edition who are one person',
+    title: 'Two speakers of an edition are the same person',
     meaning:
-      'The field "person" joins somebody with who they were in other years. Two files of one edition would be two pages of one person in one year.',
-    fix: 'Keep one of the two files, or mend the name in "person".',
+      'The field "person" connects a speaker with the same person in other years. Two files of one edition would ' +
+      'be two pages of one person in one year.',
+    fix: 'Delete one of the two files, or correct the name in "person".',
     example: {
       file: 'content/events/meander/2027/speakers/vidak-jelena.md',
       wrong: 'person: brezic-toma\n',
@@ -152,10 +161,11 @@ export const REFERENCES = {
   },
   'page-unknown': {
     severity: 'error',
-    title: 'A page of rules that does not exist',
+    title: 'The page with the rules does not exist',
     meaning:
-      'The rules of the contest for a ticket are a page of the site, named by its file in content/pages. Without it the link to the rules is left out.',
-    fix: 'Spell the name as the file does, or write that file.',
+      'The rules of the contest for a ticket are a page of the site, named by its file in content/pages. Without ' +
+      'that page the link to the rules is left out.',
+    fix: 'Spell the name as the file, or write that file.',
     example: { file: 'content/site.yaml', wrong: 'ident: rools', right: 'ident: rules' },
   },
 } as const satisfies Family;

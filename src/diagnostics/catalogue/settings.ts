@@ -1,18 +1,18 @@
 import type { Family } from './entry.ts';
 
-/** Settings, numbers and questions that do not fit together. */
+/** Settings, numbers and questions that contradict each other. */
 export const SETTINGS = {
   'minimum-over-maximum': {
     severity: 'error',
-    title: 'A minimum above its maximum',
-    meaning: 'Two numbers say the least and the most of the same thing, and nothing is both.',
+    title: 'A minimum is greater than its maximum',
+    meaning: 'Two numbers are the minimum and the maximum of the same thing, and nothing can be within them.',
     fix: 'Change one of the two numbers.',
     example: { file: 'content/events/meander/event.yaml', wrong: 'teamMinimum: 5', right: 'teamMinimum: 2' },
   },
   'limit-without-number': {
     severity: 'error',
-    title: 'A limit without its number',
-    meaning: 'Registration of teams would close at a number that nobody has given.',
+    title: 'A limit has no number',
+    meaning: 'Registration of teams is to close at a number of teams, and this number is missing.',
     fix: 'Add "maxTeams", or delete "limitTeamsNumber".',
     example: {
       file: 'content/events/meander/event.yaml',
@@ -22,17 +22,18 @@ export const SETTINGS = {
   },
   'levels-out-of-order': {
     severity: 'error',
-    title: 'Levels that do not follow each other',
+    title: 'Levels are not in order',
     meaning:
-      'Each level holds from its percentage on, so a higher one has to begin at a higher percentage; otherwise one of them never shows.',
-    fix: 'Put the percentages into the order of the levels.',
+      'Each level begins at its percentage, so a higher level has to begin at a higher percentage. Otherwise one ' +
+      'of them never shows.',
+    fix: 'Put the percentages in the order of the levels.',
     example: { file: 'content/site.yaml', wrong: '  - level: 2\n    from: 0', right: '  - level: 2\n    from: 60' },
   },
   'theme-not-active': {
     severity: 'error',
-    title: 'A theme for new visitors that nobody can choose',
-    meaning: 'The default theme is the one that a visitor sees first. It has to be one of those that the site has.',
-    fix: 'Add it to "active", or take another default.',
+    title: 'The default theme is not active',
+    meaning: 'The default theme is the one that new visitors see. It has to be one of the active themes of the site.',
+    fix: 'Add it to "active", or choose another default.',
     example: {
       file: 'content/site.yaml',
       wrong: '  default: dark\n  active: [light]',
@@ -41,9 +42,9 @@ export const SETTINGS = {
   },
   'number-signs-equal': {
     severity: 'error',
-    title: 'One sign for decimals and thousands',
+    title: 'Decimals and thousands have the same separator',
     meaning: 'Readers could not tell 1,500 from 1,5 in a price.',
-    fix: 'Give each a sign of its own.',
+    fix: 'Use a different separator for each.',
     example: {
       file: 'content/languages.yaml',
       wrong: "      decimal: '.'\n      group: '.'",
@@ -52,8 +53,8 @@ export const SETTINGS = {
   },
   'question-without-answer': {
     severity: 'error',
-    title: 'A question that nobody can answer',
-    meaning: 'A question of the survey says which kind of answer it takes, and this one takes none.',
+    title: 'A question accepts no answer',
+    meaning: 'A question of the survey says which kind of answer it accepts, and this one has none.',
     fix: 'Add "stars", "boolean", "options" or "comment".',
     example: {
       file: 'content/events/meander/2027/survey.yaml',
@@ -63,8 +64,8 @@ export const SETTINGS = {
   },
   'question-answers-twice': {
     severity: 'warning',
-    title: 'A question with two kinds of answer',
-    meaning: 'Of stars, yes or no, and choices a question shows one.',
+    title: 'A question has two kinds of answer',
+    meaning: 'A question shows only one of stars, yes or no, and options.',
     fix: 'Keep one of them, or ask two questions.',
     example: {
       file: 'content/events/meander/2027/survey.yaml',

@@ -1,11 +1,11 @@
 import type { Family } from './entry.ts';
 
-/** Fields and values against the schema of their record. */
+/** Fields and values that do not match the schema of their record. */
 export const SHAPES = {
   'data-not-map': {
     severity: 'error',
-    title: 'A record that is no map of fields',
-    meaning: 'Every record is a map, "name: value" line by line. This file holds a list or a single value instead.',
+    title: 'A record is not a map of fields',
+    meaning: 'Every record is a map, with "name: value" in each line. This file has a list or a single value instead.',
     fix: 'Give each value the name of its field.',
     example: {
       file: 'content/sponsors/vrbik.yaml',
@@ -15,9 +15,9 @@ export const SHAPES = {
   },
   'field-missing': {
     severity: 'error',
-    title: 'A field that is needed is not there',
-    meaning: 'The pages cannot be made without it. Fields that a record can do without are not asked for.',
-    fix: 'Add the field; its schema says what it holds and gives an example.',
+    title: 'A required field is missing',
+    meaning: 'Pages cannot be made without it. Fields that are not required are never reported.',
+    fix: 'Add the field. Its schema describes it and has an example.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'type: talk\n',
@@ -26,25 +26,25 @@ export const SHAPES = {
   },
   'field-unknown': {
     severity: 'error',
-    title: 'A field that does not exist',
+    title: 'A field does not exist',
     meaning:
-      'Nothing would come of it, and no word would be said: a misspelt field looks right in the file and is missing ' +
-      'on the page. A file in another language may carry texts only.',
+      'An unknown field would have no effect: a misspelt name looks right in the file, and its value is missing on ' +
+      'the page. A file in another language may have texts only.',
     fix: 'Spell it as the hint says, or delete it.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'prise: 30', right: 'price: 30' },
   },
   'value-type': {
     severity: 'error',
-    title: 'A value of the wrong type',
-    meaning: 'The field holds a number, a text, a list, a map, or true and false, and this value is something else.',
-    fix: 'Write a value of the type that the message names. A text that looks like a number stands in quotes.',
+    title: 'A value has the wrong type',
+    meaning: 'The field is a number, a text, a list, a map, or true and false, and this value is of another type.',
+    fix: 'Write a value of the type in the message. Put a text that looks like a number in quotes.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'price: cheap', right: 'price: 30' },
   },
   'value-not-allowed': {
     severity: 'error',
-    title: 'A value that the field does not have',
-    meaning: 'The field is a choice between a few words, and this is none of them.',
-    fix: 'Take one of the words that the hint lists.',
+    title: 'A value is not one of the allowed values',
+    meaning: 'The field is a choice between a few words, and this is not one of them.',
+    fix: 'Use one of the words in the hint.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'level: novise',
@@ -53,9 +53,9 @@ export const SHAPES = {
   },
   'value-format': {
     severity: 'error',
-    title: 'A text that does not have the form it needs',
-    meaning: 'Dates, times of day, addresses, colours and idents are written in one form each, and this one differs.',
-    fix: 'Write it as in the example of the hint.',
+    title: 'A text does not have the required format',
+    meaning: 'Dates, times of day, addresses, colours and idents have one format each, and this text has another one.',
+    fix: 'Write it like the example in the hint.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "startsAt: '9:00'",
@@ -64,16 +64,16 @@ export const SHAPES = {
   },
   'value-range': {
     severity: 'error',
-    title: 'A number that is too small or too large',
-    meaning: 'The field has a lowest or a highest number, as no price is below nothing.',
-    fix: 'Write a number within the bounds that the message names.',
+    title: 'A number is too small or too large',
+    meaning: 'The field has a minimum or a maximum: no price is negative, for example.',
+    fix: 'Write a number within the limits in the message.',
     example: { file: 'content/events/meander/2027/tickets.yaml', wrong: 'price: -30', right: 'price: 30' },
   },
   'value-empty': {
     severity: 'error',
-    title: 'A value that is empty',
-    meaning: 'The field is there and says nothing: a page would have an empty heading or list.',
-    fix: 'Fill it in, or delete the field if the record can do without it.',
+    title: 'A value is empty',
+    meaning: 'The field is there but has no value, so a page would have an empty heading or list.',
+    fix: 'Fill it in, or delete the field if it is not required.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: "title: ''",
@@ -82,11 +82,11 @@ export const SHAPES = {
   },
   'value-shape': {
     severity: 'error',
-    title: 'A value that does not fit its field',
+    title: 'A value does not fit its field',
     meaning:
-      'The type is right, and the value as a whole is not: a list has the same item twice or too many of them, or none ' +
-      'of the forms fits that the field may have.',
-    fix: 'Compare it with the description and the example of its schema.',
+      'The type is right, but the value as a whole is not: a list has the same item twice or too many items, or ' +
+      'the value has none of the forms that the field allows.',
+    fix: 'Compare it with the description and the example in its schema.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'l3: [vrbik, vrbik]',
@@ -95,10 +95,11 @@ export const SHAPES = {
   },
   'key-format': {
     severity: 'error',
-    title: 'A name in a map that does not have the form it needs',
+    title: 'A name in a map does not have the required format',
     meaning:
-      'Some maps have names of one form: languages two letters, years four digits, tracks their number in quotes.',
-    fix: 'Write the name in the form that the hint shows.',
+      'Some maps have names of one format: languages have two letters, years have four digits, and tracks have ' +
+      'their number in quotes.',
+    fix: 'Write the name in the format of the hint.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      'first':\n        - session: quiet-forms",
@@ -107,9 +108,10 @@ export const SHAPES = {
   },
   'body-twice': {
     severity: 'error',
-    title: 'A field that is given in the front matter and as the text below',
+    title: 'A field is both in the front matter and the text below',
     meaning:
-      'The Markdown below the front matter fills one field of the record, and that field is given above as well.',
+      'The Markdown below the front matter is the value of one field of the record, and the front matter has this ' +
+      'field as well.',
     fix: 'Delete the field, or the text below.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
@@ -119,8 +121,8 @@ export const SHAPES = {
   },
   'body-unexpected': {
     severity: 'error',
-    title: 'Text below the front matter of a record that has none',
-    meaning: 'Records of this kind have fields only, so the text below would be on no page.',
+    title: 'A record has a text below its front matter but cannot have one',
+    meaning: 'Records of this kind have only fields, so no page would show the text.',
     fix: 'Move the text into a field, or delete it.',
     example: {
       file: 'content/events/meander/2027/testimonials/iva.md',
@@ -130,9 +132,10 @@ export const SHAPES = {
   },
   'ident-twice': {
     severity: 'error',
-    title: 'An ident that stands twice in one list',
+    title: 'An ident is in the same list twice',
     meaning:
-      'Tickets, promotions, questions and tracks are told apart by their idents. Of two with the same, only one could be meant.',
+      'Tickets, promotions, questions and tracks are identified by their idents, so an ident can be used only ' +
+      'once.',
     fix: 'Give each its own ident.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',

@@ -1,12 +1,12 @@
 import type { Family } from './entry.ts';
 
-/** Templates, styles and client code of the site's own. A build stops at the first; `check` reports all. */
+/** A site's own templates, styles and client code. A build stops at the first mistake; `check` reports all. */
 export const TEMPLATES = {
   'compile-failed': {
     severity: 'error',
-    title: 'A template, style or script that does not compile',
-    meaning: 'A file of the site in templates/ or client/ has a mistake, so no page can be made with it.',
-    fix: 'Mend the file at the line that the message names.',
+    title: 'A template, style or script does not compile',
+    meaning: 'A file of the site in templates/ or client/ has a mistake, so pages cannot be made.',
+    fix: 'Fix the file at the line in the message.',
     example: {
       file: 'templates/sections/AboutSection.tsx',
       wrong: 'the river.<section>;',
@@ -15,11 +15,11 @@ export const TEMPLATES = {
   },
   'import-outside': {
     severity: 'error',
-    title: 'An import that leaves templates/ and client/',
+    title: 'An import leaves templates/ and client/',
     meaning:
-      'What pages are made of stands in these two folders, so that a change of it is seen and pages are made anew. ' +
-      'Other files, and Node, are out of reach.',
-    fix: 'Move what is imported into templates/ or client/; data belongs into content/.',
+      'All code of pages is in these two folders, so that a change is noticed and pages are rendered again. Other ' +
+      'files, and modules of Node, cannot be imported.',
+    fix: 'Move what is imported into templates/ or client/. Data belongs in content/.',
     example: {
       file: 'templates/styles/tokens.css',
       wrong: "@import '../../brand/colours.css';",
@@ -28,10 +28,10 @@ export const TEMPLATES = {
   },
   'template-unknown': {
     severity: 'error',
-    title: 'A template that stands in for nothing',
+    title: 'A template replaces nothing',
     meaning:
-      'A file of the site takes the place of the package’s file of the same path. There is none of this path, and ' +
-      'nothing imports it, so it would be passed over without a word.',
+      'A file of the site replaces the file of the package that has the same path. The package has no file of this ' +
+      'path, and nothing imports this one, so it would have no effect.',
     fix: 'Give it the path of the file that it replaces, or delete it.',
     example: { wrongPath: 'templates/styles/token.css', rightPath: 'templates/styles/tokens.css' },
   },

@@ -1,13 +1,13 @@
 import type { Family } from './entry.ts';
 
-/** What stands in texts: Markdown, HTML, links and placeholders. */
+/** The contents of texts: Markdown, HTML, links and placeholders. */
 export const TEXTS = {
   'unsafe-html': {
     severity: 'error',
-    title: 'HTML that is not let through',
+    title: 'A text has HTML that is not allowed',
     meaning:
-      'Texts may hold plain HTML, and nothing that runs, frames or styles: texts arrive from many hands, and the pages’ ' +
-      'policy would stop it anyway.',
+      'Texts may have plain HTML, but nothing that runs code, embeds pages or sets styles: many people write ' +
+      'texts, and the security policy of the pages would block it anyway.',
     fix: 'Use Markdown, or HTML without scripts, frames, styles and attributes such as onclick.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
@@ -17,9 +17,10 @@ export const TEXTS = {
   },
   'unsafe-link': {
     severity: 'error',
-    title: 'A link that may not lead where it does',
+    title: 'A link leads to an address that is not allowed',
     meaning:
-      'Links lead to web pages, e-mail addresses, telephone numbers and pages of the site. Others could run code.',
+      'Links may lead to web pages, e-mail addresses, telephone numbers and pages of the site. Others could run ' +
+      'code.',
     fix: 'Link with https://, mailto:, tel: or an address of this site.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
@@ -29,11 +30,11 @@ export const TEXTS = {
   },
   'image-in-text': {
     severity: 'error',
-    title: 'A picture within a text',
+    title: 'A text contains a picture',
     meaning:
-      'Pictures stand in fields of their own, with words for those who do not see them and in sizes for every screen. ' +
-      'Markdown has room for neither.',
-    fix: 'Put the picture into a field for pictures, or link to it.',
+      'Pictures have their own fields, with an alternative text and in sizes for every screen. Markdown has ' +
+      'neither.',
+    fix: 'Move the picture into a field for pictures, or link to it.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '![the map](map.png)',
@@ -42,11 +43,11 @@ export const TEXTS = {
   },
   'text-unprintable': {
     severity: 'error',
-    title: 'A sign that nothing can show',
+    title: 'A text has a character that cannot be shown',
     meaning:
-      'Among the signs of a text there may be some that only command a printer of old, or half a sign. They come along with ' +
-      'texts that are copied from other programmes, are seen nowhere, and break feeds, calendars and pages.',
-    fix: 'Delete it. Editors show it once they are told to show invisible signs.',
+      'Control characters, and halves of characters, can come along when a text is copied from another program. ' +
+      'They are invisible, and break feeds, calendars and pages.',
+    fix: 'Delete it. Editors have a setting that shows invisible characters.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'Beside\u000bthe kiln',
@@ -55,11 +56,11 @@ export const TEXTS = {
   },
   'text-too-deep': {
     severity: 'error',
-    title: 'Marks of Markdown that stand too deep within each other',
+    title: 'Markdown is nested too deeply',
     meaning:
-      'Quotes, lists and emphases may stand in each other, fifty deep. More of them is a row of signs that was not meant ' +
-      'as marks.',
-    fix: 'Take them away, or put them in `backticks`, or a backslash before each.',
+      'Quotes, lists and emphasis may be nested up to fifty levels. More of them are most likely characters that ' +
+      'were not meant as Markdown.',
+    fix: 'Delete them, put them in `backticks`, or put a backslash before each.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>>> Beside the kiln',
@@ -68,22 +69,24 @@ export const TEXTS = {
   },
   'text-too-long': {
     severity: 'error',
-    title: 'A text that is too long for a page',
+    title: 'A text is too long for a page',
     meaning:
-      'A text may have fifty thousand characters, some twenty printed pages. What is longer was mostly put there by accident.',
-    fix: 'Shorten it, or make several pages of it.',
+      'A text may have fifty thousand characters, which is about twenty printed pages. Longer texts are mostly ' +
+      'there by accident.',
+    fix: 'Shorten it, or split it into several pages.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrongly: 'the answer has more than 50,000 characters',
-      rightly: 'the answer is as long as somebody reads',
+      rightly: 'the answer is a few paragraphs',
     },
   },
   'placeholder-unknown': {
     severity: 'error',
-    title: 'A placeholder that does not exist',
+    title: 'A placeholder does not exist',
     meaning:
-      'Words in braces stand for something that the content knows. This one does not, so readers would see the braces.',
-    fix: 'Spell it as the hint says; content/README.md lists all of them.',
+      'Words in braces are replaced by values of the content. There is no placeholder of this name, so readers ' +
+      'would see the braces.',
+    fix: 'Spell it as the hint says. content/README.md lists all placeholders.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '{venueNames}',
@@ -92,10 +95,9 @@ export const TEXTS = {
   },
   'placeholder-unresolved': {
     severity: 'error',
-    title: 'A placeholder without a value',
-    meaning:
-      'The placeholder exists, and the edition does not say what it stands for, so readers would see the braces.',
-    fix: 'Give the edition what it stands for, or take it out of the text.',
+    title: 'A placeholder has no value',
+    meaning: 'The placeholder exists, but the edition does not give its value, so readers would see the braces.',
+    fix: 'Add the value to the edition, or delete the placeholder from the text.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: '{deadline.parking}',
@@ -104,10 +106,10 @@ export const TEXTS = {
   },
   'text-todo': {
     severity: 'warning',
-    title: 'A text that is still to be written',
+    title: 'A text is not written yet',
     meaning:
-      'The text begins with TODO, which "conf-site new" writes, and readers would see it: the record is not hidden.',
-    fix: 'Write the text, or hide the record with "visible: false" until it is there.',
+      'The text begins with TODO, which "conf-site new" writes. The record is not hidden, so readers would see it.',
+    fix: 'Write the text, or hide the record with "visible: false" until it is written.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'TODO: The answer.',
@@ -116,10 +118,11 @@ export const TEXTS = {
   },
   'private-published': {
     severity: 'error',
-    title: 'A private address, number or PIN in a published text',
+    title: 'A published text has a private address, number or PIN',
     meaning:
-      'E-mail addresses, telephone numbers and PINs of speakers and sponsors are for the organisers. They stand in fields that never leave the content, and this text would publish one all the same.',
-    fix: 'Take it out. {contactEmail} is the address for all questions.',
+      'E-mail addresses, telephone numbers and PINs of speakers and sponsors are for the organisers. They are in ' +
+      'fields that are never published, but this text would publish one.',
+    fix: 'Delete it. {contactEmail} is the address for all questions.',
     example: {
       file: 'content/events/meander/2027/speakers/vidak-jelena.md',
       wrong: 'Write to jelena@vidak.example.',
@@ -128,8 +131,8 @@ export const TEXTS = {
   },
   'year-stale': {
     severity: 'warning',
-    title: 'Last year’s number in this year’s words',
-    meaning: 'Much of an edition is taken over from the one before. Here the year was left as it was.',
+    title: 'A text names the previous year',
+    meaning: 'Much of an edition is copied from the one before, and here the year was not changed.',
     fix: 'Write {year}, or the year of this edition. A text that looks back says "in 2026".',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
@@ -139,11 +142,14 @@ export const TEXTS = {
   },
   'block-malformed': {
     severity: 'error',
-    title: 'A block of text that does not say when it shows',
+    title: 'A block of text does not say when it shows',
     meaning:
-      'A block between "::: …" and ":::" shows for a time, which its opening line gives in the words of content: "visible", ' +
-      '"dateLimit", "from" and "to". Pages, questions and news can have such blocks, and no headings in them.',
-    fix: 'Write "::: visible: after", "::: dateLimit: NAME", "::: from: 2027-05-01" or "::: to: 2027-05-01", with headings outside of the block.',
+      'A block between "::: …" and ":::" shows only for a time, which its first line gives as a "visible", ' +
+      '"dateLimit", "from" or "to". Pages, questions and news can have such blocks, and there are no headings in ' +
+      'blocks.',
+    fix:
+      'Write "::: visible: after", "::: dateLimit: NAME", "::: from: 2027-05-01" or "::: to: 2027-05-01", with ' +
+      'headings outside of the block.',
     example: {
       file: 'content/pages/code.md',
       wrong: '::: after\n',
@@ -152,11 +158,12 @@ export const TEXTS = {
   },
   'mark-unclosed': {
     severity: 'warning',
-    title: 'A mark of Markdown that is not closed',
+    title: 'Markdown formatting is not closed',
     meaning:
-      'Bold, italic, struck and code begin and end with the same mark, and the address of a link stands in brackets, all in ' +
-      'one paragraph. One of the two is missing here, so readers see the mark instead of what it does.',
-    fix: 'Write the mark that is missing. If the sign itself is meant, write \\ before it, or put it in `backticks`.',
+      'Bold, italic, struck text and code begin and end with the same mark, and the address of a link is in ' +
+      'brackets, all in one paragraph. One of the two is missing here, so readers see the mark instead of the ' +
+      'formatting.',
+    fix: 'Add the missing mark. If the character itself is meant, write \\ before it, or put it in `backticks`.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'Yes, **behind the kiln.',

@@ -4,16 +4,16 @@ import type { Family } from './entry.ts';
 export const TIME = {
   'date-impossible': {
     severity: 'error',
-    title: 'A date or time that no calendar has',
-    meaning: 'The form is right, and the day or the hour does not exist, as 31 April does not.',
-    fix: 'Look at the month, the day, the hour and the minute.',
+    title: 'A date or time does not exist',
+    meaning: 'The format is right, but there is no such day or hour, as there is no 31 April.',
+    fix: 'Check the month, the day, the hour and the minute.',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-04-31', right: 'to: 2027-04-15' },
   },
   'time-missing': {
     severity: 'error',
-    title: 'A date alone where a time of day is needed',
+    title: 'A date has no time of day but needs one',
     meaning: 'An event begins and ends at a time. A date alone would mean midnight.',
-    fix: 'Write the time behind the date, as in 2027-04-16T09:00.',
+    fix: 'Write the time after the date, as in 2027-04-16T09:00.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'startDateTime: 2027-04-16\n',
@@ -22,11 +22,11 @@ export const TIME = {
   },
   'time-skipped': {
     severity: 'error',
-    title: 'A time that the clocks jump over',
+    title: 'A time is skipped when summer time begins',
     meaning:
-      'Times are those of the wall clock in the zone of the site. When summer time begins an hour is left out, and ' +
+      'Times are local times in the time zone of the site. When summer time begins, the clocks skip an hour, and ' +
       'nothing can begin or end in it.',
-    fix: 'Take a time before or after that hour.',
+    fix: 'Choose a time before or after that hour.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'to: 2027-03-28T02:30',
@@ -35,9 +35,9 @@ export const TIME = {
   },
   'time-repeated': {
     severity: 'error',
-    title: 'A time that comes twice',
-    meaning: 'When summer time ends an hour is repeated, and a time in it does not say which of the two is meant.',
-    fix: 'Take a time before or after that hour.',
+    title: 'A time occurs twice when summer time ends',
+    meaning: 'When summer time ends, an hour is repeated, and it is not clear which of the two a time in it means.',
+    fix: 'Choose a time before or after that hour.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: 'startDate: 2026-10-25T02:30',
@@ -46,9 +46,9 @@ export const TIME = {
   },
   'end-before-start': {
     severity: 'error',
-    title: 'An end that does not come after its start',
-    meaning: 'Nothing is open, on sale or held between the two, so it would never show.',
-    fix: 'Put the end after the start; mostly one of the two has a wrong day, month or year.',
+    title: 'An end is not after its start',
+    meaning: 'Nothing can be open, on sale or held between the two, so it would never show.',
+    fix: 'Put the end after the start. Mostly one of the two has a wrong day, month or year.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T08:00\n',
@@ -57,16 +57,16 @@ export const TIME = {
   },
   'zone-unknown': {
     severity: 'error',
-    title: 'A time zone that does not exist',
-    meaning: 'All times in the content are those of one zone, which is named as the IANA database names it.',
+    title: 'A time zone does not exist',
+    meaning: 'All times in the content are in one time zone, which has its name from the IANA database.',
     fix: 'Write it as a continent and a city, for instance Europe/Vienna.',
     example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Viena', right: 'timeZone: Europe/Vienna' },
   },
   'time-unexpected': {
     severity: 'error',
-    title: 'A time of day where a whole day is meant',
-    meaning: 'The field is about a day: the day of the news, of a change, of a report.',
-    fix: 'Write the date alone.',
+    title: 'A field that is about a day has a time',
+    meaning: 'The field is about a whole day, such as the day of news, of a change or of a report.',
+    fix: 'Write only the date.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'updated: 2027-03-01T10:00',
@@ -75,9 +75,9 @@ export const TIME = {
   },
   'date-unexpected': {
     severity: 'error',
-    title: 'A date where a time of day is meant',
-    meaning: 'The day is known from where the field stands; the field says only at which time.',
-    fix: 'Write the time alone, in quotes.',
+    title: 'A field that is about a time of day has a date',
+    meaning: 'The day follows from the place of the field, which says only at which time.',
+    fix: 'Write only the time, in quotes.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: 'startsAt: 2027-04-16T09:00',
@@ -86,25 +86,29 @@ export const TIME = {
   },
   'date-missing': {
     severity: 'error',
-    title: 'A time of day where a date is needed',
+    title: 'A time of day has no date but needs one',
     meaning: 'A time alone does not say on which day.',
     fix: 'Write the date before the time, as in 2027-04-16T09:00.',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: "to: '12:00'", right: 'to: 2027-04-15' },
   },
   'deadline-after-event': {
     severity: 'warning',
-    title: 'A deadline after the last day of the event',
+    title: 'A deadline is after the last day of the event',
     meaning:
-      'Registration, sales and calls end before the event does, or with it. Only the survey goes on. Mostly a month or a year is mistyped.',
-    fix: 'Look at the date. Where something is sold or taken on purpose when the event is over, write in the line above: "# conf-site-ignore deadline-after-event: the reason".',
+      'Registration, sales and calls end before the event or with it. Only the survey continues. Mostly a month or ' +
+      'a year is mistyped.',
+    fix:
+      'Check the date. If something is meant to be open after the event, write in the line above: "# ' +
+      'conf-site-ignore deadline-after-event: the reason".',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-05-15', right: 'to: 2027-04-15' },
   },
   'year-differs': {
     severity: 'warning',
-    title: 'An edition that begins in another year than its folder',
+    title: 'An edition begins in another year than that of its folder',
     meaning:
-      'The folder of an edition is its year, in addresses and in history. The dates in it have to be those of that year.',
-    fix: 'Mend the date, or move the folder.',
+      'The folder of an edition is its year, in addresses and in the history of the event. The dates of the ' +
+      'edition have to be in that year.',
+    fix: 'Correct the date, or move the folder.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'startDateTime: 2026-04-16T09:00\nendDateTime: 2027-04-16T18:00',
@@ -113,10 +117,11 @@ export const TIME = {
   },
   'day-outside-edition': {
     severity: 'error',
-    title: 'A day that the edition leaves out',
+    title: 'A day is not within its edition',
     meaning:
-      'An edition lasts from the start of its first day to the end of its last. Before and after it pages say that the event is to come, or over, whatever a day says.',
-    fix: 'Mend the times of the day, or those of the edition.',
+      'An edition lasts from the start of its first day to the end of its last. Before and after that, pages say ' +
+      'that the event is still to come or over, whatever the times of a day are.',
+    fix: 'Correct the times of the day, or those of the edition.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'startDateTime: 2027-04-16T09:00\nendDateTime: 2027-04-16T17:00\n',
@@ -125,9 +130,10 @@ export const TIME = {
   },
   'days-out-of-order': {
     severity: 'error',
-    title: 'Days that are not in their order',
+    title: 'Days are not in the order of their dates',
     meaning:
-      'The first day of the list is the one that the schedule of the edition is about, and pages show the days in the order of the list.',
+      'The schedule of an edition is for the first day of the list, and pages show the days in the order of the ' +
+      'list.',
     fix: 'List the days by their dates.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
@@ -139,17 +145,20 @@ export const TIME = {
   },
   'buses-other-day': {
     severity: 'warning',
-    title: 'Buses on a day that is none of the event',
-    meaning: 'Pages tell when the buses run together with the days of the event, and this is another day.',
-    fix: 'Mend the date. Where buses do run the day before, write in the line above: "# conf-site-ignore buses-other-day: the reason".',
+    title: 'Buses run on a day that is not part of the event',
+    meaning: 'Pages show when the buses run together with the days of the event, and this is another day.',
+    fix:
+      'Correct the date. If buses do run on the day before, write in the line above: "# conf-site-ignore ' +
+      'buses-other-day: the reason".',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'date: 2027-04-15', right: 'date: 2027-04-16' },
   },
   'work-beyond-event': {
     severity: 'warning',
-    title: 'A hackathon whose work is longer than the event',
+    title: 'The work of a hackathon is longer than the event',
     meaning:
-      'The clock of a hackathon counts from the start of the work to its end. Here it begins before the event does, or goes on when that is over.',
-    fix: 'Mend "durationHours", the start of the work under "timer", or the times of the edition.',
+      'The timer of a hackathon runs from the start of the work to its end. Here the work begins before the event ' +
+      'or ends after it.',
+    fix: 'Correct "durationHours", the start of the work under "timer", or the times of the edition.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'durationHours: 24',
@@ -158,9 +167,10 @@ export const TIME = {
   },
   'year-unlisted': {
     severity: 'warning',
-    title: 'An edition that its event does not list',
+    title: 'An event does not list an edition',
     meaning:
-      'The years of an event say which of them were held, and history counts by them. This edition is not among them.',
+      'The "years" of an event say which editions were held, and its history shows these. This edition is not in ' +
+      'the list.',
     fix: 'Add its year to "years": true if it was held, false until then.',
     example: {
       file: 'content/events/meander/event.yaml',
@@ -170,11 +180,11 @@ export const TIME = {
   },
   'year-not-over': {
     severity: 'warning',
-    title: 'A year that is listed as held before it is over',
+    title: 'A year is listed as held before it is over',
     meaning:
-      'History lists the years of an event that say true. This edition has days to come, so visitors would read of it as of ' +
-      'something past. The warning goes away by itself at the end of the edition.',
-    fix: 'Change the year to false. Once it is over, "conf-site rollover" changes it and opens the next year.',
+      'The history of an event has the years whose value is true. This edition is not over yet, so visitors would ' +
+      'read about it as something past. The warning disappears at the end of the edition.',
+    fix: 'Change the year to false. Once it is over, "conf-site rollover" changes it and adds the next year.',
     example: {
       file: 'content/events/meander/event.yaml',
       wrong: "years: { '2027': true }",
@@ -183,14 +193,14 @@ export const TIME = {
   },
   'year-without-edition': {
     severity: 'warning',
-    title: 'A year that was held, of which there is nothing',
-    meaning: 'History leads to the page of each year that was held, and this one has none.',
+    title: 'A year that was held has no edition',
+    meaning: 'The history of an event links to the page of each year that was held, and this year has no page.',
     fix: 'Write the edition of that year, or change the year to false.',
     example: { file: 'content/events/meander/event.yaml', wrong: "'2026': true", right: "'2026': false" },
   },
   'survey-missing': {
     severity: 'warning',
-    title: 'A survey that is on and has no questions',
+    title: 'A survey is switched on but has no questions',
     meaning: 'The event switches on the survey of a year, and that edition has no survey.yaml.',
     fix: 'Write the questions, or change the year to false.',
     example: {
@@ -201,8 +211,8 @@ export const TIME = {
   },
   'menu-without-section': {
     severity: 'warning',
-    title: 'A menu item of a section that is off',
-    meaning: 'The menu names a section only while that shows. This one is switched off.',
+    title: 'A menu item is on although its section is off',
+    meaning: 'The menu shows an item only while its section shows. This section is switched off.',
     fix: 'Switch the menu item off as well, or the section on.',
     example: {
       file: 'content/events/meander/event.yaml',
@@ -212,10 +222,10 @@ export const TIME = {
   },
   'never-shown': {
     severity: 'warning',
-    title: 'Something that is switched on and never shows',
+    title: 'Something is switched on but never shows',
     meaning:
-      'It shows only in some phases, while a date limit is open, beside a section, or with a ticket that is listed and on sale, ' +
-      'and there is no moment in which all of that holds.',
+      'It shows only in some phases, while a date limit is open, together with a section, or with a ticket that is ' +
+      'listed and on sale, and there is no moment at which all of this is true.',
     fix: 'Change when it is visible, name another date limit, list the ticket, or switch it off.',
     example: {
       file: 'content/site.yaml',

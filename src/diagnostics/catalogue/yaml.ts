@@ -1,14 +1,16 @@
 import type { Family } from './entry.ts';
 
-/** What is no YAML, or more of it than content uses. */
+/** Invalid YAML, and parts of YAML that content may not use. */
 export const YAML = {
   'yaml-syntax': {
     severity: 'error',
-    title: 'A text whose fields cannot be read',
+    title: 'The fields of a file cannot be read',
     meaning:
-      'It does not keep to the rules of YAML from here on, so nothing else is said about the file. The mistake is here or shortly ' +
-      'above: mostly a quote or bracket that was not closed, an indentation that does not fit, or a text with ": " in it.',
-    fix: 'Close what is open, indent with two spaces, and put texts with ": ", or a leading quote sign, #, @ or `, in quotes.',
+      'The file is not valid YAML from this place on, so it is not checked further. The mistake is here or shortly ' +
+      'above: mostly a quote or bracket that is not closed, a wrong indentation, or a text with ": " in it.',
+    fix:
+      'Close what is open, indent with two spaces, and put a text in quotes if it contains ": " or begins with a ' +
+      'quote, #, @ or `.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: '  en: Quiet forms: what not to ask',
@@ -17,16 +19,17 @@ export const YAML = {
   },
   'yaml-tab': {
     severity: 'error',
-    title: 'A tab where YAML wants spaces',
-    meaning: 'YAML tells what belongs to what by spaces, and a tab is not a number of them.',
-    fix: 'Indent with two spaces; most editors can be told to write spaces for the tab key.',
+    title: 'YAML is indented with a tab',
+    meaning: 'Indentation in YAML is a number of spaces; tabs are not allowed.',
+    fix: 'Indent with two spaces. Most editors can write spaces for the tab key.',
     example: { file: 'content/vat.yaml', wrong: '    percent:\n\t  full: 25', right: '    percent:\n      full: 25' },
   },
   'yaml-too-deep': {
     severity: 'error',
-    title: 'Maps and lists that stand too deep within each other',
+    title: 'Maps and lists are nested too deeply',
     meaning:
-      'No field of content is more than a few levels deep, so a hundred of them are signs that were not meant as lists.',
+      'No field of the content has more than a few levels. A hundred levels are most likely characters that were ' +
+      'not meant as lists.',
     fix: 'Put a text of hyphens or brackets in quotes.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
@@ -36,9 +39,9 @@ export const YAML = {
   },
   'yaml-duplicate-key': {
     severity: 'error',
-    title: 'A field that stands twice in the same place',
-    meaning: 'Only one of the two could count, and it would be luck which.',
-    fix: 'Keep one of the two.',
+    title: 'A field is given twice',
+    meaning: 'Only one of the two values could be used.',
+    fix: 'Delete one of the two.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'venue: ciglana\nvenue: ciglana\n',
@@ -47,11 +50,11 @@ export const YAML = {
   },
   'yaml-alias': {
     severity: 'error',
-    title: 'An anchor or alias',
+    title: 'YAML has an anchor or alias',
     meaning:
-      '&name and *name are shortcuts of YAML that content does without: who edits a text should not need to know ' +
-      'where else it counts. A text that begins with & or * means one by accident.',
-    fix: 'Write the value itself; put a text that begins with & or * in quotes.',
+      'Anchors (&name) and aliases (*name) are shortcuts of YAML. Content does not use them, so that an edited ' +
+      'text changes in one place only. A text that begins with & or * is read as one.',
+    fix: 'Write the value itself. Put a text that begins with & or * in quotes.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
       wrong: '      en: *Bring your student card.*',
@@ -60,9 +63,10 @@ export const YAML = {
   },
   'yaml-tag': {
     severity: 'error',
-    title: 'A tag',
+    title: 'YAML has a tag',
     meaning:
-      '!name gives a value a type of its own in YAML, and content has none. A text that begins with ! means one by accident.',
+      'A tag (!name) gives a value its own type, and content has no such types. A text that begins with ! is read ' +
+      'as a tag.',
     fix: 'Put a text that begins with ! in quotes, or delete the tag.',
     example: {
       file: 'content/events/meander/2027/tickets.yaml',
@@ -72,11 +76,11 @@ export const YAML = {
   },
   'quotes-typographic': {
     severity: 'warning',
-    title: 'A value in quotes that YAML does not know',
+    title: 'A value is in quotes that are not those of YAML',
     meaning:
-      'Only straight quotes enclose a value. Programs for prose put “these”, „these“, «these» or ‘these’ in their place; they are ' +
-      'a part of the value then, and readers see them.',
-    fix: 'Write straight quotes, or none. If readers are to see the quotes, put straight ones around them.',
+      'Only straight quotes enclose a value. Word processors replace them with “these”, „these“, «these» or ' +
+      '‘these’, which are then a part of the value and shown to readers.',
+    fix: 'Use straight quotes, or none. If readers are to see the quotes, put straight ones around them.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
       wrong: 'en: “Quiet forms”',

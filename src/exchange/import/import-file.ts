@@ -6,38 +6,38 @@ import type { Roots } from '../../content/roots.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
-import { type Ledgers, ledgerPath, readLedgers } from './merge/ledger.ts';
+import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
 import { readExport } from './read/read-export.ts';
 import type { ImportFormat } from './read/recognise-format.ts';
-import { refuseOtherYear } from './wrong-programme.ts';
+import { refuseOtherYear } from './validate-target.ts';
 
-export interface ImportOrder {
+export interface ImportOptions {
   readonly format: ImportFormat;
-  /** The export, absolute. */
+  /** The absolute path of the export. */
   readonly file: string;
   readonly event: string;
   readonly year: number;
-  /** Everything is looked at and reported, and nothing is written. */
+  /** Whether to report the changes without writing them. */
   readonly dryRun: boolean;
 }
 
 export interface ImportResult extends Omit<ImportPlan, 'files'> {
-  /** The files that changed, the hidden record of the import left out. */
+  /** The changed files, without the import state. */
   readonly changed: readonly FileChange[];
 }
 
 /**
- * Takes an export into the content of an edition, whole or not at all. Throws `ImportRefusal` for a file that is no such
- * export, `OrderError` where the site cannot take it.
+ * Imports an export into the content of an edition, completely or not at all. Throws `ImportRefusal` if the file is not
+ * such an export, and `RequestError` if it cannot be imported into this edition.
  */
 export async function importFile(
   roots: Roots,
-  { format, file, event, year, dryRun }: ImportOrder,
+  { format, file, event, year, dryRun }: ImportOptions,
 ): Promise<ImportResult> {
   const bytes = await bytesOf(file);
   const index = await indexedContent(roots, { event, year });
@@ -53,9 +53,9 @@ export async function importFile(
   };
   const slots = programmeSlots(programme, settings.zone);
   if (!dryRun) refuseOtherYear(content, slots.days);
-  const { files, ...plan } = planImport(content, { format, programme, slots, ledgers: ledgersOf(content) });
+  const { files, ...plan } = planImport(content, { format, programme, slots, states: readStates(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
-  return { ...plan, changed: changed.filter(({ path }) => path !== ledgerPath(content)) };
+  return { ...plan, changed: changed.filter(({ path }) => path !== statePath(content)) };
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {
@@ -64,13 +64,16 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
-      throw new OrderError(`There is no file ${file}.`, 'name the export as it stands in the folder you are in');
-    if (code === 'EISDIR') throw new OrderError(`${file} is a folder.`, 'name the file of the export in it');
+      throw new RequestError(`There is no file ${file}.`, 'the path of the export is relative to the current folder');
+    if (code === 'EISDIR') throw new RequestError(`${file} is a folder.`, 'name the file of the export in this folder');
     throw error;
   }
 }
 
-/** Content that can be read where the import looks and writes; what is wrong elsewhere is for check to report. */
+/**
+ * Reads the content. Throws `RequestError` if a file that the import reads or changes is damaged; other errors do not
+ * matter here.
+ */
 async function indexedContent(
   roots: Roots,
   { event, year }: { readonly event: string; readonly year: number },
@@ -81,28 +84,28 @@ async function indexedContent(
   const index = indexContent(content, unreadable);
   const events = recordsOf(index, 'event').map(({ place }) => String(place.event));
   if (!events.includes(event)) {
-    throw new OrderError(
+    throw new RequestError(
       `There is no event "${event}".`,
-      `${nameHint(event, events) ?? 'name one of the folders in content/events'}; conf-site new event makes one`,
+      `${nameHint(event, events) ?? 'name one of the folders in content/events'}; conf-site new event creates one`,
     );
   }
-  const broken = unreadable.find(
+  const damaged = unreadable.find(
     (path) => path === 'content/site.yaml' || path.startsWith(`content/events/${event}/${year}/`),
   );
-  if (broken === undefined) return index;
-  throw new OrderError(
-    `${broken} cannot be read, so nothing can be compared with it.`,
-    'conf-site check tells what is wrong with it; nothing was written',
+  if (damaged === undefined) return index;
+  throw new RequestError(
+    `${damaged} cannot be read, so the export cannot be compared with it.`,
+    'conf-site check lists what is wrong with it; nothing was written',
   );
 }
 
-function ledgersOf(content: EditionContent): Ledgers {
-  const path = ledgerPath(content);
-  const ledgers = readLedgers(content.textOf(path) || undefined);
-  if (ledgers !== undefined) return ledgers;
-  throw new OrderError(
-    `${path} is damaged: what the last import made cannot be told from what was edited.`,
-    'take it from the version that you committed last',
+function readStates(content: EditionContent): ImportStates {
+  const path = statePath(content);
+  const states = parseStates(content.textOf(path) || undefined);
+  if (states !== undefined) return states;
+  throw new RequestError(
+    `${path} is damaged: without it, imported values and edited ones cannot be distinguished.`,
+    'restore it from your last commit',
   );
 }
 

@@ -6,14 +6,14 @@ import type { ProgrammeSlots } from './programme-slots.ts';
 import { sentence } from './read/reading-notes.ts';
 import { leftOutLinks } from './record-data.ts';
 
-/** What an import did, or would do, for the person who ran it. */
+/** The report of an import. */
 
 export type ReportKind =
   | 'made'
   | 'updated'
   | 'moved'
   | 'removed'
-  /** By hand, against what the export says now. */
+  /** Edited by hand, and therefore not updated from the export. */
   | 'kept'
   /** Deleted by hand, and not made again. */
   | 'stays-deleted'
@@ -22,49 +22,55 @@ export type ReportKind =
 
 export interface ReportItem {
   readonly kind: ReportKind;
-  /** A content file, where the item is about one. */
+  /** The content file that the item is about, if it is about one. */
   readonly path?: string;
   readonly message: string;
 }
 
-export interface NotesOf {
+export interface NoteSources {
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
 }
 
-/** What an organiser should know of an import besides its files: the reader's notes, and what was assumed. */
-export function importNotes(content: EditionContent, of: NotesOf): readonly ReportItem[] {
-  const sayings = [...sessionSayings(content, of), ...speakerSayings(of.programme)];
+/** Notes about an import that are not about its files: those of the format's reader, and assumptions that were made. */
+export function importNotes(content: EditionContent, sources: NoteSources): readonly ReportItem[] {
+  const listNotes = [...sessionNotes(content, sources), ...speakerNotes(sources.programme)];
   return [
-    ...of.programme.notes,
-    ...zoneNote(content, of),
-    ...sayings
+    ...sources.programme.notes,
+    ...zoneNote(content, sources),
+    ...listNotes
       .filter(([, , names]) => names.length > 0)
-      .map(([kind, saying, names]) => ({ kind, message: sentence(saying, [...new Set(names)]) })),
+      .map(([kind, text, names]) => ({ kind, message: sentence(text, [...new Set(names)]) })),
     ...pageNote(content),
   ];
 }
 
-/** A sentence that ends with the names of what it is true of; not said of none. */
-type Saying = readonly [kind: ReportKind, saying: string, names: readonly string[]];
+/** A sentence that ends with a list of names. It is left out if the list is empty. */
+type ListNote = readonly [kind: ReportKind, text: string, names: readonly string[]];
 
-function sessionSayings({ settings }: EditionContent, { programme, slots }: NotesOf): readonly Saying[] {
+function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSources): readonly ListNote[] {
   const talks = programme.sessions.filter(({ kind }) => kind !== 'service');
   const titles = (test: (session: ImportedSession) => boolean): readonly string[] =>
     talks.filter(test).map(({ title }) => title);
   const { defaultLanguage, defaultMinutes } = settings;
-  const idle = programme.sessions.filter(({ kind, slots: own }) => kind === 'service' && own.length === 0);
+  const unscheduled = programme.sessions.filter(
+    ({ kind, slots: serviceSlots }) => kind === 'service' && serviceSlots.length === 0,
+  );
   return [
     [
       'defaulted',
-      `The language is ${defaultLanguage} where the export says none, in`,
+      `The export has no language, so it is ${defaultLanguage}, for`,
       titles(({ language }) => language === undefined),
     ],
-    ['defaulted', 'The level is unspecified, and pages leave it out, in', titles(({ level }) => level === undefined)],
-    ['defaulted', 'How much code is shown is unspecified, and pages leave it out, in', titles(() => true)],
     [
       'defaulted',
-      `The duration is ${defaultMinutes} minutes where the export says none, in`,
+      'The level is unspecified, and pages do not show it, for',
+      titles(({ level }) => level === undefined),
+    ],
+    ['defaulted', 'The amount of code is unspecified, and pages do not show it, for', titles(() => true)],
+    [
+      'defaulted',
+      `The export has no duration, so it is ${defaultMinutes} minutes, for`,
       titles((session) => session.slots.length === 0),
     ],
     [
@@ -72,20 +78,24 @@ function sessionSayings({ settings }: EditionContent, { programme, slots }: Note
       'Sessions with several slots became series, with a file for each part:',
       titles((session) => session.slots.length > 1),
     ],
-    ['doubtful', 'The clock skips or repeats their time there, so there is no slot for', slots.impossible],
+    [
+      'doubtful',
+      'Their time does not exist, or exists twice, when the clocks change, so there is no slot for',
+      slots.ambiguous,
+    ],
     ['doubtful', 'There is no slot yet for', titles((session) => session.slots.length === 0)],
-    ['left-out', 'Without a time there is no place for', idle.map(({ title }) => title)],
+    ['left-out', 'The export has no time, so the schedule does not include', unscheduled.map(({ title }) => title)],
   ];
 }
 
-function speakerSayings({ speakers }: ImportedProgramme): readonly Saying[] {
+function speakerNotes({ speakers }: ImportedProgramme): readonly ListNote[] {
   const people = (test: (speaker: ImportedSpeaker) => boolean): readonly string[] =>
     speakers.filter(test).map(({ fullName }) => fullName);
   return [
     ['left-out', 'Content has no field for some links of', people(({ links }) => leftOutLinks(links).length > 0)],
     [
       'left-out',
-      'Portraits are not fetched; their addresses stand in the files of',
+      'Portraits are not downloaded; their addresses are in the files of',
       people(({ pictureUrl }) => pictureUrl !== undefined),
     ],
     ['doubtful', 'There is no position of', people(({ position }) => position === undefined)],
@@ -95,14 +105,14 @@ function speakerSayings({ speakers }: ImportedProgramme): readonly Saying[] {
 
 function zoneNote(
   { settings: { zone } }: EditionContent,
-  { programme: { timeZone }, slots }: NotesOf,
+  { programme: { timeZone }, slots }: NoteSources,
 ): readonly ReportItem[] {
   if (!slots.isConverted) return [];
-  const message = `The times of the export are those of ${timeZone}; they were converted to the site's zone, ${zone}.`;
+  const message = `The export's times are in the zone ${timeZone}; they were converted to the site's zone, ${zone}.`;
   return [{ kind: 'guessed', message }];
 }
 
-/** An edition to come has no pages before it is the event's current one. */
+/** A future edition has no pages until it is the event's current one. */
 function pageNote({ event, year, index }: EditionContent): readonly ReportItem[] {
   const current = field(dataOf(index, 'event', { event }), 'currentYear');
   if (typeof current !== 'number' || year <= current) return [];

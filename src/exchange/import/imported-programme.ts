@@ -1,39 +1,38 @@
 /**
- * A programme as conference systems export it, in one shape: what every reader of a format gives and the writer of
- * content files takes. Texts are Markdown already; times are wall-clock times of the event, without a zone; nothing is
- * guessed here that the export does not say, and what a reader leaves out or takes for something else it notes.
+ * The common model of a programme, into which the reader of each export format converts it. Texts are Markdown, and
+ * times are wall-clock times of the event, without a zone. Values that the export lacks are absent. A reader adds a
+ * note for everything that it leaves out or guesses.
  */
 
-/** What a reader needs besides the export. */
 export interface ReadOptions {
-  /** The zone of the event (IANA): times with an offset are converted to it where the export names no zone of its own. */
+  /** The IANA zone of the event. Times with an offset are converted to it, unless the export names its own zone. */
   readonly timeZone: string;
 }
 
 export interface ImportedProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];
-  /** In the order of the export; the writer makes tracks of them. */
+  /** In the order of the export. Rooms become tracks. */
   readonly rooms: readonly ImportedRoom[];
-  /** The zone of the times, where the export names one (IANA). */
+  /** The IANA zone of the times, if the export names one. */
   readonly timeZone?: string;
   readonly notes: readonly ImportNote[];
 }
 
-/** `key`s are the export's own and stay from one export to the next: they decide whether a record is the same. */
+/** A `key` is the export's own identifier. It stays the same in later exports, and identifies the record. */
 export interface ImportedSpeaker {
   readonly key: string;
-  /** As the export writes it, trimmed. */
+  /** The trimmed name from the export. */
   readonly fullName: string;
-  /** Where the export has them apart. */
+  /** Absent, as `surname` is, if the export has only a full name. */
   readonly name?: string;
   readonly surname?: string;
-  /** What the speaker does and where, in a line. */
+  /** Job title and company, on one line. */
   readonly position?: string;
   /** Markdown. */
   readonly biography?: string;
   readonly isKeynote?: boolean;
-  /** Address of a portrait; pictures are never fetched. */
+  /** The address of a portrait. Pictures are never downloaded. */
   readonly pictureUrl?: string;
   readonly links: readonly ImportedLink[];
 }
@@ -44,24 +43,24 @@ export interface ImportedSession {
   readonly subtitle?: string;
   /** Markdown. */
   readonly description?: string;
-  /** Of speakers of the same programme, in order. */
+  /** The keys of speakers of this programme, in order. */
   readonly speakerKeys: readonly string[];
-  /** `service`: a break, lunch, registration, anything that nobody gives a talk at. */
+  /** `service`: a break, lunch, registration or anything else without a talk. */
   readonly kind: 'talk' | 'workshop' | 'service';
-  /** Held over all rooms. */
+  /** Whether it is for everybody, in all rooms. */
   readonly isForAll: boolean;
   /** A language code of two letters. */
   readonly language?: string;
   readonly level?: 'novice' | 'intermediate';
   readonly isKeynote?: boolean;
-  /** When and where it is held, in order; empty while nobody knows. */
+  /** When and where it takes place, in order; empty if that is not known yet. */
   readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];
 }
 
 export interface ImportedSlot {
   readonly roomKey?: string;
-  /** The day of the programme that the slot belongs to, `2026-05-08`; what goes on after midnight may be the day before's. */
+  /** The day of the programme, `2026-05-08`. A slot after midnight may belong to the day before. */
   readonly day: string;
   /** Wall-clock time, `2026-05-08T09:00`. */
   readonly startsAt: string;
@@ -79,7 +78,7 @@ export interface ImportedLink {
   readonly kind: 'social' | 'recording' | 'slides' | 'other';
 }
 
-/** Something that the reader did with the export and an organiser should know, in a sentence. */
+/** A sentence about something that the reader guessed, left out or doubts. */
 export interface ImportNote {
   readonly kind: 'guessed' | 'left-out' | 'doubtful';
   readonly message: string;

@@ -3,7 +3,7 @@ import { setAt } from '../yaml/edit-yaml.ts';
 import type { EditionContent } from './edition-content.ts';
 import { importNotes, type ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { EMPTY_LEDGER, type Ledger, type Ledgers, ledgerPath, writeLedgers } from './merge/ledger.ts';
+import { EMPTY_STATE, formatStates, type ImportState, type ImportStates, statePath } from './merge/import-state.ts';
 import { mergeEdition } from './merge/merge-edition.ts';
 import { mergeRecords } from './merge/merge-records.ts';
 import { mergeSchedule } from './merge/merge-schedule.ts';
@@ -11,6 +11,7 @@ import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './read/recognise-format.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
+import { refuseOtherProgramme, yearNote } from './validate-target.ts';
 import {
   ASSETS,
   presentSlots,
@@ -22,7 +23,6 @@ import {
   wantedSpeakers,
   withoutDeleted,
 } from './wanted-records.ts';
-import { refuseOtherProgramme, yearNote } from './wrong-programme.ts';
 
 export interface ImportPlan {
   readonly files: readonly FileChange[];
@@ -40,46 +40,49 @@ export interface ImportSource {
   readonly format: ImportFormat;
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
-  readonly ledgers: Ledgers;
+  readonly states: ImportStates;
 }
 
-/** What it takes to bring an edition up to date with a programme. Writes nothing; the same programme twice gives no file. */
-export function planImport(content: EditionContent, { format, programme, slots, ledgers }: ImportSource): ImportPlan {
-  const ledger = ledgers[format] ?? EMPTY_LEDGER;
-  refuseOtherProgramme(content, { programme, ledger });
+/**
+ * The changes that update an edition to a programme. Writes nothing. Importing the same programme again changes
+ * nothing.
+ */
+export function planImport(content: EditionContent, { format, programme, slots, states }: ImportSource): ImportPlan {
+  const state = states[format] ?? EMPTY_STATE;
+  refuseOtherProgramme(content, { programme, state });
   const rooms = usedRooms(programme, slots.slots);
-  const tracks = tracksOfRooms(content, { rooms, known: ledger.rooms });
+  const tracks = tracksOfRooms(content, { rooms, previous: state.rooms });
   const roomNames = namesByTrack(rooms, tracks);
-  const speakers = wantedSpeakers(content, { programme, ledger });
-  const sessions = wantedSessions(content, { programme, ledger, speakers, slots: slots.slots });
+  const speakers = wantedSpeakers(content, { programme, state });
+  const sessions = wantedSessions(content, { programme, state, speakers, slots: slots.slots });
   const wanted = { speakers, sessions };
   const merged = {
-    speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, section: ledger.speakers }),
-    sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, section: ledger.sessions }),
-    assets: mergeRecords(content, ASSETS, { wanted: wantedAssets(programme, sessions), section: ledger.assets }),
+    speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, states: state.speakers }),
+    sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, states: state.sessions }),
+    assets: mergeRecords(content, ASSETS, { wanted: wantedAssets(programme, sessions), states: state.assets }),
   };
-  const edition = mergeEdition(content, { days: slots.days, rooms: tracks, roomNames, base: ledger.edition });
+  const edition = mergeEdition(content, { days: slots.days, rooms: tracks, roomNames, base: state.edition });
   const schedule = mergeSchedule(content, {
     wanted: slotEntries(slots.slots, { sessionIdents: sessions.idents, tracks: tracks.byRoom }),
-    slots: ledger.slots,
+    slots: state.slots,
     days: edition.days,
-    importedDays: new Set(Object.values(ledgers).flatMap((one) => Object.values(one.slots).map(({ day }) => day))),
+    importedDays: new Set(Object.values(states).flatMap((one) => Object.values(one.slots).map(({ day }) => day))),
     absent: new Set([...merged.sessions.removed, ...sessions.deleted]),
     trackTitle: (track) => roomNames.get(track) ?? `track ${track}`,
   });
   const limit = raisedLimit(content, [...roomNames.keys()]);
-  const next: Ledger = {
+  const next: ImportState = {
     version: 1,
-    speakers: merged.speakers.section,
-    sessions: merged.sessions.section,
-    assets: merged.assets.section,
-    rooms: { ...ledger.rooms, ...tracks.byRoom },
+    speakers: merged.speakers.states,
+    sessions: merged.sessions.states,
+    assets: merged.assets.states,
+    rooms: { ...state.rooms, ...tracks.byRoom },
     slots: schedule.slots,
     edition: edition.hashes,
   };
   const parts = [edition, merged.speakers, merged.sessions, merged.assets, schedule, limit];
   return {
-    files: [...parts.flatMap(({ files }) => files), ledgerFile(content, { ...ledgers, [format]: next })],
+    files: [...parts.flatMap(({ files }) => files), stateFile(content, { ...states, [format]: next })],
     items: [
       ...yearNote(content, slots.days),
       ...parts.flatMap(({ items }) => items),
@@ -99,7 +102,7 @@ function presentRecords({ records, deleted }: Wanted): number {
   return records.filter(({ ident }) => !deleted.has(ident)).length;
 }
 
-/** Rooms in which something takes place that is not for all, in the order of the export. */
+/** The rooms with sessions that are not for everybody, in the order of the export. */
 function usedRooms({ rooms }: ImportedProgramme, slots: readonly ProgrammeSlot[]): ImportedProgramme['rooms'] {
   const used = new Set(
     slots.flatMap(({ session, roomKey }) => (session.isForAll || roomKey === undefined ? [] : [roomKey])),
@@ -111,18 +114,18 @@ function namesByTrack(rooms: ImportedProgramme['rooms'], { byRoom }: RoomTracks)
   return new Map(rooms.flatMap(({ key, name }) => (byRoom[key] === undefined ? [] : [[byRoom[key], name] as const])));
 }
 
-/** More rooms than the site allows tracks: the site allows more from now on. */
+/** Raises the site's maximum number of tracks if the programme has more rooms. */
 function raisedLimit(content: EditionContent, tracks: readonly string[]): Pick<ImportPlan, 'files' | 'items'> {
-  const { mostTracks } = content.settings;
-  const most = Math.max(0, ...tracks.map(Number));
-  if (most <= mostTracks) return { files: [], items: [] };
+  const { maxTracks } = content.settings;
+  const needed = Math.max(0, ...tracks.map(Number));
+  if (needed <= maxTracks) return { files: [], items: [] };
   const path = 'content/site.yaml';
-  const text = setAt(content.textOf(path), ['limits', 'tracks'], { value: most });
-  const message = `limits.tracks is ${most} (it was ${mostTracks}), one for each room`;
+  const text = setAt(content.textOf(path), ['limits', 'tracks'], { value: needed });
+  const message = `limits.tracks is ${needed} (it was ${maxTracks}), one for each room`;
   return { files: [{ kind: 'replace', path, text }], items: [{ kind: 'updated', path, message }] };
 }
 
-function ledgerFile(content: EditionContent, ledgers: Ledgers): FileChange {
-  const path = ledgerPath(content);
-  return { kind: content.textOf(path) === '' ? 'create' : 'replace', path, text: writeLedgers(ledgers) };
+function stateFile(content: EditionContent, states: ImportStates): FileChange {
+  const path = statePath(content);
+  return { kind: content.textOf(path) === '' ? 'create' : 'replace', path, text: formatStates(states) };
 }

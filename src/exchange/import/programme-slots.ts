@@ -6,10 +6,10 @@ import { minutesLater } from './read/export-times.ts';
 
 /** A session in one of its slots, in the zone of the site. */
 export interface ProgrammeSlot {
-  /** The session's, with ` slot 2` and on for further slots. */
+  /** The key of the session; further slots have the suffix ` slot 2`, ` slot 3` and so on. */
   readonly key: string;
   readonly session: ImportedSession;
-  /** The day of the programme; what starts after midnight belongs to the day before. */
+  /** The day of the programme. A slot that starts after midnight belongs to the day before. */
   readonly day: string;
   /** Wall-clock time, `YYYY-MM-DDTHH:mm`. */
   readonly startsAt: string;
@@ -18,32 +18,33 @@ export interface ProgrammeSlot {
 }
 
 export interface ProgrammeSlots {
-  /** By day, start and order in the export. */
+  /** Sorted by day and start, and then in the order of the export. */
   readonly slots: readonly ProgrammeSlot[];
-  /** The days of the programme, in order, each as long as its slots. */
+  /** The days of the programme, each from its first slot to its last. */
   readonly days: readonly DaySpan[];
-  /** Titles of sessions at a time that the zone does not have, or has twice. */
-  readonly impossible: readonly string[];
-  /** Whether the site's zone gives any of them another time than the export. */
+  /** The titles of sessions at a time that does not exist, or exists twice, when the clocks change. */
+  readonly ambiguous: readonly string[];
+  /** Whether any time was changed by the conversion to the site's zone. */
   readonly isConverted: boolean;
 }
 
-interface SlotOf {
+interface SessionSlot {
   readonly key: string;
   readonly session: ImportedSession;
   readonly slot: ImportedSlot;
 }
 
-/** The slots of a programme by days, in `zone`, the site's. Times are converted where the export names another one. */
+/** The slots and days of a programme in the site's zone. Times are converted if the export names another zone. */
 export function programmeSlots(programme: ImportedProgramme, zone: string): ProgrammeSlots {
   const from = programme.timeZone ?? zone;
-  const own = programme.sessions.flatMap(slotsOf);
-  const given = own.map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
-  const isConverted = given.some(({ slot }, at) => slot.startsAt !== own[at]?.slot.startsAt.slice(0, 16));
-  const isPossible = ({ slot }: SlotOf): boolean => readMoment(slot.startsAt, 'moment', zone).kind === 'instant';
-  const possible = given.filter(isPossible);
-  const starts = firstStarts(possible);
-  const slots = possible.map(({ key, session, slot }): ProgrammeSlot => {
+  const original = programme.sessions.flatMap(slotsOf);
+  const converted = original.map((one) => ({ ...one, slot: inZone(one.slot, from, zone) }));
+  const isConverted = converted.some(({ slot }, at) => slot.startsAt !== original[at]?.slot.startsAt.slice(0, 16));
+  const isUnambiguous = ({ slot }: SessionSlot): boolean =>
+    readMoment(slot.startsAt, 'moment', zone).kind === 'instant';
+  const unambiguous = converted.filter(isUnambiguous);
+  const starts = firstStarts(unambiguous);
+  const slots = unambiguous.map(({ key, session, slot }): ProgrammeSlot => {
     const [date = '', clock = ''] = slot.startsAt.split('T');
     const isNight = date === dayAfter(slot.day) && clock < (starts.get(slot.day) ?? '');
     return {
@@ -53,16 +54,16 @@ export function programmeSlots(programme: ImportedProgramme, zone: string): Prog
       day: isNight ? slot.day : date,
     };
   });
-  const impossible = given.filter((one) => !isPossible(one)).map(({ session }) => session.title);
-  return { slots: inOrder(slots), days: spansOf(slots, zone), impossible, isConverted };
+  const ambiguous = converted.filter((one) => !isUnambiguous(one)).map(({ session }) => session.title);
+  return { slots: inOrder(slots), days: spansOf(slots, zone), ambiguous, isConverted };
 }
 
-function slotsOf(session: ImportedSession): readonly SlotOf[] {
+function slotsOf(session: ImportedSession): readonly SessionSlot[] {
   const keys = partKeys(session);
   return session.slots.map((slot, at) => ({ key: keys[at] as string, session, slot }));
 }
 
-/** A key for each slot of a session; the session's own where it has none. */
+/** A key for each slot of a session. A session without slots has its own key. */
 export function partKeys({ key, slots }: ImportedSession): readonly string[] {
   return [key, ...slots.slice(1).map((_, at) => `${key} slot ${at + 2}`)];
 }
@@ -77,8 +78,8 @@ function inZone(slot: ImportedSlot, from: string, to: string): ImportedSlot {
   return { ...slot, startsAt: moved, day: isSameDate ? slot.day : moved.slice(0, 10) };
 }
 
-/** The first time of each day that is of its own date. */
-function firstStarts(slots: readonly SlotOf[]): ReadonlyMap<string, string> {
+/** The first start on the date of each day, after midnight excluded. */
+function firstStarts(slots: readonly SessionSlot[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { slot } of slots) {
     const [date = '', clock = ''] = slot.startsAt.split('T');
@@ -106,12 +107,12 @@ function spansOf(slots: readonly ProgrammeSlot[], zone: string): readonly DaySpa
     const own = slots.filter(({ day }) => day === date);
     const starts = own.map(({ startsAt }) => startsAt).sort();
     const ends = own.map(({ startsAt, durationMinutes }) => minutesLater(startsAt, durationMinutes)).sort();
-    return { date, startDateTime: starts[0] ?? date, endDateTime: existing(ends.at(-1) ?? date, zone) };
+    return { date, startDateTime: starts[0] ?? date, endDateTime: nextUnambiguous(ends.at(-1) ?? date, zone) };
   });
 }
 
-/** The first time from here on, by quarters of an hour, that the zone has once. */
-function existing(wall: string, zone: string): string {
+/** Moves a time forward in steps of 15 minutes until it exists exactly once in the zone. */
+function nextUnambiguous(wall: string, zone: string): string {
   let at = wall;
   while (readMoment(at, 'moment', zone).kind !== 'instant') at = minutesLater(at, 15);
   return at;

@@ -1,54 +1,55 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import { shortSlug } from '../idents.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
-import { hashOf, type LedgerSection } from './merge/ledger.ts';
+import { hashOf, type RecordStates } from './merge/import-state.ts';
 
 export interface Nameable {
   readonly key: string;
-  /** The slug of its name; may be empty or very long. */
+  /** The slug of its name. It may be empty or very long. */
   readonly slug: string;
-  /** Whether a record that has the name already, written by hand, is about the same. */
+  /** Whether an existing record with that ident, written by hand, is the same speaker or session. */
   readonly isSame: (record: ContentRecord) => boolean;
 }
 
 export interface RecordIdents {
-  /** By key. */
+  /** Key → ident. */
   readonly idents: ReadonlyMap<string, string>;
-  /** Idents of the last import whose records an editor deleted. */
+  /** The idents of imported records that were deleted by hand. */
   readonly deleted: ReadonlySet<string>;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /**
- * An ident for each key: the one that it had, also where an editor renamed the file; else its slug, with a number where
- * another has it. The numbers follow the order of the export, and stay. `section` is what the last import made.
+ * Assigns an ident to each key: the one from the last import (the new one if the file was renamed), or else its slug,
+ * with a number if that is taken. Numbers follow the order of the export, and stay the same in later imports. `states`
+ * is the state of the last import.
  */
 export function recordIdents(
   content: EditionContent,
   kind: 'speaker' | 'session',
-  { items, section }: { readonly items: readonly Nameable[]; readonly section: LedgerSection },
+  { items, states }: { readonly items: readonly Nameable[]; readonly states: RecordStates },
 ): RecordIdents {
-  const before = Object.entries(section).map(([key, { ident }]) => {
+  const previous = Object.entries(states).map(([key, { ident }]) => {
     return { key, ident, record: findRecord(content, kind, ident) };
   });
-  const known = new Map(before.map(({ key, ident, record }) => [key, record?.place.ident ?? ident]));
-  const used = new Set(known.values());
+  const assigned = new Map(previous.map(({ key, ident, record }) => [key, record?.place.ident ?? ident]));
+  const used = new Set(assigned.values());
   const isTaken = (ident: string, { isSame }: Nameable): boolean => {
     const record = findRecord(content, kind, ident);
     return used.has(ident) || (record !== undefined && !isSame(record));
   };
   const freeIdent = (item: Nameable): string => {
-    const base = shortSlug(item.slug, LONGEST) || `${kind}-${hashOf(item.key).slice(0, 6)}`;
+    const base = shortSlug(item.slug, MAX_LENGTH) || `${kind}-${hashOf(item.key).slice(0, 6)}`;
     let ident = base;
     for (let count = 2; isTaken(ident, item); count += 1) ident = `${base}-${count}`;
     return ident;
   };
   const idents = new Map<string, string>();
   for (const item of items) {
-    const ident = known.get(item.key) ?? freeIdent(item);
+    const ident = assigned.get(item.key) ?? freeIdent(item);
     used.add(ident);
     idents.set(item.key, ident);
   }
-  return { idents, deleted: new Set(before.flatMap(({ ident, record }) => (record === undefined ? [ident] : []))) };
+  return { idents, deleted: new Set(previous.flatMap(({ ident, record }) => (record === undefined ? [ident] : []))) };
 }

@@ -9,7 +9,10 @@ export interface SlotTargets {
   readonly tracks: Readonly<Record<string, string>>;
 }
 
-/** The slots of a programme as entries of schedules. Each says when it starts, whatever stands before it. */
+/**
+ * Converts the slots of a programme to schedule entries. Each entry has its start time, also if it follows the entry
+ * before it.
+ */
 export function slotEntries(
   slots: readonly ProgrammeSlot[],
   { sessionIdents, tracks }: SlotTargets,
@@ -19,15 +22,18 @@ export function slotEntries(
     const ident = sessionIdents.get(key);
     if (session.kind !== 'service' && ident === undefined) return [];
     const room = roomKey === undefined ? undefined : tracks[roomKey];
-    const track = isOverAll(slot, slots) ? undefined : room;
+    const track = isForAllTracks(slot, slots) ? undefined : room;
     const entry =
       session.kind === 'service' ? serviceEntry(slot) : { session: ident, startsAt: slot.startsAt.slice(11) };
     return [{ key, day, entry, title: session.title, ...(track === undefined ? {} : { track }) }];
   });
 }
 
-/** Held for all, and really alone: what runs beside something else stays in its room. */
-function isOverAll(slot: ProgrammeSlot, slots: readonly ProgrammeSlot[]): boolean {
+/**
+ * Whether a slot is for everybody and nothing else takes place at the same time. Otherwise it stays in the track of its
+ * room.
+ */
+function isForAllTracks(slot: ProgrammeSlot, slots: readonly ProgrammeSlot[]): boolean {
   if (!slot.session.isForAll) return false;
   if (slot.roomKey === undefined) return true;
   return !slots.some(
@@ -41,8 +47,8 @@ function overlap(a: ProgrammeSlot, b: ProgrammeSlot): boolean {
   );
 }
 
-/** What goes on without a speaker, by the words of its title: a sort of break, or a special entry. */
-const SORTS: readonly (readonly [sort: ServiceSort, words: RegExp])[] = [
+/** Recognises the kind of a service entry by keywords in its title. */
+const SERVICE_KINDS: readonly (readonly [kind: ServiceKind, keywords: RegExp])[] = [
   [
     { special: 'registration' },
     /\b(?:registration|check-?in|badge|accreditation|doors? open|einlass|accueil|prijav\w*|akredit\w*)\b/i,
@@ -62,23 +68,23 @@ const SORTS: readonly (readonly [sort: ServiceSort, words: RegExp])[] = [
   [{ break: 'pause' }, /\b(?:break|pause|pauza|intermission|change-?over)\b/i],
 ];
 
-type ServiceSort =
+type ServiceKind =
   | { readonly break: 'coffee' | 'lunch' | 'pause'; readonly lunch?: true }
   | { readonly special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other' };
 
-/** The entry of a session without a speaker. */
+/** The schedule entry of a service session: a break or a special entry. */
 export function serviceEntry({
   session,
   startsAt,
   durationMinutes,
 }: Pick<ProgrammeSlot, 'session' | 'startsAt' | 'durationMinutes'>): Readonly<Record<string, unknown>> {
   const { title } = session;
-  const sort = SORTS.find(([, words]) => words.test(title))?.[0] ?? { special: 'other' };
-  const isQuiet = 'special' in sort && sort.special !== 'panel';
+  const kind = SERVICE_KINDS.find(([, keywords]) => keywords.test(title))?.[0] ?? { special: 'other' };
+  const isNotRated = 'special' in kind && kind.special !== 'panel';
   const description = session.description?.trim();
   return {
-    ...sort,
-    ...(isQuiet ? { doNotEvaluate: true, skipOnSurvey: true } : {}),
+    ...kind,
+    ...(isNotRated ? { doNotEvaluate: true, skipOnSurvey: true } : {}),
     startsAt: startsAt.slice(11),
     duration: durationMinutes,
     title,

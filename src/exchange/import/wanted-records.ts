@@ -3,13 +3,13 @@ import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { Ledger } from './merge/ledger.ts';
+import type { ImportState } from './merge/import-state.ts';
 import type { RecordKind, WantedRecord } from './merge/merge-records.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
 
-/** The records that a programme asks for, under idents that stay from one import to the next. */
+/** The records that a programme needs, with idents that stay the same from one import to the next. */
 
 export const SPEAKERS: RecordKind = { kind: 'speaker', folder: 'speakers', extension: 'md' };
 export const SESSIONS: RecordKind = { kind: 'session', folder: 'sessions', extension: 'md' };
@@ -19,63 +19,63 @@ export interface Wanted extends RecordIdents {
   readonly records: readonly WantedRecord[];
 }
 
-interface From {
+interface ProgrammeSource {
   readonly programme: ImportedProgramme;
-  readonly ledger: Ledger;
+  readonly state: ImportState;
 }
 
-export function wantedSpeakers(content: EditionContent, { programme, ledger }: From): Wanted {
+export function wantedSpeakers(content: EditionContent, { programme, state }: ProgrammeSource): Wanted {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
   const items = programme.speakers.map(({ key }) => {
     return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
   });
-  const named = recordIdents(content, 'speaker', { items, section: ledger.speakers });
+  const recordNames = recordIdents(content, 'speaker', { items, states: state.speakers });
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
       pictureUrl === undefined
         ? []
-        : [`Portrait: ${pictureUrl} (save it below content/media, and name it here as image)`];
-    return { key, ident: named.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
+        : [`Portrait: ${pictureUrl} (save it in content/media, and set the field image to its path)`];
+    return { key, ident: recordNames.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
-  return { records, ...named };
+  return { records, ...recordNames };
 }
 
-export interface SessionsFrom extends From {
+export interface SessionSource extends ProgrammeSource {
   readonly speakers: Wanted;
   readonly slots: readonly ProgrammeSlot[];
 }
 
-/** So many characters of a slug leave room for the number of a part. */
-const BEFORE_NUMBER = 56;
+/** The maximum length of a slug to which the number of a part is added. */
+const MAX_PART_SLUG = 56;
 
-/** A session in several slots is a series: one record for each. */
-export function wantedSessions(content: EditionContent, { programme, ledger, speakers, slots }: SessionsFrom): Wanted {
+/** The session records. A session with several slots becomes a series with a record for each. */
+export function wantedSessions(content: EditionContent, { programme, state, speakers, slots }: SessionSource): Wanted {
   const slotByKey = new Map(slots.map((slot) => [slot.key, slot]));
   const parts = programme.sessions
     .filter(({ kind }) => kind !== 'service')
     .flatMap((session) => partsOf(session, slotByKey));
-  const items = parts.map(({ key, session: { title }, number, of }) => {
-    const slug = slugOf(of > 1 ? `${slugOf(title).slice(0, BEFORE_NUMBER)} ${number}` : title);
+  const items = parts.map(({ key, session: { title }, number, total }) => {
+    const slug = slugOf(total > 1 ? `${slugOf(title).slice(0, MAX_PART_SLUG)} ${number}` : title);
     return { key, slug, isSame: isTitled(title) };
   });
-  const named = recordIdents(content, 'session', { items, section: ledger.sessions });
+  const recordNames = recordIdents(content, 'session', { items, states: state.sessions });
   const { defaultMinutes, defaultLanguage } = content.settings;
-  const records = parts.map(({ key, session, slot, number, of }): WantedRecord => {
-    const group = slugOf(session.title) || (named.idents.get(session.key) as string);
+  const records = parts.map(({ key, session, slot, number, total }): WantedRecord => {
+    const group = slugOf(session.title) || (recordNames.idents.get(session.key) as string);
     const fields = sessionFields(session, {
       durationMinutes: slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? defaultMinutes,
       language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
-      ...(of > 1 ? { part: { group, number, of } } : {}),
+      ...(total > 1 ? { part: { group, number, total } } : {}),
     });
-    return { key, ident: named.idents.get(key) as string, fields };
+    return { key, ident: recordNames.idents.get(key) as string, fields };
   });
-  return { records, ...named };
+  return { records, ...recordNames };
 }
 
-/** The material of each session, under the session's name. */
+/** The asset record of each session with links, with the session's ident. */
 export function wantedAssets(
   { sessions: imported }: ImportedProgramme,
   { idents, deleted }: Wanted,
@@ -94,12 +94,12 @@ interface Part {
   readonly session: ImportedSession;
   readonly slot: ProgrammeSlot | undefined;
   readonly number: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 function partsOf(session: ImportedSession, slotByKey: ReadonlyMap<string, ProgrammeSlot>): readonly Part[] {
   const keys = partKeys(session);
-  return keys.map((key, at) => ({ key, session, slot: slotByKey.get(key), number: at + 1, of: keys.length }));
+  return keys.map((key, at) => ({ key, session, slot: slotByKey.get(key), number: at + 1, total: keys.length }));
 }
 
 function presentIdent({ idents, deleted }: RecordIdents, key: string): readonly string[] {
@@ -116,13 +116,13 @@ function isTitled(title: string): (record: ContentRecord) => boolean {
   return ({ document: { data } }) => textsOf(field(data, 'title')).some((one) => slugOf(one) === slugOf(title));
 }
 
-interface OfBoth {
+interface IdentsByKind {
   readonly speakers: RecordIdents;
   readonly sessions: RecordIdents;
 }
 
-/** A programme without what an editor deleted: nothing is assumed of that, and nothing is counted. */
-export function withoutDeleted(programme: ImportedProgramme, { speakers, sessions }: OfBoth): ImportedProgramme {
+/** The programme without records that were deleted by hand, which notes and counts must not include. */
+export function withoutDeleted(programme: ImportedProgramme, { speakers, sessions }: IdentsByKind): ImportedProgramme {
   return {
     ...programme,
     speakers: programme.speakers.filter(({ key }) => !isDeleted(speakers, key)),
@@ -130,7 +130,7 @@ export function withoutDeleted(programme: ImportedProgramme, { speakers, session
   };
 }
 
-export function presentSlots(slots: readonly ProgrammeSlot[], { sessions }: OfBoth): readonly ProgrammeSlot[] {
+export function presentSlots(slots: readonly ProgrammeSlot[], { sessions }: IdentsByKind): readonly ProgrammeSlot[] {
   return slots.filter(({ key }) => !isDeleted(sessions, key));
 }
 

@@ -8,35 +8,35 @@ import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';
 import type { ToolDependency } from './tool-dependency.ts';
 
-/** The files of a new site: those of `templates/starter/`, a whole site itself, with its days and its event made another's. */
+/** The files of a new site: those of `templates/starter/`, a complete site, with another event and other dates. */
 
-export interface StarterWishes {
+export interface StarterOptions {
   readonly packageDir: string;
   /** How the site depends on conf-site. */
   readonly tool: ToolDependency;
-  /** The instant that the days of the event are reckoned from. */
+  /** The event is about half a year after this instant. */
   readonly at: Instant;
-  /** Of the package that the site is. */
+  /** The name of the site's npm package. */
   readonly name: string;
-  /** What the event is called; absent: what the starter's is. */
+  /** The name of the event; by default that of the starter. */
   readonly event?: string;
 }
 
-/** Path → bytes or text, in the order of paths; and what is in it, for the report. */
 export interface StarterFiles {
+  /** Path → content, in the order of paths. */
   readonly files: ReadonlyMap<string, Uint8Array | string>;
   readonly event: string;
   readonly day: string;
 }
 
 const STARTER_DIR = 'templates/starter';
-/** The event of the starter, as its content has it. */
+/** The event in the starter's content. */
 const STARTER = { title: 'Lanternfield', ident: 'lanternfield', day: '2030-05-17', color: '#a3502b' };
-/** An event is about half a year ahead: late enough for every window to be still open or to come. */
+/** The event is about half a year ahead, so that all windows of the timeline are open or in the future. */
 const DAYS_AHEAD = 180;
 const DAY = 24 * 60 * 60;
 
-/** Files of the package that do for any site. */
+/** Files of the package that every site can use. */
 const SHARED = [
   'content/README.md',
   '.vscode/extensions.json',
@@ -47,23 +47,23 @@ const SHARED = [
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|data|\.conf-site|\.DS_Store)$/;
-/** A build that was killed leaves folders beside the output until the next one. */
+/** A build that was killed leaves temporary folders, which the next build removes. */
 const IGNORED_BY_GIT = ['node_modules/', 'dist/', '/data/', '.conf-site/', '.*.conf-site-*/', '*.log'];
-/** Part of the site, though many people's own lists of ignored files have such folders and tarballs. */
+/** Files of the site that many global lists of ignored files include. */
 const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 
-const NAME_HINT = 'give it a name with letters of the Latin alphabet; its title can be changed afterwards in content/';
+const NAME_HINT = 'choose a name with Latin letters; its title can be changed afterwards in content/';
 
 /**
- * Everything that a new site consists of. Equal wishes give equal files. Throws `HintedError` where no address can be made of
- * the event's name.
+ * All files of a new site. Equal options give equal files. Throws `HintedError` if no address can be made of the
+ * event's name.
  */
-export async function starterFiles(wishes: StarterWishes): Promise<StarterFiles> {
-  const { packageDir, event = STARTER.title } = wishes;
+export async function starterFiles(options: StarterOptions): Promise<StarterFiles> {
+  const { packageDir, event = STARTER.title } = options;
   const ident = slugOf(event);
   if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
-  const weeks = weeksUntil(wishes.at + DAYS_AHEAD * DAY);
-  const adapt = adapting({ event, ident, weeks });
+  const weeks = weeksUntil(options.at + DAYS_AHEAD * DAY);
+  const adapt = adapter({ event, ident, weeks });
   const files = new Map<string, Uint8Array | string>();
   for (const path of await filesBelow(join(packageDir, STARTER_DIR))) {
     const bytes = await readFile(join(packageDir, STARTER_DIR, path));
@@ -76,12 +76,12 @@ export async function starterFiles(wishes: StarterWishes): Promise<StarterFiles>
     files.set(`${SITE_SCHEMAS}/${name}`, await readFile(join(packageDir, 'schemas', name)));
   }
   files.set('.gitignore', [...IGNORED_BY_GIT, ...NOT_IGNORED_BY_GIT, ''].join('\n'));
-  files.set('package.json', packageJson(wishes));
-  if (wishes.tool.tarball !== undefined) files.set(wishes.tool.tarball.path, wishes.tool.tarball.bytes);
+  files.set('package.json', packageJson(options));
+  if (options.tool.tarball !== undefined) files.set(options.tool.tarball.path, options.tool.tarball.bytes);
   return { files, event, day: shifted(STARTER.day, weeks) };
 }
 
-/** The fewest weeks that move the starter's day to that of an instant, in UTC, or beyond it. */
+/** The smallest number of weeks that moves the starter's day to the day of an instant, in UTC, or later. */
 function weeksUntil(at: Instant): number {
   return Math.ceil((Math.floor(at / DAY) * DAY - Date.parse(STARTER.day) / 1000) / (7 * DAY));
 }
@@ -92,8 +92,11 @@ interface Adaptation {
   readonly weeks: number;
 }
 
-/** Days, years and names in a text or a path. A name with an apostrophe doubles it: in YAML it stands in quotes. */
-function adapting({ event, ident, weeks }: Adaptation): (text: string) => string {
+/**
+ * Returns a function that replaces dates, years and names in a text or path. An apostrophe is doubled, since names are
+ * in quoted YAML.
+ */
+function adapter({ event, ident, weeks }: Adaptation): (text: string) => string {
   const year = STARTER.day.slice(0, 4);
   const newYear = shifted(STARTER.day, weeks).slice(0, 4);
   const pattern = new RegExp(`\\d{4}-\\d\\d-\\d\\d|\\b${year}\\b|${STARTER.title}|${STARTER.ident}`, 'g');
@@ -115,13 +118,13 @@ function addLogos(
   }
 }
 
-/** Editors find the schemas in the site itself. */
+/** The editor settings, with the paths of the site's schemas. */
 async function editorSettings(packageDir: string): Promise<string> {
   const text = await readFile(join(packageDir, EDITOR_SETTINGS), 'utf8');
   return text.replaceAll('"./schemas/', `"./${SITE_SCHEMAS}/`);
 }
 
-function packageJson({ name, tool }: StarterWishes): string {
+function packageJson({ name, tool }: StarterOptions): string {
   const content = {
     name: slugOf(name) || 'my-conf',
     private: true,

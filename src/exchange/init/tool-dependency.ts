@@ -12,21 +12,21 @@ const run = promisify(execFile);
 export interface InstalledTool {
   readonly packageDir: string;
   readonly version: string;
-  /** Whether it is a clone of the repository, which has to be compiled before it is packed. */
+  /** Whether it is a clone of the repository, which must be compiled before it is packed. */
   readonly isClone: boolean;
 }
 
 /** How a new site depends on conf-site. */
 export interface ToolDependency {
-  /** What `package.json` says: a version range, a git address, or `file:` with the path of the tarball. */
+  /** The version in `package.json`: a version range, a git address, or `file:` with the path of the tarball. */
   readonly spec: string;
-  /** The tarball that the site carries with it, by its path; absent if npm can get the package from elsewhere. */
+  /** The tarball in the site and its path; absent if npm can get the package from elsewhere. */
   readonly tarball?: { readonly path: string; readonly bytes: Uint8Array };
 }
 
 /**
- * The new site gets the package from where this one came from, if that is a registry or git. From anywhere else (a
- * tarball, a link, a global installation) others could not get it, so it is packed into the site. Throws what `packTool` does.
+ * The dependency of a new site: the registry or git address from which this package was installed. If it came from
+ * elsewhere (a tarball, a link, a global installation), it is packed into the site. Throws the errors of `packTool`.
  */
 export async function toolDependency(tool: InstalledTool): Promise<ToolDependency> {
   const spec = publishedSpec(tool);
@@ -36,8 +36,9 @@ export async function toolDependency(tool: InstalledTool): Promise<ToolDependenc
 }
 
 /**
- * By what others can get this package: a version range or a git address. Undefined unless the lock file through which it was
- * installed says so. A tarball from another web address, such as a release page, is none that a version range finds.
+ * The version range or git address with which npm can install this package; undefined if the lock file names no
+ * registry and no git address. A tarball from another web address, such as a release page, does not count as a
+ * registry.
  */
 export function publishedSpec({ packageDir, version }: Omit<InstalledTool, 'isClone'>): string | undefined {
   const origin = lockedOrigin(packageDir) ?? '';
@@ -46,7 +47,7 @@ export function publishedSpec({ packageDir, version }: Omit<InstalledTool, 'isCl
   return isFromRegistry ? `^${version}` : undefined;
 }
 
-/** Where npm notes what it installed: first what is in `node_modules`, then what should be. */
+/** The lock files of npm: first the one of the installed packages, then those of the project. */
 const LOCK_FILES = ['node_modules/.package-lock.json', 'npm-shrinkwrap.json', 'package-lock.json'];
 
 interface LockFile {
@@ -54,9 +55,9 @@ interface LockFile {
 }
 
 /**
- * The address from which npm installed the package in a folder, as the nearest lock file above that folder gives it:
- * `https://…/conf-site-0.1.0.tgz`, `git+ssh://…#commit`, `file:conf-site-0.1.0.tgz`. Undefined if no lock file lists the
- * folder, or if its entry has no address.
+ * The address from which npm installed the package in a folder, from the nearest lock file above that folder:
+ * `https://…/conf-site-0.1.0.tgz`, `git+ssh://…#commit`, `file:conf-site-0.1.0.tgz`. Undefined if no lock file lists
+ * the folder, or if its entry has no address.
  */
 function lockedOrigin(packageDir: string): string | undefined {
   for (const folder of foldersAbove(packageDir)) {
@@ -69,13 +70,13 @@ function lockedOrigin(packageDir: string): string | undefined {
   return undefined;
 }
 
-/** From the nearest to the root of the file system. */
+/** All parent folders, the nearest first. */
 function foldersAbove(path: string): readonly string[] {
   const parent = dirname(path);
   return parent === path ? [] : [parent, ...foldersAbove(parent)];
 }
 
-/** A lock file that is missing or damaged lists nothing. */
+/** Reads a lock file; a missing or damaged one is empty. */
 function readLock(file: string): LockFile {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) ?? {}) as LockFile;
@@ -85,8 +86,8 @@ function readLock(file: string): LockFile {
 }
 
 /**
- * The package as the tarball that `npm pack` makes of it: the published files, with equal bytes for equal files. Needs no
- * network. A clone is compiled into its `lib/` first. Throws `HintedError` if there is no npm, or if npm fails.
+ * Packs the published files of the package with `npm pack`. Equal files give equal bytes. Works offline. A clone is
+ * compiled into its `lib/` first. Throws `HintedError` if npm is missing or fails.
  */
 async function packTool({ packageDir, isClone }: InstalledTool): Promise<Uint8Array> {
   if (isClone) await run(process.execPath, [join(packageDir, 'bin', 'prepack.js')]);
@@ -100,12 +101,12 @@ async function packTool({ packageDir, isClone }: InstalledTool): Promise<Uint8Ar
   }
 }
 
-/** Without scripts: an installed package is compiled, and has nothing to compile it with. */
+/** Runs `npm pack` without scripts: an installed package is already compiled. */
 async function runNpmPack(packageDir: string, destination: string): Promise<void> {
   try {
     await run('npm', ['pack', '--ignore-scripts', '--loglevel=error'], {
       cwd: packageDir,
-      // As a variable, so that no shell gets to see the path. On Windows npm is a script, which takes a shell.
+      // The path is passed as a variable, so that it needs no quoting in the shell that Windows requires for npm.
       env: { ...process.env, npm_config_pack_destination: destination },
       shell: process.platform === 'win32',
     });
@@ -120,13 +121,13 @@ function packingError(
 ): Error {
   if (code === 'ENOENT') {
     return new HintedError(
-      'npm was not found; init packs conf-site into the new site with it.',
+      'npm was not found; init needs it to pack conf-site into the new site.',
       'install npm, which comes with Node from https://nodejs.org, and run init again',
     );
   }
-  const said = (stderr ?? '').trim();
+  const output = (stderr ?? '').trim();
   return new HintedError(
-    `npm could not pack conf-site for the new site: ${said === '' ? message : said}`,
+    `npm could not pack conf-site for the new site: ${output === '' ? message : output}`,
     `this shows more: cd ${dir} && npm pack --ignore-scripts --dry-run`,
   );
 }

@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { makeFolder } from '../../fs/make-folder.ts';
 
-const TAKEN_HINT = 'name a folder that is not there yet, or an empty one';
+const FOLDER_HINT = 'name a folder that does not exist yet, or an empty one';
 
-/** What a folder may hold and still be empty. */
-const OF_NO_MATTER = ['.git', '.DS_Store', 'Thumbs.db'];
+/** Files that an empty folder may have. */
+const IGNORED_NAMES = ['.git', '.DS_Store', 'Thumbs.db'];
 
-/** Throws `HintedError` where there is a file of that name, or a folder that holds something. */
-export async function refuseTaken(dir: string): Promise<void> {
+/** Throws `HintedError` if the path is a file, or a folder that is not empty. */
+export async function requireEmptyFolder(dir: string): Promise<void> {
   const found = await stat(dir).catch(() => undefined);
   if (found === undefined) return;
-  if (!found.isDirectory()) throw new HintedError(`${dir} is a file.`, TAKEN_HINT);
-  const [first, ...others] = (await readdir(dir)).filter((name) => !OF_NO_MATTER.includes(name)).sort();
+  if (!found.isDirectory()) throw new HintedError(`${dir} is a file.`, FOLDER_HINT);
+  const [first, ...others] = (await readdir(dir)).filter((name) => !IGNORED_NAMES.includes(name)).sort();
   if (first === undefined) return;
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  throw new HintedError(`${dir} is not empty: it holds ${first}${rest}.`, TAKEN_HINT);
+  throw new HintedError(`${dir} is not empty: it contains ${first}${rest}.`, FOLDER_HINT);
 }
 
 /**
- * Writes the files of a new site into a folder that `refuseTaken` lets pass, made if need be: beside their places
- * first, so that a disk that is full leaves nothing there.
+ * Writes the files of a new site into an empty folder, which is created if it does not exist. The files are written to
+ * a temporary folder first, so that a full disk leaves no partial site.
  */
 export async function writeSite(dir: string, files: ReadonlyMap<string, Uint8Array | string>): Promise<void> {
   makeFolder(dir);

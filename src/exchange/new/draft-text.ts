@@ -3,33 +3,38 @@ import type { SchemaField } from './new-scope.ts';
 import type { SampleOf } from './samples.ts';
 
 export interface Draft {
-  /** What the record says already. */
+  /** The values that the record already has. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly sampleOf: SampleOf;
-  /** Field → its YAML, key included, where that is more than the value: a list with explained items, for example. */
-  readonly written?: Readonly<Record<string, string>>;
+  /**
+   * Field → its complete YAML with the key, if that is more than its value: a list with explained items, for example.
+   */
+  readonly rendered?: Readonly<Record<string, string>>;
 }
 
 /**
- * The YAML of a record that is to be filled in. First come the fields that have a value, each below its description; then,
- * as comments, all other fields with an example. Every description is the schema's. A field without a sample has its
- * description alone.
+ * The YAML of a new record, for somebody to complete. First come the fields that have a value, each below its
+ * description from the schema; then, as comments, all other fields with a sample. A field without a sample has only its
+ * description.
  */
-export function draftText(fields: readonly SchemaField[], { values, sampleOf, written = {} }: Draft): string {
-  const isGiven = ({ name }: SchemaField): boolean => values[name] !== undefined || written[name] !== undefined;
+export function draftText(fields: readonly SchemaField[], { values, sampleOf, rendered = {} }: Draft): string {
+  const isGiven = ({ name }: SchemaField): boolean => values[name] !== undefined || rendered[name] !== undefined;
   const given = fields.filter(isGiven);
-  const further = fields.filter((field) => !isGiven(field) && !field.isBody && !RARE.has(field.name));
+  const further = fields.filter((field) => !isGiven(field) && !field.isBody && !OMITTED.has(field.name));
   return [
-    ...given.map((field) => `${comment(field)}\n${written[field.name] ?? renderField(field.name, values[field.name])}`),
-    ...(further.length === 0
-      ? []
-      : ['', '# What else it can say, with examples: take the # away from a line to use it.', '']),
+    ...given.map(
+      (field) => `${comment(field)}\n${rendered[field.name] ?? renderField(field.name, values[field.name])}`,
+    ),
+    ...(further.length === 0 ? [] : ['', '# Further fields, with examples: delete the # of a line to use it.', '']),
     ...further.map((field) => sampleText(field, sampleOf(field))),
     '',
   ].join('\n');
 }
 
-/** A record's YAML as an item of a list that is indented by two spaces. The comments above its first key stay above it. */
+/**
+ * A record's YAML as an item of a list that is indented by two spaces. Comments above its first key come before the
+ * item.
+ */
 export function asListItem(text: string): string {
   const lines = text.trimEnd().split('\n');
   const first = lines.findIndex((line) => !line.startsWith('#'));
@@ -42,16 +47,16 @@ export function asListItem(text: string): string {
     .join('\n');
 }
 
-/** An empty list, and below it the YAML that is to take its place, as a comment. */
+/** An empty list, and below it a comment with the YAML that can replace it. */
 export function emptyListText(name: string, filled: string): string {
   return [
     `${name}: []`,
-    '# When it is ready, delete the line above, and take the # away from the lines below.',
+    '# When it is ready, delete the line above and the # of each line below.',
     commented(filled),
   ].join('\n');
 }
 
-/** What fields mean, as a list in a comment. */
+/** A comment that lists fields with their descriptions. */
 export function fieldList(title: string, fields: readonly SchemaField[]): string {
   return [
     `# ${title}`,
@@ -62,18 +67,18 @@ export function fieldList(title: string, fields: readonly SchemaField[]): string
 function sampleText(field: SchemaField, sample: unknown): string {
   if (sample !== undefined) return `${comment(field)}\n${commented(renderField(field.name, sample))}`;
   const { description } = field;
-  return comment({ ...field, description: `${field.name}: ${description} The site has none to name here yet.` });
+  return comment({ ...field, description: `${field.name}: ${description} The site does not have one yet.` });
 }
 
-/** Fields that a new record has no use for: they repeat its file name, or are about changes. */
-const RARE: ReadonlySet<string> = new Set(['ident', 'formerSlugs', 'revision', 'updated', 'history']);
+/** Fields that a new record does not need: they repeat its file name, or describe changes. */
+const OMITTED: ReadonlySet<string> = new Set(['ident', 'formerSlugs', 'revision', 'updated', 'history']);
 
-/** As many words as a line has room for. */
-const LINES = /(.{1,116})(?:\s+|$)/g;
+/** As many words as fit on a line of 120 characters. */
+const LINE = /(.{1,116})(?:\s+|$)/g;
 
 function comment({ description, choices }: SchemaField): string {
-  const words = choices === undefined ? description : `${description} One of: ${choices.join(', ')}.`;
-  return words.replace(LINES, '# $1\n').trimEnd();
+  const text = choices === undefined ? description : `${description} One of: ${choices.join(', ')}.`;
+  return text.replace(LINE, '# $1\n').trimEnd();
 }
 
 function commented(yaml: string): string {

@@ -2,7 +2,7 @@ import { type ContentRecord, field, recordsOf } from '../../content/content-inde
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { dataOf, textsOf } from '../record-values.ts';
 import { renderField } from '../yaml/write-yaml.ts';
 import { shifted } from '../year-shift.ts';
@@ -12,14 +12,14 @@ import { type EditionPlace, editionFolder, editionPlace, exampleOf, type NewScop
 import { editionFacts, type SampleRecord, samplesFor, textsIn } from './samples.ts';
 import { USUAL_QUESTIONS } from './usual-questions.ts';
 
-/** Files that an edition has one of, and the material of a session. All throw `OrderError`. */
+/** Files of which an edition has only one, and the asset file of a session. All functions throw `RequestError`. */
 
 const TITLE = { en: 'Regular', hr: 'Redovna', de: 'Regulär' };
 const PROMOTION_TITLE = { en: 'One week only', hr: 'Samo tjedan dana', de: 'Nur eine Woche' };
 
-/** The tickets of an edition, or of a day: one as an example, which readers do not see. */
-export function newTickets(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
-  const place = editionPlace(scope, order);
+/** The tickets of an edition, or of a day: one unlisted example. */
+export function newTickets(scope: NewScope, options: Partial<EditionPlace>): readonly FileChange[] {
+  const place = editionPlace(scope, options);
   const { event, year } = place;
   const facts = editionFacts(scope, event, year);
   const fields = schemaFields(scope, 'ticket');
@@ -37,23 +37,26 @@ export function newTickets(scope: NewScope, order: Partial<EditionPlace>): reado
   };
   const record: SampleRecord = { kind: 'tickets', event, year, data: { tickets: [ticket] } };
   const sampleOf = samplesFor(scope, record, facts);
-  const own: Readonly<Record<string, unknown>> = {
+  const ticketSamples: Readonly<Record<string, unknown>> = {
     ticketingSystem: { maxAvailable: 50, categoryName: TITLE.en },
     vat: field(dataOf(scope.index, 'vat'), 'default'),
   };
-  const item = draftText(fields, { values: ticket, sampleOf: (sought) => own[sought.name] ?? sampleOf(sought) });
+  const item = draftText(fields, {
+    values: ticket,
+    sampleOf: (one) => ticketSamples[one.name] ?? sampleOf(one),
+  });
   return recordFiles(scope, {
     record,
     facts,
     folder: editionFolder(place),
     ident: 'tickets',
-    samples: { promotions: [promotionOf(scope, event, facts.day)] },
-    written: { tickets: `tickets:\n${asListItem(item)}` },
+    samples: { promotions: [examplePromotion(scope, event, facts.day)] },
+    rendered: { tickets: `tickets:\n${asListItem(item)}` },
   });
 }
 
-/** A week in which the example costs less, a month before the event. */
-function promotionOf(scope: NewScope, event: string, day: string): object {
+/** A discount of the example ticket for one week, a month before the event. */
+function examplePromotion(scope: NewScope, event: string, day: string): object {
   return {
     ident: 'one-week',
     title: textsIn(scope, event, PROMOTION_TITLE),
@@ -64,9 +67,9 @@ function promotionOf(scope: NewScope, event: string, day: string): object {
   };
 }
 
-/** The survey of an edition, with usual questions. Readers see it once its event lists the year. */
-export function newSurvey(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
-  const place = editionPlace(scope, order);
+/** The survey of an edition, with common questions. Readers see it once its event lists the year. */
+export function newSurvey(scope: NewScope, options: Partial<EditionPlace>): readonly FileChange[] {
+  const place = editionPlace(scope, options);
   const { event, year } = place;
   const data = textsIn(scope, event, USUAL_QUESTIONS) as Readonly<Record<string, unknown>>;
   return recordFiles(scope, {
@@ -74,17 +77,20 @@ export function newSurvey(scope: NewScope, order: Partial<EditionPlace>): readon
     facts: editionFacts(scope, event, year),
     folder: editionFolder(place),
     ident: 'survey',
-    head: fieldList('What a question can say:', schemaFields(scope, 'survey-question')),
+    head: fieldList('The fields of a question:', schemaFields(scope, 'survey-question')),
   });
 }
 
-/** The file of a session's material, which stands beside the session and lists nothing yet. `name`: the session's file name, or its title. */
+/**
+ * The asset file of a session, in the session's folder, with an empty list. `name` is the session's file name or its
+ * title.
+ */
 export function newAsset(
   scope: NewScope,
-  order: Partial<EditionPlace> & { readonly name: string },
+  options: Partial<EditionPlace> & { readonly name: string },
 ): readonly FileChange[] {
-  const { event, year } = editionPlace(scope, order);
-  const { ident, day } = sessionNamed(scope, { event, year }, order.name).place;
+  const { event, year } = editionPlace(scope, options);
+  const { ident, day } = sessionNamed(scope, { event, year }, options.name).place;
   const record: SampleRecord = { kind: 'asset', event, year, data: { items: [] } };
   const facts = editionFacts(scope, event, year);
   const example = exampleOf(scope, 'asset', 'items');
@@ -94,7 +100,7 @@ export function newAsset(
     facts,
     folder: `${editionFolder({ event, year, ...(day === undefined ? {} : { day }) })}/assets`,
     ident,
-    written: { items: emptyListText('items', renderField('items', sample)) },
+    rendered: { items: emptyListText('items', renderField('items', sample)) },
   });
 }
 
@@ -107,12 +113,12 @@ function sessionNamed({ index }: NewScope, { event, year }: EditionPlace, name: 
       [place.ident, ...textsOf(field(data, 'title')).map(slugOf)].includes(slug),
     );
   if (found !== undefined) return found;
-  const inside = sessions.map(({ place }) => place.ident).find((ident) => slug.includes(ident));
+  const partial = sessions.map(({ place }) => place.ident).find((ident) => slug.includes(ident));
   const idents = sessions.map(({ place }) => place.ident);
-  throw new OrderError(
+  throw new RequestError(
     `There is no session "${name}" in ${event} ${year}, and an asset is the material of a session.`,
-    inside === undefined
+    partial === undefined
       ? (nameHint(slug, idents) ?? 'name the session by its file name or its title')
-      : `did you mean conf-site new asset ${inside}?`,
+      : `did you mean conf-site new asset ${partial}?`,
   );
 }

@@ -1,10 +1,10 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
 import { fileText } from '../rollover/carried-files.ts';
 import { nextEdition } from '../rollover/next-edition.ts';
-import { noteAt, setAt } from '../yaml/edit-yaml.ts';
+import { commentAt, setAt } from '../yaml/edit-yaml.ts';
 import { shifted, weeksTo } from '../year-shift.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
@@ -12,15 +12,15 @@ import { eventNamed, exampleOf, type NewScope, schemaFields } from './new-scope.
 import { samplesFor } from './samples.ts';
 
 /**
- * The files of a new edition: its own, made from the one nearest in time, and the event's, which lists the year. `name`: the
- * year.
+ * The files of a new edition: its `edition.yaml`, made from the edition nearest in time, and the `event.yaml`, which
+ * lists the year. `name` is the year.
  */
 export function newEdition(
   scope: NewScope,
-  order: { readonly event?: string; readonly name: string },
+  options: { readonly event?: string; readonly name: string },
 ): readonly FileChange[] {
-  const event = eventNamed(scope, order.event);
-  const year = yearOf(order.name);
+  const event = eventNamed(scope, options.event);
+  const year = yearOf(options.name);
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
   const text = setAt(fileText(scope, path), ['years', String(year)], { value: isPast });
@@ -33,8 +33,8 @@ function editionPath(event: string, year: number): string {
 
 function yearOf(name: string): number {
   if (/^\d{4}$/.test(name)) return Number(name);
-  throw new OrderError(
-    `"${name}" is no year.`,
+  throw new RequestError(
+    `"${name}" is not a year.`,
     'an edition is named by its year: conf-site new edition 2027 --event EVENT',
   );
 }
@@ -43,7 +43,7 @@ function editionFile(scope: NewScope, event: string, year: number): FileChange {
   const path = editionPath(event, year);
   const years = recordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
   if (years.includes(year)) {
-    throw new OrderError(`${path} exists already.`, 'edit it; nothing was written');
+    throw new RequestError(`${path} exists already.`, 'edit it; nothing was written');
   }
   const nearest = years.toSorted((a, b) => Math.abs(a - year) - Math.abs(b - year))[0];
   const data = dataOf(scope.index, 'event', { event });
@@ -52,7 +52,7 @@ function editionFile(scope: NewScope, event: string, year: number): FileChange {
   return { kind: 'create', path, text };
 }
 
-/** When an edition that nothing is known of yet begins and ends: the schema's examples, in its own year. */
+/** The example start and end of a new edition: the schema's examples, moved to its year. */
 export function exampleDay(
   scope: NewScope,
   year: number,
@@ -64,7 +64,7 @@ export function exampleDay(
   return { startDateTime: moved('startDateTime'), endDateTime: moved('endDateTime') };
 }
 
-/** The file of an edition that nothing is known of yet. */
+/** The file of the first edition of an event, with example values. */
 export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
@@ -83,9 +83,11 @@ export function firstEdition(
   const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
   const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
   const draft = draftText(schemaFields(scope, 'edition'), { values, sampleOf });
-  const asked = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
-  const dated = asked.reduce((now, at) => noteAt(now, at, 'review: is it that day?'), draft);
+  const exampleDates = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
+  const dated = exampleDates.reduce((now, at) => commentAt(now, at, 'review: is this the day?'), draft);
   const hasTagline = field(data, 'tagline') !== undefined;
-  const text = hasTagline ? dated : noteAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
+  const text = hasTagline
+    ? dated
+    : commentAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
   return yamlFile(scope, { path: editionPath(event, year), kind: 'edition', text });
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
-import { noteAt } from '../yaml/edit-yaml.ts';
+import { commentAt } from '../yaml/edit-yaml.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
 import { exampleDay, firstEdition } from './new-edition.ts';
@@ -15,39 +15,42 @@ import type { NewScope } from './new-scope.ts';
 import { schemaFields } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
 
-/** Threads that go well on linen and on night cloth, as different from each other as eight can be. */
-const THREADS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#00728a', '#6b6a00', '#a3246e'] as const;
+/** Colours that are easy to tell apart, and have enough contrast on light and dark backgrounds. */
+const EVENT_COLORS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#00728a', '#6b6a00', '#a3246e'] as const;
 
-/** The files of a new event: its own, its first edition and its stitched logos. Nothing of it shows but a notice. */
-export function newEvent(scope: NewScope, order: Named & { readonly year?: number }): readonly FileChange[] {
-  const ident = identOf(order, slugOf);
-  const year = order.year ?? comingYear(scope);
+/**
+ * The files of a new event: its `event.yaml`, its first edition and its logos. The event is disabled: its address shows
+ * only a notice.
+ */
+export function newEvent(scope: NewScope, options: Named & { readonly year?: number }): readonly FileChange[] {
+  const ident = identOf(options, slugOf);
+  const year = options.year ?? nextYear(scope);
   const events = recordsOf(scope.index, 'event');
   if (events.some(({ place }) => place.event === ident)) {
-    throw new OrderError(
+    throw new RequestError(
       `There is an event "${ident}" already.`,
       `conf-site new edition ${year} --event ${ident} adds a year to it`,
     );
   }
   const colors = events.map(({ document }) => field(document.data, 'baseColor'));
-  const color = THREADS.find((one) => !colors.includes(one)) ?? THREADS[0];
-  const data = eventData(scope, { ident, title: order.name, year, color });
+  const color = EVENT_COLORS.find((one) => !colors.includes(one)) ?? EVENT_COLORS[0];
+  const data = eventData(scope, { ident, title: options.name, year, color });
   const path = `content/events/${ident}/event.yaml`;
-  const facts = { ident, title: order.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
+  const facts = { ident, title: options.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
   const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
   const draft = draftText(schemaFields(scope, 'event'), { values: data, sampleOf: samples });
-  const text = noteAt(draft, ['description'], 'review: what the event is, in a sentence or two');
+  const text = commentAt(draft, ['description'], 'review: what the event is, in a sentence or two');
   return [
     yamlFile(scope, { path, kind: 'event', text }),
     firstEdition(scope, { event: ident, year, data }),
-    ...Object.entries(stitchedLogos({ ident, title: order.name, color })).map(([variant, text]): FileChange => {
+    ...Object.entries(stitchedLogos({ ident, title: options.name, color })).map(([variant, text]): FileChange => {
       return { kind: 'create', path: `content/media/${logoPath(ident, variant)}`, text };
     }),
   ];
 }
 
-/** The first in which the day of a new edition is still to come. */
-function comingYear(scope: NewScope): number {
+/** The first year in which the example day of a new edition is in the future. */
+function nextYear(scope: NewScope): number {
   const year = Number(scope.today.slice(0, 4));
   return exampleDay(scope, year).startDateTime.slice(0, 10) > scope.today ? year : year + 1;
 }
@@ -87,7 +90,7 @@ function logoPath(ident: string, variant: string): string {
   return `logos/${ident}-${variant.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 }
 
-/** When each section shows in the examples of its schema. */
+/** The visibility of each section, from the examples of the schema. */
 function sectionExamples({ schemasDir }: NewScope, without: readonly string[] = []): Readonly<Record<string, unknown>> {
   const { $defs } = JSON.parse(readFileSync(join(schemasDir, 'defs.schema.json'), 'utf8')) as {
     readonly $defs: {

@@ -1,6 +1,6 @@
 import { recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError, refuseUnknown } from '../errors.ts';
+import { RequestError, refuseUnknown } from '../errors.ts';
 import { newEdition } from './new-edition.ts';
 import { newAsset, newSurvey, newTickets } from './new-edition-files.ts';
 import { newEvent } from './new-event.ts';
@@ -9,72 +9,77 @@ import { newSchedule } from './new-schedule.ts';
 import type { EditionPlace, NewScope } from './new-scope.ts';
 import { newPage, newSponsor, newVenue } from './new-site-records.ts';
 
-export interface NewOrder extends Partial<EditionPlace> {
+export interface NewOptions extends Partial<EditionPlace> {
   readonly kind: string;
-  /** Empty where none was given. */
+  /** Empty if no name was given. */
   readonly name: string;
   readonly ident?: string;
 }
 
 type NewOption = keyof EditionPlace | 'ident';
 
-/** What a kind takes besides itself on the command line, and what makes its files. */
+/** The arguments of `conf-site new` for a kind, and the function that makes its files. */
 interface KindUsage {
-  readonly make: (scope: NewScope, order: NewOrder) => readonly FileChange[];
-  /** A name as somebody would write it; absent where the file has a fixed name. */
+  readonly make: (scope: NewScope, options: NewOptions) => readonly FileChange[];
+  /** An example of a name; absent if the file of this kind has a fixed name. */
   readonly exampleName?: string;
-  readonly options: readonly NewOption[];
-  /** Why the other options, and the name where there is none, mean nothing; the first half of a sentence. */
-  readonly because: string;
+  readonly allowed: readonly NewOption[];
+  /** Why the kind accepts no other options, and possibly no name; the first half of a sentence. */
+  readonly reason: string;
 }
 
 const OPTIONS: readonly NewOption[] = ['event', 'year', 'day', 'ident'];
 
-/** A record that an edition, or a day of it, has several of. */
+/** A kind of which an edition, or a day of it, has several records. */
 function recordOf(kind: RecordKind, exampleName: string): KindUsage {
-  return { make: (scope, order) => newRecord(scope, { ...order, kind }), exampleName, options: OPTIONS, because: '' };
+  return {
+    make: (scope, options) => newRecord(scope, { ...options, kind }),
+    exampleName,
+    allowed: OPTIONS,
+    reason: '',
+  };
 }
 
-/** Everything that `conf-site new` makes, in the order in which help lists it. */
+/** All kinds of records that `conf-site new` can make, in the order of its help. */
 const KINDS = {
   speaker: recordOf('speaker', 'Jo Bloggs'),
   session: recordOf('session', 'Small pages for slow networks'),
   sponsor: {
     make: newSponsor,
     exampleName: 'Example & Sons',
-    options: ['ident'],
-    because: 'A sponsor belongs to the whole site, and editions name it',
+    allowed: ['ident'],
+    reason: 'A sponsor belongs to the whole site, and editions name it',
   },
   faq: recordOf('faq', 'Where can I park?'),
   news: recordOf('news', 'The programme is out'),
   page: {
     make: newPage,
     exampleName: 'Code of conduct',
-    options: ['event', 'ident'],
-    because: 'A page is the same for all years',
+    allowed: ['event', 'ident'],
+    reason: 'A page is the same for all years',
   },
   venue: {
     make: newVenue,
     exampleName: 'Town hall',
-    options: ['ident'],
-    because: 'A venue belongs to the whole site, and editions name it',
+    allowed: ['ident'],
+    reason: 'A venue belongs to the whole site, and editions name it',
   },
   testimonial: recordOf('testimonial', 'Jo Bloggs'),
-  tickets: { make: newTickets, options: ['event', 'year', 'day'], because: 'An edition has one file of tickets' },
-  schedule: { make: newSchedule, options: ['event', 'year', 'day'], because: 'A day has one schedule' },
-  survey: { make: newSurvey, options: ['event', 'year'], because: 'An edition has one survey' },
+  tickets: { make: newTickets, allowed: ['event', 'year', 'day'], reason: 'An edition has one file of tickets' },
+  schedule: { make: newSchedule, allowed: ['event', 'year', 'day'], reason: 'A day has one schedule' },
+  survey: { make: newSurvey, allowed: ['event', 'year'], reason: 'An edition has one survey' },
   asset: {
     make: newAsset,
     exampleName: 'small-pages-for-slow-networks',
-    options: ['event', 'year'],
-    because: 'The file of an asset stands with its session and has the same name',
+    allowed: ['event', 'year'],
+    reason: 'The file of an asset is in the folder of its session and has the same name',
   },
-  edition: { make: newEdition, exampleName: '2027', options: ['event'], because: 'An edition is named by its year' },
+  edition: { make: newEdition, exampleName: '2027', allowed: ['event'], reason: 'An edition is named by its year' },
   event: {
     make: newEvent,
     exampleName: 'Night of code',
-    options: ['year', 'ident'],
-    because: 'An event is named by NAME, and its days stand in its edition.yaml',
+    allowed: ['year', 'ident'],
+    reason: 'An event is named by NAME, and its days are in its edition.yaml',
   },
 } satisfies Readonly<Record<string, KindUsage>>;
 
@@ -82,38 +87,44 @@ export type NewKind = keyof typeof KINDS;
 
 export const NEW_KINDS = Object.keys(KINDS) as readonly NewKind[];
 
-/** The files to create or change for a new record, its own first. Throws `OrderError`; writes nothing. */
-export function newFiles(scope: NewScope, order: NewOrder): readonly FileChange[] {
-  refuseUnknown('kind', order.kind, NEW_KINDS);
-  const usage: KindUsage = KINDS[order.kind as NewKind];
-  refuseUselessOptions(usage, order);
-  refuseWrongName(scope, usage, order);
-  const files = usage.make(scope, order);
+/**
+ * The files to create or change for a new record, with the record's own file first. Throws `RequestError`. Writes
+ * nothing.
+ */
+export function newFiles(scope: NewScope, options: NewOptions): readonly FileChange[] {
+  refuseUnknown('kind', options.kind, NEW_KINDS);
+  const usage: KindUsage = KINDS[options.kind as NewKind];
+  refuseUnusedOptions(usage, options);
+  refuseWrongName(scope, usage, options);
+  const files = usage.make(scope, options);
   refuseExisting(scope, usage, files);
   return files;
 }
 
-/** An option that means nothing for a kind: whoever gives it has something else in mind. */
-function refuseUselessOptions({ options, because }: KindUsage, order: NewOrder): void {
-  const useless = OPTIONS.find((option) => order[option] !== undefined && !options.includes(option));
-  if (useless === undefined) return;
-  throw new OrderError(`${because}, so it takes no --${useless}.`, `leave --${useless} out; nothing was written`);
+/** Refuses an option that the kind does not use, since it shows a misunderstanding. */
+function refuseUnusedOptions({ allowed, reason }: KindUsage, options: NewOptions): void {
+  const unused = OPTIONS.find((option) => options[option] !== undefined && !allowed.includes(option));
+  if (unused === undefined) return;
+  throw new RequestError(`${reason}, so it takes no --${unused}.`, `leave --${unused} out; nothing was written`);
 }
 
-function refuseWrongName(scope: NewScope, { exampleName, because }: KindUsage, { kind, name }: NewOrder): void {
+function refuseWrongName(scope: NewScope, { exampleName, reason }: KindUsage, { kind, name }: NewOptions): void {
   if (exampleName !== undefined && name.trim() === '') {
-    throw new OrderError('The name is missing.', `write it behind the kind: conf-site new ${kind} "${exampleName}"`);
+    throw new RequestError('The name is missing.', `write it after the kind: conf-site new ${kind} "${exampleName}"`);
   }
   if (exampleName !== undefined || name === '') return;
-  const options = optionsMeant(scope, name);
-  throw new OrderError(
-    `${because}, so it takes no name.`,
-    options === undefined ? `leave "${name}" out; nothing was written` : `write conf-site new ${kind} ${options}`,
+  const meant = intendedOptions(scope, name);
+  throw new RequestError(
+    `${reason}, so it takes no name.`,
+    meant === undefined ? `leave "${name}" out; nothing was written` : `write conf-site new ${kind} ${meant}`,
   );
 }
 
-/** The options that the words of a superfluous name stand for: an event, a year, a day. Undefined where one is none. */
-function optionsMeant({ index }: NewScope, name: string): string | undefined {
+/**
+ * Converts the words of an unexpected name to options: an event, a year or a day each. Undefined if a word is none of
+ * these.
+ */
+function intendedOptions({ index }: NewScope, name: string): string | undefined {
   const events = recordsOf(index, 'event').map(({ place }) => place.event);
   const options = name.split(/\s+/).map((word) => {
     if (events.includes(word)) return `--event ${word}`;
@@ -123,12 +134,14 @@ function optionsMeant({ index }: NewScope, name: string): string | undefined {
   return options.includes(undefined) ? undefined : options.join(' ');
 }
 
-/** A record is one file: `x.md` must not come to stand beside `x.yaml`. */
-function refuseExisting({ index }: NewScope, { options }: KindUsage, files: readonly FileChange[]): void {
-  const withoutEnding = (path: string): string => path.replace(/\.(?:md|yaml)$/, '');
-  const created = new Set(files.filter((file) => file.kind === 'create').map(({ path }) => withoutEnding(path)));
-  const existing = index.records.find(({ document }) => created.has(withoutEnding(document.path)));
+/**
+ * Refuses files of a record that exists, also with the other extension: a record cannot be both `x.md` and `x.yaml`.
+ */
+function refuseExisting({ index }: NewScope, { allowed }: KindUsage, files: readonly FileChange[]): void {
+  const withoutExtension = (path: string): string => path.replace(/\.(?:md|yaml)$/, '');
+  const created = new Set(files.filter((file) => file.kind === 'create').map(({ path }) => withoutExtension(path)));
+  const existing = index.records.find(({ document }) => created.has(withoutExtension(document.path)));
   if (existing === undefined) return;
-  const rest = options.includes('ident') ? ', or choose another name with --ident' : '';
-  throw new OrderError(`${existing.document.path} exists already.`, `nothing was written; edit that file${rest}`);
+  const rest = allowed.includes('ident') ? ', or choose another name with --ident' : '';
+  throw new RequestError(`${existing.document.path} exists already.`, `nothing was written; edit that file${rest}`);
 }

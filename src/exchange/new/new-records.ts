@@ -7,24 +7,24 @@ import { recordFiles } from './draft-files.ts';
 import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope } from './new-scope.ts';
 import { editionFacts } from './samples.ts';
 
-/** Records of an edition, or of a day of it, that have names of their own: hidden until somebody has written them. */
+/** Named records of an edition, or of a day of it. They are hidden until somebody has written them. */
 
 export type RecordKind = 'speaker' | 'session' | 'faq' | 'news' | 'testimonial';
 
-export interface RecordOrder extends Partial<EditionPlace>, Named {
+export interface RecordOptions extends Partial<EditionPlace>, Named {
   readonly kind: RecordKind;
 }
 
-/** The files of a new record, its main file first. Throws `OrderError`. */
-export function newRecord(scope: NewScope, order: RecordOrder): readonly FileChange[] {
-  const place = editionPlace(scope, order);
-  const { folder, slug = slugOf, values } = MAKERS[order.kind];
+/** The files of a new record, its main file first. Throws `RequestError`. */
+export function newRecord(scope: NewScope, options: RecordOptions): readonly FileChange[] {
+  const place = editionPlace(scope, options);
+  const { folder, slug = slugOf, values } = MAKERS[options.kind];
   const { event, year } = place;
   return recordFiles(scope, {
-    record: { kind: order.kind, event, year, data: values({ scope, place, name: order.name }) },
+    record: { kind: options.kind, event, year, data: values({ scope, place, name: options.name }) },
     facts: editionFacts(scope, event, year),
     folder: `${editionFolder(place)}/${folder}`,
-    ident: identOf(order, slug),
+    ident: identOf(options, slug),
   });
 }
 
@@ -89,11 +89,11 @@ const MAKERS: Readonly<Record<RecordKind, Maker>> = {
   },
 };
 
-/** A text that is still to be written in every language, but for what is known in the default one. */
-export function toWrite(scope: NewScope, { event }: Partial<EditionPlace>, known = 'TODO'): unknown {
+/** A text for somebody to write: `text` in the default language, and `TODO` in all others. */
+export function toWrite(scope: NewScope, { event }: Partial<EditionPlace>, text = 'TODO'): unknown {
   const [language = '', ...others] = languagesOf(scope, event);
-  if (others.length === 0) return known;
-  return { [language]: known, ...Object.fromEntries(others.map((other) => [other, 'TODO'])) };
+  if (others.length === 0) return text;
+  return { [language]: text, ...Object.fromEntries(others.map((other) => [other, 'TODO'])) };
 }
 
 /** A name that is the same in all languages of the site. */
@@ -106,7 +106,7 @@ function nextOrderOf({ index }: NewScope, kind: RecordKind, { event, year }: Edi
   return nextOrder(recordsOf(index, kind, { event, year }).map(({ document }) => field(document.data, 'order')));
 }
 
-/** Above the highest there is, with room between. */
+/** The next multiple of ten after the highest order, so that records can be inserted in between. */
 export function nextOrder(orders: readonly unknown[]): number {
   const numbers = orders.filter((order): order is number => typeof order === 'number');
   return numbers.length === 0 ? 10 : Math.floor(Math.max(...numbers) / 10) * 10 + 10;

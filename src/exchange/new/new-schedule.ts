@@ -1,8 +1,8 @@
-import { fieldNotes } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import { field, recordsOf } from '../../content/content-index.ts';
-import { notedValues } from '../../content/schema-notes.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { textsOf } from '../record-values.ts';
 import { renderField } from '../yaml/write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
@@ -19,62 +19,62 @@ import {
 import { editionFacts, textsIn } from './samples.ts';
 
 /**
- * The schedule of a day, by default of the first one. It is empty for readers; as a comment it has the sessions without a
- * slot and what most days have besides, ready to be put in order. Throws `OrderError`.
+ * The schedule of a day, by default of the first one. It is empty; a comment has entries for the sessions without a
+ * slot and for usual breaks, for somebody to put in order. Throws `RequestError`.
  */
-export function newSchedule(scope: NewScope, order: Partial<EditionPlace>): readonly FileChange[] {
-  const place = editionPlace(scope, order);
+export function newSchedule(scope: NewScope, options: Partial<EditionPlace>): readonly FileChange[] {
+  const place = editionPlace(scope, options);
   const { event, year } = place;
   const days = daysOf(scope, place);
   const date = place.day ?? days[0]?.date;
-  const day: Day = { event, year, days, date, own: days.find((one) => one.date === date) };
+  const day: Day = { event, year, days, date, current: days.find((one) => one.date === date) };
   refuseSecond(scope, day);
-  const sessions = openSessions(scope, day);
+  const sessions = unscheduledSessions(scope, day);
   const entries = renderField('entries', textsIn(scope, event, usualEntries(day, sessions)));
   return recordFiles(scope, {
     record: { kind: 'schedule', event, year, data: { entries: [] } },
     facts: editionFacts(scope, event, year),
     folder: date === days[0]?.date ? editionFolder({ event, year }) : editionFolder(place),
     ident: 'schedule',
-    head: [...dayLines(day), fieldList('What an entry can say:', entryFields(scope)), ...SIDE_BY_SIDE].join('\n'),
-    written: { entries: emptyListText('entries', withTitles(entries, sessions)) },
+    head: [...dayLines(day), fieldList('The fields of an entry:', entryFields(scope)), ...PARALLEL_EXAMPLE].join('\n'),
+    rendered: { entries: emptyListText('entries', withTitles(entries, sessions)) },
   });
 }
 
 interface Day {
   readonly event: string;
   readonly year: number;
-  /** All of the edition. */
+  /** All days of the edition. */
   readonly days: ReturnType<typeof daysOf>;
   readonly date: string | undefined;
-  /** Absent where the edition lists no day of that date. */
-  readonly own: ReturnType<typeof daysOf>[number] | undefined;
+  /** The day of `date`; undefined if the edition does not list it. */
+  readonly current: ReturnType<typeof daysOf>[number] | undefined;
 }
 
-/** A day has one schedule, wherever it stands: the edition's own is that of its first day. */
+/** Refuses a second schedule of a day. The schedule in the edition's folder is that of the first day. */
 function refuseSecond({ index }: NewScope, { event, year, days, date }: Day): void {
   const schedules = recordsOf(index, 'schedule', { event, year });
   const scheduleOf = (one: string | undefined) => schedules.find(({ place }) => (place.day ?? days[0]?.date) === one);
   const existing = scheduleOf(date);
   if (existing === undefined) return;
   const free = days.find((day) => scheduleOf(day.date) === undefined);
-  const other = free === undefined ? '' : `, or write that of another day with --day ${free.date}`;
-  throw new OrderError(`${existing.document.path} exists already.`, `nothing was written; edit that file${other}`);
+  const other = free === undefined ? '' : `, or write the schedule of another day with --day ${free.date}`;
+  throw new RequestError(`${existing.document.path} exists already.`, `nothing was written; edit that file${other}`);
 }
 
-/** Which day it is, and the commands for the others. */
-function dayLines({ event, year, days, own }: Day): readonly string[] {
-  if (own === undefined) return [];
-  const others = days.filter((day) => day !== own);
+/** Comment lines that name the day, and the commands for the other days. */
+function dayLines({ event, year, days, current }: Day): readonly string[] {
+  if (current === undefined) return [];
+  const others = days.filter((day) => day !== current);
   return [
-    `# The schedule of ${own.date}, from ${own.startDateTime} to ${own.endDateTime}.`,
-    ...(others.length === 0 ? [] : ['# Each other day has a schedule of its own:']),
+    `# The schedule of ${current.date}, from ${current.startDateTime} to ${current.endDateTime}.`,
+    ...(others.length === 0 ? [] : ['# Each other day has its own schedule:']),
     ...others.map(({ date }) => `# - conf-site new schedule --event ${event} --year ${year} --day ${date}`),
     '#',
   ];
 }
 
-/** The fields of all sorts of entries, each once. */
+/** The fields of all kinds of entries, each once. */
 function entryFields(scope: NewScope): readonly SchemaField[] {
   const fields = [
     ...schemaFields(scope, 'schedule', 'tracksBlock'),
@@ -83,24 +83,24 @@ function entryFields(scope: NewScope): readonly SchemaField[] {
   return fields.filter(({ name }, at) => fields.findIndex((one) => one.name === name) === at);
 }
 
-const SIDE_BY_SIDE = [
-  '# Two sessions at once, in tracks 1 and 2:',
+const PARALLEL_EXAMPLE = [
+  '# Two sessions at the same time, in tracks 1 and 2:',
   "# - tracks: { '1': [{ session: SESSION }], '2': [{ session: SESSION }] }",
 ];
 
-/** The sessions, with a break in their midst; what begins and ends the whole edition on its first and last day. */
-function usualEntries({ days, own }: Day, sessions: readonly OpenSession[]): readonly object[] {
-  const startsAt = /T(\d{2}:\d{2})/.exec(String(own?.startDateTime))?.[1];
-  const held = sessions.map(({ ident }) => ({ session: ident }));
-  const middle = Math.ceil(held.length / 2);
-  const isFirst = own === days[0];
-  const isLast = own === days.at(-1);
+/** Example entries: the sessions with a lunch break, and on the first and last day the opening and closing. */
+function usualEntries({ days, current }: Day, sessions: readonly UnscheduledSession[]): readonly object[] {
+  const startsAt = /T(\d{2}:\d{2})/.exec(String(current?.startDateTime))?.[1];
+  const sessionEntries = sessions.map(({ ident }) => ({ session: ident }));
+  const middle = Math.ceil(sessionEntries.length / 2);
+  const isFirst = current === days[0];
+  const isLast = current === days.at(-1);
   return [
     ...(isFirst ? [{ special: 'registration', startsAt, title: TITLES.registration }] : []),
     ...(isFirst ? [{ special: 'opening', title: TITLES.opening }] : []),
-    ...held.slice(0, middle),
+    ...sessionEntries.slice(0, middle),
     { break: 'lunch', lunch: true, title: TITLES.lunch },
-    ...held.slice(middle),
+    ...sessionEntries.slice(middle),
     ...(isLast ? [{ special: 'closing', duration: 15, title: TITLES.closing }] : []),
   ];
 }
@@ -112,25 +112,29 @@ const TITLES = {
   closing: { en: 'Closing', hr: 'Zatvaranje', de: 'Abschluss' },
 };
 
-/** Each session's title behind its name. */
-function withTitles(entries: string, sessions: readonly OpenSession[]): string {
+/** Adds each session's title as a comment. */
+function withTitles(entries: string, sessions: readonly UnscheduledSession[]): string {
   const titles = new Map(sessions.map(({ ident, title }) => [ident, title]));
   return entries.replace(/^ {2}- session: (.+)$/gm, (line, ident) => `${line} # ${titles.get(ident) ?? ''}`);
 }
 
-interface OpenSession {
+interface UnscheduledSession {
   readonly ident: string;
-  /** On one line, in the first language that it is written in. */
+  /** In the first language it has, on one line. */
   readonly title: string;
 }
 
-/** The sessions of an edition that no schedule names, in the order of their files; those of other days' folders are left out. */
-function openSessions({ index }: NewScope, { event, year, date }: Day): readonly OpenSession[] {
+/**
+ * The sessions of an edition that no schedule names, in the order of their files, without those of other days' folders.
+ */
+function unscheduledSessions({ index }: NewScope, { event, year, date }: Day): readonly UnscheduledSession[] {
   const schedules = recordsOf(index, 'schedule', { event, year });
-  const named = schedules.flatMap(({ document }) => notedValues(document.data, fieldNotes['schedule'] ?? [], 'ref'));
-  const placed = new Set(named.map(({ value }) => value));
+  const named = schedules.flatMap(({ document }) =>
+    annotatedValues(document.data, fieldAnnotations['schedule'] ?? [], 'ref'),
+  );
+  const scheduled = new Set(named.map(({ value }) => value));
   return recordsOf(index, 'session', { event, year })
-    .filter(({ place }) => !placed.has(place.ident) && (place.day === undefined || place.day === date))
+    .filter(({ place }) => !scheduled.has(place.ident) && (place.day === undefined || place.day === date))
     .map(({ place, document }) => ({
       ident: place.ident,
       title: (textsOf(field(document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),

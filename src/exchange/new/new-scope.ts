@@ -6,10 +6,10 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
-import { OrderError, refuseUnknown } from '../errors.ts';
+import { RequestError, refuseUnknown } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
 
-/** What new records are made from: the content there is, the day, and the schemas. */
+/** The content, the day and the schemas from which new records are made. */
 export interface NewScope extends Roots {
   readonly index: ContentIndex;
   readonly schemasDir: string;
@@ -17,7 +17,7 @@ export interface NewScope extends Roots {
   readonly today: string;
 }
 
-/** An edition to write into, or a day of it that has a folder of its own. */
+/** An edition, or a day of it, in whose folder files are written. */
 export interface EditionPlace {
   readonly event: string;
   readonly year: number;
@@ -25,29 +25,32 @@ export interface EditionPlace {
   readonly day?: string;
 }
 
-/** Reads the content, however broken it is: a new record needs little of it. Throws `ContentMissingError`. */
+/** Reads the content. It may have errors, since a new record needs little of it. Throws `ContentMissingError`. */
 export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
   requireSite(roots.rootDir);
   return scopeOf(roots, await readContent(roots), at);
 }
 
-/** The same for content that has been read. */
+/** The scope of content that has already been read. */
 export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
   const index = indexContent(content);
   const today = zonedIso(at, timeZone(index)).slice(0, 10);
   return { ...roots, index, schemasDir: join(roots.packageDir, 'schemas'), today };
 }
 
-/** The edition that was named, and its day; by default the current one of the main event, without a day. Throws `OrderError`. */
+/**
+ * The requested edition, by default the current one of the main event, with the requested day. Throws `RequestError` if
+ * it does not exist.
+ */
 export function editionPlace(scope: NewScope, { event, year, day }: Partial<EditionPlace>): EditionPlace {
   const ident = eventNamed(scope, event);
   const years = recordsOf(scope.index, 'edition', { event: ident }).map(({ place }) => place.year as number);
   const wanted = year ?? currentYear(scope, ident);
   if (years.includes(wanted)) return withDay(scope, { event: ident, year: wanted }, day);
-  const known = years.length === 0 ? '' : `; it has ${years.sort((a, b) => a - b).join(', ')}`;
-  throw new OrderError(
+  const existing = years.length === 0 ? '' : `; it has ${years.sort((a, b) => a - b).join(', ')}`;
+  throw new RequestError(
     `The event "${ident}" has no edition ${wanted}.`,
-    `conf-site new edition ${wanted} --event ${ident} makes one${known}`,
+    `conf-site new edition ${wanted} --event ${ident} makes one${existing}`,
   );
 }
 
@@ -55,7 +58,7 @@ function withDay(scope: NewScope, place: EditionPlace, day: string | undefined):
   if (day === undefined) return place;
   const dates = daysOf(scope, place).map(({ date }) => date);
   if (dates.includes(day)) return { ...place, day };
-  throw new OrderError(
+  throw new RequestError(
     `The edition ${place.event} ${place.year} has no day "${day}".`,
     dates.length === 0
       ? 'list its days in edition.yaml first'
@@ -63,12 +66,12 @@ function withDay(scope: NewScope, place: EditionPlace, day: string | undefined):
   );
 }
 
-/** The folder of an edition's files, or of a day's, relative to the root. */
+/** The folder of an edition, or of its day, relative to the root. */
 export function editionFolder({ event, year, day }: EditionPlace): string {
   return `content/events/${event}/${year}${day === undefined ? '' : `/days/${day}`}`;
 }
 
-/** The days that an edition lists, in its order; those without a date are left out. */
+/** The days that an edition lists, in its order, without those that have no date. */
 export function daysOf(
   { index }: NewScope,
   { event, year }: EditionPlace,
@@ -80,7 +83,7 @@ export function daysOf(
   });
 }
 
-/** The event that was named, which must exist; by default the site's main one. Throws `OrderError`. */
+/** The requested event, by default the site's main one. Throws `RequestError` if it does not exist. */
 export function eventNamed({ index }: NewScope, event?: string): string {
   const events = recordsOf(index, 'event').map(({ place }) => place.event as string);
   const ident = event ?? String(field(dataOf(index, 'site'), 'product') ?? events[0] ?? '');
@@ -93,21 +96,21 @@ export function currentYear({ index, today }: NewScope, event: string): number {
   return typeof year === 'number' ? year : Number(today.slice(0, 4));
 }
 
-/** The languages that an event's texts are written in, the default language first. */
+/** The languages of an event's texts, the default language first. */
 export function languagesOf({ index }: NewScope, event?: string): readonly string[] {
   const { defaultLanguage, languages } = index;
   const data = event === undefined ? undefined : dataOf(index, 'event', { event });
-  const isOne = field(field(data, 'multiLanguage'), 'active') === false;
-  return isOne ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
+  const isMonolingual = field(field(data, 'multiLanguage'), 'active') === false;
+  return isMonolingual ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
 }
 
-/** A field of a kind of record, as its schema describes it. */
+/** A field of a kind of record, from its schema. */
 export interface SchemaField {
   readonly name: string;
   readonly description: string;
-  /** A value of it as it could be. */
+  /** The first example of the schema. */
   readonly example: unknown;
-  /** All that it can be, where that is a choice. */
+  /** The allowed values of an enum. */
   readonly choices?: readonly unknown[];
   readonly isBody: boolean;
 }
@@ -123,7 +126,7 @@ interface Properties {
   >;
 }
 
-/** The fields of a kind in the order of its schema; of one of the definitions in that schema where its name is given. */
+/** The fields of a kind, or of a `definition` in its schema, in their order. */
 export function schemaFields({ schemasDir }: NewScope, kind: string, definition?: string): readonly SchemaField[] {
   const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Properties & {
     readonly $defs: Readonly<Record<string, Properties>>;

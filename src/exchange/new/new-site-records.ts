@@ -1,7 +1,7 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
 import { dataOf } from '../record-values.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
@@ -10,15 +10,15 @@ import { inLanguages, toWrite } from './new-records.ts';
 import { eventNamed, type NewScope } from './new-scope.ts';
 import { siteFacts } from './samples.ts';
 
-/** Records that belong to the whole site, and pages, which may belong to an event. All throw `OrderError`. */
+/** Records of the whole site, and pages, which may belong to an event. All functions throw `RequestError`. */
 
-/** The files of a new page of text. It has an address at once, but search engines are told to leave it out. */
-export function newPage(scope: NewScope, order: Named & { readonly event?: string }): readonly FileChange[] {
-  const ident = identOf(order, slugOf);
-  const event = order.event === undefined ? undefined : eventNamed(scope, order.event);
+/** The files of a new text page. It has an address at once, but asks search engines not to index it. */
+export function newPage(scope: NewScope, options: Named & { readonly event?: string }): readonly FileChange[] {
+  const ident = identOf(options, slugOf);
+  const event = options.event === undefined ? undefined : eventNamed(scope, options.event);
   if (event === undefined) refuseAddressOfEvent(scope, ident);
   const place = event === undefined ? {} : { event };
-  const data = { title: toWrite(scope, place, order.name), description: toWrite(scope, place), hidden: true };
+  const data = { title: toWrite(scope, place, options.name), description: toWrite(scope, place), hidden: true };
   return recordFiles(scope, {
     record: { kind: 'page', ...place, data },
     facts: siteFacts(scope, event),
@@ -32,17 +32,17 @@ function refuseAddressOfEvent({ index }: NewScope, ident: string): void {
     ({ place, document }) => place.event === ident || field(document.data, 'baseUrl') === `/${ident}/`,
   );
   if (event === undefined) return;
-  throw new OrderError(
+  throw new RequestError(
     `/${ident}/ is the address of the event "${event.place.event}".`,
     `choose another name, or write a page of that event: --event ${event.place.event}`,
   );
 }
 
-/** The files of a new sponsor: its own, and a logo with its name until there is the real one. */
-export function newSponsor(scope: NewScope, order: Named): readonly FileChange[] {
-  const ident = identOf(order, slugOf);
+/** The files of a new sponsor: its record, and a placeholder logo with its name. */
+export function newSponsor(scope: NewScope, options: Named): readonly FileChange[] {
+  const ident = identOf(options, slugOf);
   const logo = `sponsors/${ident}.svg`;
-  const data = { visible: false, name: order.name, logo: { src: logo, alt: inLanguages(scope, order.name) } };
+  const data = { visible: false, name: options.name, logo: { src: logo, alt: inLanguages(scope, options.name) } };
   return [
     ...recordFiles(scope, {
       record: { kind: 'sponsor', data },
@@ -50,29 +50,29 @@ export function newSponsor(scope: NewScope, order: Named): readonly FileChange[]
       folder: 'content/sponsors',
       ident,
     }),
-    namePicture(`content/media/${logo}`, ident, order.name),
+    placeholderPicture(`content/media/${logo}`, ident, options.name),
   ];
 }
 
 /**
- * The files of a new venue: its own, and a picture with its name until there is a map. It is taken to be in the town of the
- * organiser until somebody has looked. Readers see a venue once an edition names it.
+ * The files of a new venue: its record, and a placeholder picture in place of a map. Its town is that of the organiser,
+ * for review. Readers see a venue once an edition names it.
  */
-export function newVenue(scope: NewScope, order: Named): readonly FileChange[] {
-  const ident = identOf(order, slugOf);
+export function newVenue(scope: NewScope, options: Named): readonly FileChange[] {
+  const ident = identOf(options, slugOf);
   const map = `venues/${ident}-map.svg`;
   const company = dataOf(scope.index, 'company');
-  const ofCompany = (name: string): unknown => field(company, name) ?? 'TODO';
-  const sought = [order.name, field(company, 'city')].filter((word) => word !== undefined).join(', ');
+  const companyField = (name: string): unknown => field(company, name) ?? 'TODO';
+  const query = [options.name, field(company, 'city')].filter((part) => part !== undefined).join(', ');
   const data = {
-    name: order.name,
+    name: options.name,
     street: 'TODO',
-    postalCode: ofCompany('zip'),
-    city: ofCompany('city'),
-    country: ofCompany('country'),
-    countryShort: ofCompany('countryCode'),
-    mapImage: { src: map, alt: inLanguages(scope, order.name) },
-    mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(sought)}`,
+    postalCode: companyField('zip'),
+    city: companyField('city'),
+    country: companyField('country'),
+    countryShort: companyField('countryCode'),
+    mapImage: { src: map, alt: inLanguages(scope, options.name) },
+    mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`,
   };
   return [
     ...recordFiles(scope, {
@@ -81,18 +81,18 @@ export function newVenue(scope: NewScope, order: Named): readonly FileChange[] {
       folder: 'content/venues',
       ident,
       reviews: [
-        { at: ['street'], note: 'street and number' },
-        { at: ['postalCode'], note: 'of the organiser' },
-        { at: ['city'], note: 'of the organiser' },
-        { at: ['mapImage', 'src'], note: 'a real map, and an "alt" that describes it' },
-        { at: ['mapUrl'], note: 'does it find the place?' },
+        { at: ['street'], comment: 'street and number' },
+        { at: ['postalCode'], comment: 'of the organiser' },
+        { at: ['city'], comment: 'of the organiser' },
+        { at: ['mapImage', 'src'], comment: 'a real map, and an "alt" that describes it' },
+        { at: ['mapUrl'], comment: 'does it find the place?' },
       ],
     }),
-    namePicture(`content/media/${map}`, ident, order.name),
+    placeholderPicture(`content/media/${map}`, ident, options.name),
   ];
 }
 
-/** A picture that shows a name, for as long as there is no real one. */
-function namePicture(path: string, ident: string, title: string): FileChange {
+/** A placeholder picture that shows a name. */
+function placeholderPicture(path: string, ident: string, title: string): FileChange {
   return { kind: 'create', path, text: stitchedLogos({ ident, title, color: '#4a4453' }).full };
 }

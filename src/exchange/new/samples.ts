@@ -1,16 +1,16 @@
-import { fieldNotes, validators } from 'conf-site:schemas';
+import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { field, listIn } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
-import { notedValues, type ReferenceKind } from '../../content/schema-notes.ts';
+import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
 import { defined } from '../../domain/defined.ts';
 import { dataOf, withoutPart, withPart } from '../record-values.ts';
 import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
 
 /**
- * The examples of the schemas are those of one conference. A sample is such an example made true for the site that it
- * is written into: in its languages, in its year, with names that exist there.
+ * The examples in the schemas are those of one fictional conference. A sample is such an example adapted to the site:
+ * to its languages, its year and the names of its records.
  */
 
 /** The record that samples are written into. */
@@ -18,11 +18,11 @@ export interface SampleRecord {
   readonly kind: Kind;
   readonly event?: string;
   readonly year?: number;
-  /** What it says already. */
+  /** The values that it already has. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a new record's edition is about. Those that are new themselves say it, of the others the content does. */
+/** The edition that samples are adapted to: a new one, or one from the content. */
 export interface SampleFacts {
   readonly ident: string;
   readonly title: string;
@@ -41,7 +41,10 @@ function exampleFacts(scope: NewScope): SampleFacts {
 
 export type SampleOf = (field: Pick<SchemaField, 'name' | 'example'>) => unknown;
 
-/** Gives the sample of a field; undefined where the example needs what the site does not have. */
+/**
+ * Returns a function that makes the sample of a field; it returns undefined if the example names something that the
+ * site lacks.
+ */
 export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleFacts): SampleOf {
   const languages = languagesOf(scope, record.event);
   const move: Move = { from: exampleFacts(scope), to: facts };
@@ -51,17 +54,17 @@ export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleF
   };
 }
 
-/** Data whose texts by language are in the languages of an event; what they lack in a language says TODO. */
+/** Converts texts by language to the languages of an event. A missing language gets the text TODO. */
 export function textsIn(scope: NewScope, event: string, data: unknown): unknown {
   return inLanguages(data, languagesOf(scope, event));
 }
 
-/** What records of the whole site, or of an event for all years, take their samples from: a current edition. */
+/** The facts for records of the whole site, or of an event: those of its current edition. */
 export function siteFacts(scope: NewScope, event: string = eventNamed(scope)): SampleFacts {
   return editionFacts(scope, event, currentYear(scope, event));
 }
 
-/** Of an edition that exists. */
+/** The facts of an existing edition. */
 export function editionFacts(scope: NewScope, event: string, year: number): SampleFacts {
   const edition = dataOf(scope.index, 'edition', { event, year });
   const day = field(listIn(edition, 'days')[0], 'date') ?? field(edition, 'startDateTime') ?? scope.today;
@@ -69,7 +72,9 @@ export function editionFacts(scope: NewScope, event: string, year: number): Samp
   return { ident: event, title: String(title), day: String(day).slice(0, 10) };
 }
 
-/** Dates as far from the edition's first day as they are in the example; its names and years in words and addresses. */
+/**
+ * Moves dates to the same distance from the edition's first day, and replaces names and years in texts and addresses.
+ */
 function moved(value: unknown, move: Move): unknown {
   if (typeof value === 'string') return movedText(value, move);
   if (Array.isArray(value)) return value.map((item) => moved(item, move));
@@ -93,7 +98,7 @@ function movedText(text: string, { from, to }: Move): string {
     .replaceAll(from.ident, to.ident);
 }
 
-/** Texts by language in those of the site; what no example says in a language is still to be written. */
+/** Converts texts by language to the given languages. A language that the example lacks gets the text TODO. */
 function inLanguages(value: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguages(item, languages));
   if (typeof value !== 'object' || value === null) return value;
@@ -108,22 +113,25 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
   return Object.fromEntries([[first, main], ...rest]);
 }
 
-/** References to what exists; those that nothing is there for go, with as much around them as cannot do without. */
+/**
+ * Replaces references by names that exist on the site. One without a candidate is removed, with the part that requires
+ * it.
+ */
 function withNames(scope: NewScope, record: SampleRecord, sample: Readonly<Record<string, unknown>>): unknown {
   const { kind, data } = record;
-  const taken = new Set<unknown>();
-  return notedValues(sample, fieldNotes[kind] ?? [], 'ref')
+  const used = new Set<unknown>();
+  return annotatedValues(sample, fieldAnnotations[kind] ?? [], 'ref')
     .toReversed()
-    .reduce<unknown>((now, { pointer, value, note }) => {
-      const names = namesLike(value, note.ref as ReferenceKind, { scope, record });
-      const name = names.find((one) => !taken.has(one));
-      taken.add(name);
-      return name === undefined ? without(now, pointer, { kind, data }) : withPart(now, pointer, name);
+    .reduce<unknown>((now, { pointer, value, annotation }) => {
+      const names = candidateNames(value, annotation.ref as ReferenceKind, { scope, record });
+      const name = names.find((one) => !used.has(one));
+      used.add(name);
+      return name === undefined ? withoutValue(now, pointer, { kind, data }) : withPart(now, pointer, name);
     }, sample);
 }
 
-/** The names that there are, the example's own first, then those that are likest to it. */
-function namesLike(
+/** The existing names that a reference can have, the most similar to the example first. */
+function candidateNames(
   example: unknown,
   ref: ReferenceKind,
   { scope, record: { event, year, data } }: { readonly scope: NewScope; readonly record: SampleRecord },
@@ -141,8 +149,8 @@ function folderOf(path: string): string {
   return path.split('/')[0] as string;
 }
 
-/** Without the part at a pointer, or without the nearest part around it that the schema lets go. */
-function without(
+/** Removes the value at a pointer, or the nearest parent without which the record is valid. */
+function withoutValue(
   sample: unknown,
   pointer: readonly string[],
   { kind, data }: Pick<SampleRecord, 'kind' | 'data'>,

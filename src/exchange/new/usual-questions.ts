@@ -1,4 +1,4 @@
-/** Questions that most conferences ask when they are over, one of each sort, in the languages that conf-site speaks. */
+/** Questions that most conferences ask in their survey, one of each kind, in the languages of the interface. */
 export const USUAL_QUESTIONS = {
   visitors: [
     {

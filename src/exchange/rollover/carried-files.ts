@@ -7,9 +7,9 @@ import { dataOf } from '../record-values.ts';
 import { removeAt, setAt, valueAt } from '../yaml/edit-yaml.ts';
 import { openRecord } from '../yaml/record-text.ts';
 import { shifted } from '../year-shift.ts';
-import { marked, nextEdition, weeksOf, withMovedDates, withoutMarks, type YearChange } from './next-edition.ts';
+import { nextEdition, weeksOf, withMovedDates, withoutReviews, withReview, type YearChange } from './next-edition.ts';
 
-export interface CarryOrder {
+export interface RolloverScope {
   readonly rootDir: string;
   readonly index: ContentIndex;
   readonly event: string;
@@ -17,41 +17,48 @@ export interface CarryOrder {
 
 type NewFile = Extract<FileChange, { readonly kind: 'create' }>;
 
-/** What the next year takes from the last, where it has none of its own yet: edition, tickets, survey and questions. */
-export function carriedFiles(order: CarryOrder, years: YearChange): readonly NewFile[] {
-  const { event } = order;
-  const edition = fileText(order, `content/events/${event}/${years.from}/edition.yaml`);
+/**
+ * The files that the next year takes from the last: edition, tickets, survey and FAQ, each unless the next year has its
+ * own.
+ */
+export function carriedFiles(scope: RolloverScope, years: YearChange): readonly NewFile[] {
+  const { event } = scope;
+  const edition = fileText(scope, `content/events/${event}/${years.from}/edition.yaml`);
   const weeks = weeksOf(edition, years);
   const pathOf = (path: string): string =>
     path
       .replace(`/${years.from}/`, `/${years.to}/`)
       .replace(/\/days\/(\d{4}-\d{2}-\d{2})\//, (_, day: string) => `/days/${shifted(day, weeks)}/`);
   const makers: Readonly<Partial<Record<Kind, (record: ContentRecord) => readonly (readonly [string, string])[]>>> = {
-    edition: ({ document: { path } }) => [[path, nextEdition(edition, years, dataOf(order.index, 'event', { event }))]],
-    tickets: ({ document: { path } }) => [[path, nextTickets(fileText(order, path), years, weeks)]],
-    survey: ({ document: { path } }) => [[path, fileText(order, path)]],
-    faq: (record) => carriedQuestion(order, record, years),
+    edition: ({ document: { path } }) => [[path, nextEdition(edition, years, dataOf(scope.index, 'event', { event }))]],
+    tickets: ({ document: { path } }) => [[path, nextTickets(fileText(scope, path), years, weeks)]],
+    survey: ({ document: { path } }) => [[path, fileText(scope, path)]],
+    faq: (record) => carriedQuestion(scope, record, years),
   };
   return Object.entries(makers).flatMap(([kind, make]) =>
-    carriedRecords(order, kind as Kind, years)
+    carriedRecords(scope, kind as Kind, years)
       .flatMap(make)
       .map(([path, text]): NewFile => ({ kind: 'create', path: pathOf(path), text })),
   );
 }
 
-function carriedRecords({ index, event }: CarryOrder, kind: Kind, { from, to }: YearChange): readonly ContentRecord[] {
+function carriedRecords(
+  { index, event }: RolloverScope,
+  kind: Kind,
+  { from, to }: YearChange,
+): readonly ContentRecord[] {
   return recordsOf(index, kind, { event, year: to }).length > 0 ? [] : recordsOf(index, kind, { event, year: from });
 }
 
-/** A question in all its languages; one that names a year is marked. */
+/** The files of a question, one per language. A question that names a year gets a review comment. */
 function carriedQuestion(
-  order: CarryOrder,
+  scope: RolloverScope,
   { document, translations }: ContentRecord,
   { from }: YearChange,
 ): readonly (readonly [string, string])[] {
   const files = [document, ...Object.values(translations)].map(({ path }): [string, string] => [
     path,
-    fileText(order, path),
+    fileText(scope, path),
   ]);
   const [main] = files as [[string, string], ...[string, string][]];
   if (files.some(([, text]) => new RegExp(`\\b(?:${from}|${from - 1})\\b`).test(text))) {
@@ -62,24 +69,25 @@ function carriedQuestion(
 }
 
 /**
- * One year's `tickets.yaml` as the next one's: the same kinds, their dates moved. None is listed, since readers take a
- * price for a promise: whoever has looked at one lists it again.
+ * The next year's `tickets.yaml`: the same tickets with moved dates. None of them is listed, since nobody has confirmed
+ * its price yet.
  */
 function nextTickets(text: string, { from }: YearChange, weeks: number): string {
-  const bare = removeAt(withoutMarks(text), ['promotions']);
-  const moved = withMovedDates(bare, 'tickets', weeks);
+  const withoutPromotions = removeAt(withoutReviews(text), ['promotions']);
+  const moved = withMovedDates(withoutPromotions, 'tickets', weeks);
   const tickets = (valueAt(moved, ['tickets']) ?? []) as readonly {
     readonly price?: unknown;
     readonly listed?: unknown;
   }[];
   return tickets.reduce((now, { listed }, index) => {
-    const priced = marked(now, ['tickets', index, 'price'], `the price of ${from}`);
+    const priced = withReview(now, ['tickets', index, 'price'], `the price of ${from}`);
     if (listed === false) return priced;
     const path = ['tickets', index, 'listed'];
-    return marked(setAt(priced, path, { value: false }), path, `was ${listed}`);
+    return withReview(setAt(priced, path, { value: false }), path, `was ${listed}`);
   }, moved);
 }
 
-export function fileText({ rootDir }: Pick<CarryOrder, 'rootDir'>, path: string): string {
+/** Reads a file of the site. */
+export function fileText({ rootDir }: Pick<RolloverScope, 'rootDir'>, path: string): string {
   return readFileSync(join(rootDir, path), 'utf8');
 }

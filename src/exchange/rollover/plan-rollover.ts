@@ -5,76 +5,76 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { readMoment } from '../../domain/zone.ts';
 import type { FileChange } from '../content-files.ts';
-import { OrderError } from '../errors.ts';
+import { RequestError } from '../errors.ts';
 import { dataOf } from '../record-values.ts';
 import { setAt, valueAt } from '../yaml/edit-yaml.ts';
-import { type CarryOrder, carriedFiles, fileText } from './carried-files.ts';
-import { withoutMarks, type YearChange } from './next-edition.ts';
+import { carriedFiles, fileText, type RolloverScope } from './carried-files.ts';
+import { withoutReviews, type YearChange } from './next-edition.ts';
 
-/** The files of a rollover: the year that was becomes history, and the next one is opened from what lasts. */
+/** A rollover: archives the current year of an event, and makes the next one from its lasting values. */
 export interface Rollover {
   readonly years: YearChange;
   readonly changes: readonly FileChange[];
-  /** The next edition was written before, and stays as it is. */
+  /** Whether the next edition exists already. It is not changed then. */
   readonly isPrepared: boolean;
-  /** In how many places the next year asks to be looked at: in files that are there already, and in those made of the last. */
-  readonly marks: number;
+  /** The number of review comments of the next year, in existing files and in new ones. */
+  readonly reviews: number;
 }
 
-export interface RolloverOrder extends CarryOrder {
+export interface RolloverOptions extends RolloverScope {
   readonly year: number;
-  /** The instant by which the current edition has to be over; absent where that does not matter. */
+  /** The instant by which the current edition must be over; absent to skip this check. */
   readonly overBy?: Instant;
 }
 
 /**
- * Throws `OrderError` where the event is at that year already, or past it, or has no current edition, or one that is not
+ * Throws `RequestError` if the event has reached that year already, if it has no current edition, or if that is not
  * over by `overBy`.
  */
-export function planRollover(order: RolloverOrder): Rollover {
-  const { index, event, year } = order;
+export function planRollover(options: RolloverOptions): Rollover {
+  const { index, event, year } = options;
   const from = Number(field(dataOf(index, 'event', { event }), 'currentYear'));
-  refuse(order, from);
+  validateRollover(options, from);
   const years = { from, to: year };
   const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
-  const carried = carriedFiles(order, years);
-  const marks = marksBefore(order) + carried.reduce((sum, { text }) => sum + marksIn(text), 0);
-  return { years, isPrepared, marks, changes: [...closed(order, years), ...carried] };
+  const carried = carriedFiles(options, years);
+  const reviews = existingReviews(options) + carried.reduce((sum, { text }) => sum + reviewsIn(text), 0);
+  return { years, isPrepared, reviews, changes: [...archiveChanges(options, years), ...carried] };
 }
 
-function marksBefore({ index, event, year }: RolloverOrder): number {
+function existingReviews({ index, event, year }: RolloverOptions): number {
   const own = index.records.filter(({ place }) => place.event === event && place.year === year);
   return own.reduce((sum, { document }) => sum + (document.reviews?.length ?? 0), 0);
 }
 
-function marksIn(text: string): number {
+function reviewsIn(text: string): number {
   return text.match(/# review: /g)?.length ?? 0;
 }
 
-function refuse({ index, event, year, overBy }: RolloverOrder, from: number): void {
+function validateRollover({ index, event, year, overBy }: RolloverOptions, from: number): void {
   if (from >= year) {
-    throw new OrderError(
-      `${event} is at ${from} already.`,
+    throw new RequestError(
+      `${event} has reached ${from} already.`,
       from === year ? 'nothing is left to do' : `the next year would be ${from + 1}`,
     );
   }
   const edition = recordsOf(index, 'edition', { event, year: from })[0];
   if (edition === undefined) {
-    throw new OrderError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
+    throw new RequestError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
   }
   const end = String(field(edition.document.data, 'endDateTime'));
   const reading = readMoment(end, 'moment', timeZone(index));
   if (overBy !== undefined && reading.kind === 'instant' && reading.at > overBy) {
-    throw new OrderError(
+    throw new RequestError(
       `${event} ${from} is not over: it lasts until ${end}.`,
-      'roll it over after that, or now with --force, which makes it history before its time',
+      'roll it over after that, or now with --force, which archives it before it is over',
     );
   }
 }
 
-/** The event at its next year, and the year that was with what it took from the event until now. */
-function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] {
-  const { index, event } = order;
+/** Sets the next year in `event.yaml`, and archives the old year's `edition.yaml`. */
+function archiveChanges(options: RolloverOptions, years: YearChange): readonly FileChange[] {
+  const { index, event } = options;
   const path = `content/events/${event}/event.yaml`;
   const hasSurvey = recordsOf(index, 'survey', { event, year: years.from }).length > 0;
   const steps: readonly (readonly [readonly string[], unknown])[] = [
@@ -83,32 +83,32 @@ function closed(order: RolloverOrder, years: YearChange): readonly FileChange[] 
     [['years', String(years.to)], false],
     ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
   ];
-  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), fileText(order, path));
+  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), fileText(options, path));
   const edition = `content/events/${event}/${years.from}/edition.yaml`;
-  const history = archived(fileText(order, edition), dataOf(index, 'event', { event }));
+  const history = archived(fileText(options, edition), dataOf(index, 'event', { event }));
   return [
     { kind: 'replace', path, text },
     { kind: 'replace', path: edition, text: history },
   ];
 }
 
-/** What an edition says for itself once it is over, so that its event is free to change. */
-const OWN = ['externalLinks', 'topicsTags', 'tracks'] as const;
+/** Fields that an archived edition copies from its event, so that the event can change. */
+const COPIED_FIELDS = ['externalLinks', 'topicsTags', 'tracks'] as const;
 
-/** Behind which keys these stand, and before which. */
-const ORDER = [...OWN, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];
+/** The order of these fields and of those that follow them. */
+const FIELD_ORDER = [...COPIED_FIELDS, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];
 
-/** A year's `edition.yaml` as history, with what it took from its event, and how to look back on it as comments. */
+/** Archives an `edition.yaml`: copies fields from its event, and adds an example of `history` as a comment. */
 function archived(text: string, event: unknown): string {
-  const own = OWN.reduce((now, name) => {
+  const archive = COPIED_FIELDS.reduce((now, name) => {
     const value = field(event, name);
-    const isSaid = value === undefined || JSON.stringify(value) === '{}' || valueAt(now, [name]) !== undefined;
-    return isSaid ? now : setAt(now, [name], { value, order: ORDER });
-  }, withoutMarks(text));
-  return valueAt(own, ['history']) === undefined ? `${own.trimEnd()}\n${LOOKING_BACK}` : own;
+    const isUnneeded = value === undefined || JSON.stringify(value) === '{}' || valueAt(now, [name]) !== undefined;
+    return isUnneeded ? now : setAt(now, [name], { value, order: FIELD_ORDER });
+  }, withoutReviews(text));
+  return valueAt(archive, ['history']) === undefined ? `${archive.trimEnd()}\n${HISTORY_EXAMPLE}` : archive;
 }
 
-const LOOKING_BACK = `# Looking back: take the # away once there are words, numbers and pictures of the year.
+const HISTORY_EXAMPLE = `# How the year was: delete each # once you have a text, numbers and pictures of it.
 #history:
 #  summary: How it was, in a paragraph or two.
 #  numbers:
@@ -117,16 +117,19 @@ const LOOKING_BACK = `# Looking back: take the # away once there are words, numb
 #  gallery: []
 `;
 
-/** A file that is the same for all years and names one of them, on these lines, which count from 1. */
+/** A file that belongs to all years and names one of them. Line numbers start at 1. */
 export interface YearMention {
   readonly path: string;
   readonly lines: readonly number[];
 }
 
-/** When something was written or changed is no matter of the year that it is about. */
-const DATED = /^\s*(?:updated|when):/;
+/** Dates of changes, which may be in any year. */
+const CHANGE_DATE = /^\s*(?:updated|when):/;
 
-/** Where settings and pages of the site name a year, such as the targets of printed codes; a rollover leaves them. */
+/**
+ * Lists where settings and pages of the site name a year, such as targets of printed QR codes. A rollover does not
+ * change them.
+ */
 export function yearMentions(rootDir: string, index: ContentIndex, year: number): readonly YearMention[] {
   const records = [...recordsOf(index, 'site'), ...recordsOf(index, 'page')];
   const paths = records.flatMap(({ document, translations }) => [document, ...Object.values(translations)]);
@@ -134,7 +137,7 @@ export function yearMentions(rootDir: string, index: ContentIndex, year: number)
   return paths.flatMap(({ path }) => {
     const lines = readFileSync(join(rootDir, path), 'utf8')
       .split('\n')
-      .flatMap((line, at) => (named.test(line) && !DATED.test(line) ? [at + 1] : []));
+      .flatMap((line, at) => (named.test(line) && !CHANGE_DATE.test(line) ? [at + 1] : []));
     return lines.length === 0 ? [] : [{ path, lines }];
   });
 }

@@ -1,20 +1,24 @@
 import { splitFrontMatter } from '../../read/split-front-matter.ts';
 import { YamlEditError } from './yaml-places.ts';
 
-/** The file of a record, be it YAML or Markdown with front matter, as two texts that are edited apart. */
+/** The file of a record, split into its YAML and its Markdown body, which are edited separately. */
 export interface RecordText {
   readonly yaml: string;
   /** The Markdown below the front matter; undefined in a YAML file. */
   readonly body?: string;
-  /** The file with other parts in place of these, everything else as it was. */
+  /** Returns the file with the given parts replaced and everything else unchanged. */
   with(parts: { readonly yaml?: string; readonly body?: string }): string;
 }
 
-/** Takes a file apart; the ending of `path` says what it is. Throws `YamlEditError` where front matter is damaged. */
+/**
+ * Splits a file: Markdown if `path` ends with `.md`, otherwise YAML. Throws `YamlEditError` if the front matter is
+ * damaged.
+ */
 export function openRecord(path: string, text: string): RecordText {
   if (!path.endsWith('.md')) return { yaml: text, with: ({ yaml = text }) => yaml };
   const split = splitFrontMatter(text);
-  if (split.kind === 'none') return { yaml: '', body: text, with: (parts) => fromNothing(text, parts) };
+  if (split.kind === 'none')
+    return { yaml: '', body: text, with: ({ yaml = '', body = text }) => markdownFile(yaml, body) };
   if (split.kind !== 'yaml') throw new YamlEditError(`The front matter of ${path} cannot be read.`);
   const from = split.yamlStart + (/^\r?\n/.exec(split.yaml)?.[0].length ?? 0);
   const yaml = text.slice(from, split.yamlStart + split.yaml.length + 1);
@@ -27,14 +31,10 @@ export function openRecord(path: string, text: string): RecordText {
   };
 }
 
-/** A Markdown file: front matter, an empty line, the body. Without front matter the body alone. */
+/** A Markdown file: front matter, an empty line, the body. With empty YAML it is the body alone. */
 export function markdownFile(yaml: string, body: string): string {
   const front = yaml.trim() === '' ? '' : `---\n${yaml.trimEnd()}\n---\n`;
   const text = body.trim();
   if (text === '') return front;
   return front === '' ? `${text}\n` : `${front}\n${text}\n`;
-}
-
-function fromNothing(text: string, { yaml = '', body = text }: { yaml?: string; body?: string }): string {
-  return markdownFile(yaml, body);
 }

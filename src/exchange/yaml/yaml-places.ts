@@ -11,56 +11,59 @@ import {
 } from '../../content/yaml-adapter.ts';
 import type { ValuePath } from '../record-values.ts';
 
-/** Where in a YAML text the parts of its value stand, for edits that leave all else as it is. */
+/** Finds where the values of a YAML text are, so that an edit can change one and keep the rest of the text. */
 
-/** The text is no YAML that can be edited. */
+/** The text is not valid YAML, and cannot be edited. */
 export class YamlEditError extends Error {
-  readonly hint = 'conf-site check tells what is wrong with it';
+  readonly hint = 'conf-site check lists what is wrong with it';
 }
 
-/** A value in block style, or a whole value in flow style: the smallest part that is written anew as one. */
-export interface Spot {
-  /** How far a path led: all of it, or to what is missing there or stands in flow style. */
+/** The place of a value. A value in flow style is one place: an edit inside it rewrites the whole value. */
+export interface YamlPlace {
+  /**
+   * The path of this value. It is shorter than the requested one if that is missing, or is inside a value in flow
+   * style.
+   */
   readonly path: ValuePath;
   readonly node: Node | null;
-  /** Of its key, where it has one, or of itself. */
+  /** The offset of its key, or of the value if it has no key. */
   readonly start: number;
   readonly end: number;
-  /** The column at which it starts. */
+  /** The column of `start`. */
   readonly indent: number;
   readonly key?: string;
 }
 
-/** Follows a path as far as it leads. Throws `YamlEditError`. */
-export function spotAt(text: string, path: ValuePath): Spot {
+/** The place of the value at a path, or of its nearest existing parent. Throws `YamlEditError`. */
+export function placeAt(text: string, path: ValuePath): YamlPlace {
   const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false });
   const [error] = document.errors;
-  if (error !== undefined) throw new YamlEditError(`This is no valid YAML: ${error.message}`);
+  if (error !== undefined) throw new YamlEditError(`This is not valid YAML: ${error.message}`);
   const { contents } = document;
   const start = contents?.range?.[0] ?? text.length;
-  let spot: Spot = { path: [], node: contents, start, end: endOf(text, contents, start), indent: 0 };
+  let place: YamlPlace = { path: [], node: contents, start, end: endOf(text, contents, start), indent: 0 };
   for (const part of path) {
-    const next = isBlock(spot.node) ? childAt(text, spot, part) : undefined;
-    if (next === undefined) return spot;
-    spot = next;
+    const next = isBlock(place.node) ? childAt(text, place, part) : undefined;
+    if (next === undefined) return place;
+    place = next;
   }
-  return spot;
+  return place;
 }
 
 export function isBlock(node: unknown): node is YAMLMap | YAMLSeq {
   return isCollection(node) && node.flow !== true && node.items.length > 0;
 }
 
-/** The spots of a block collection's parts, in their order. */
-export function childrenOf(text: string, spot: Spot): readonly Spot[] {
-  const { node } = spot;
+/** The places of a block collection's values, in their order. */
+export function childrenOf(text: string, place: YamlPlace): readonly YamlPlace[] {
+  const { node } = place;
   if (!isBlock(node)) return [];
   return isMap(node)
-    ? node.items.map((pair) => pairSpot(text, spot, pair as Pair<Node, Node | null>))
-    : node.items.map((item, index) => itemSpot(text, spot, { item: item as Node, index }));
+    ? node.items.map((pair) => pairPlace(text, place, pair as Pair<Node, Node | null>))
+    : node.items.map((item, index) => itemPlace(text, place, { item: item as Node, index }));
 }
 
-/** The end of what stands on a line from a place on: with its comment, without its line end. */
+/** The end of the line if only a comment follows `from`, otherwise `from`. */
 export function lineEnd(text: string, from: number): number {
   const rest = /^[ \t]*(?:[ \t]#[^\r\n]*)?(?=\r?\n|$)/.exec(text.slice(from));
   return rest === null ? from : from + rest[0].length;
@@ -70,17 +73,17 @@ function columnOf(text: string, offset: number): number {
   return offset - (text.lastIndexOf('\n', offset - 1) + 1);
 }
 
-function childAt(text: string, spot: Spot, part: string | number): Spot | undefined {
-  const { node } = spot;
+function childAt(text: string, place: YamlPlace, part: string | number): YamlPlace | undefined {
+  const { node } = place;
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-    return pair === undefined ? undefined : pairSpot(text, spot, pair as Pair<Node, Node | null>);
+    return pair === undefined ? undefined : pairPlace(text, place, pair as Pair<Node, Node | null>);
   }
   const item = isSeq(node) ? (node.items[Number(part)] as Node | undefined) : undefined;
-  return item === undefined ? undefined : itemSpot(text, spot, { item, index: Number(part) });
+  return item === undefined ? undefined : itemPlace(text, place, { item, index: Number(part) });
 }
 
-function pairSpot(text: string, parent: Spot, { key, value }: Pair<Node, Node | null>): Spot {
+function pairPlace(text: string, parent: YamlPlace, { key, value }: Pair<Node, Node | null>): YamlPlace {
   const name = isScalar(key) ? String(key.value) : '';
   const start = key.range?.[0] ?? parent.start;
   const afterKey = text.indexOf(':', key.range?.[1] ?? start) + 1;
@@ -88,7 +91,7 @@ function pairSpot(text: string, parent: Spot, { key, value }: Pair<Node, Node | 
   return { path: [...parent.path, name], node: value, start, end, indent: columnOf(text, start), key: name };
 }
 
-function itemSpot(text: string, parent: Spot, { item, index }: { item: Node; index: number }): Spot {
+function itemPlace(text: string, parent: YamlPlace, { item, index }: { item: Node; index: number }): YamlPlace {
   const start = item.range?.[0] ?? parent.start;
   return {
     path: [...parent.path, index],
@@ -99,16 +102,16 @@ function itemSpot(text: string, parent: Spot, { item, index }: { item: Node; ind
   };
 }
 
-/** Where a value ends, without the line end and the comments that follow it. */
-function endOf(text: string, node: Node | null, otherwise: number): number {
-  if (node?.range === undefined || node.range === null) return otherwise;
+/** The end of a value, without the line breaks and comments after it; `fallback` if there is no value. */
+function endOf(text: string, node: Node | null, fallback: number): number {
+  if (node?.range === undefined || node.range === null) return fallback;
   if (isBlock(node)) {
     const last = node.items.at(-1) as Node | Pair<Node, Node | null>;
-    if (isMap(node)) return pairSpot(text, EMPTY, last as Pair<Node, Node | null>).end;
-    return endOf(text, last as Node, otherwise);
+    if (isMap(node)) return pairPlace(text, EMPTY, last as Pair<Node, Node | null>).end;
+    return endOf(text, last as Node, fallback);
   }
   const [start, end] = node.range;
   return start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length;
 }
 
-const EMPTY: Spot = { path: [], node: null, start: 0, end: 0, indent: 0 };
+const EMPTY: YamlPlace = { path: [], node: null, start: 0, end: 0, indent: 0 };

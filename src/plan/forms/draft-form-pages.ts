@@ -1,22 +1,22 @@
 import type { ProsePage, SiteEvent } from '../../domain/site.ts';
-import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from '../links/site-pages.ts';
+import { currentEdition, editionsWithSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { type Draft, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 
-/** The page of a prose record with a form; none for one without. */
+/** Template and content of a text page with a form. Returns undefined for a page without a form. */
 export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, 'template' | 'content'> | undefined {
   const content = planFormPage(context, page);
   return content && { template: 'form', content };
 }
 
-/** The page of all surveys; none on a site that has no survey. */
+/** The survey page. Empty for a site without surveys. */
 export function surveyDrafts(context: PlanContext): readonly Draft[] {
-  if (surveyed(context.site).length === 0) return [];
+  if (editionsWithSurvey(context.site).length === 0) return [];
   const { content, queries } = planSurveyPage(context);
   return [
     draft(context, SURVEY_PATH, {
@@ -35,12 +35,12 @@ export function surveyDrafts(context: PlanContext): readonly Draft[] {
   ];
 }
 
-/** Where teams register for an event that runs; none for other kinds of events. */
+/** The page for team registration of a running event. Empty for events without teams. */
 export function teamRegistrationDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
   const edition = currentEdition(event);
   const path = teamRegistrationPath(event);
   if (edition === undefined || path === undefined) return [];
-  const title = words(context, event.title);
+  const title = plainText(context, event.title);
   return [
     draft(context, path, {
       template: 'team-registration',

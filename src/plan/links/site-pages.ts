@@ -13,7 +13,7 @@ export function currentEdition(event: SiteEvent): Edition | undefined {
   return event.editions.find((edition) => edition.year === event.currentYear);
 }
 
-/** The main event with its current edition: what pages of the whole site are about. */
+/** The main event with its current edition, which pages of the whole site are about. */
 export function productScope(site: Site): { readonly event: SiteEvent; readonly edition: Edition } | undefined {
   const event = site.events.find((one) => one.ident === site.settings.product);
   const edition = event && currentEdition(event);
@@ -35,18 +35,18 @@ export function editionPath(edition: Pick<Edition, 'event' | 'year'>): string {
   return `/${edition.event}/${edition.year}/`;
 }
 
-/** The path of a speaker's page, if there is one. */
+/** The path of a speaker's page. Not every speaker has one. */
 export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: Pick<Speaker, 'slug'>): string {
   return `${editionPath(edition)}${speaker.slug}/`;
 }
 
-/** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
+/** The speakers who have a page: those of past editions, and of the current edition of a running event. */
 export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
   const isPresent = event.enabled && edition.year === event.currentYear;
-  return isPresent || edition.year < event.currentYear ? knownSpeakers(edition) : [];
+  return isPresent || edition.year < event.currentYear ? publicSpeakers(edition) : [];
 }
 
-const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
+const publicSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
 );
 
@@ -70,7 +70,7 @@ export const SERVICE_PAGES = [
   '/workshop-seats/',
 ] as const;
 
-/** Pages for people who work on the design. They are built on request only, and nothing links to them. */
+/** The pages for designers. They are built on request only, and no page links to them. */
 export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
 
 /** The pages below an event's path. If the event is not running, each shows a notice that says so. */
@@ -92,7 +92,7 @@ export function hasPage(site: Site, path: string, language: string = site.settin
   return speakers !== undefined && (isDefault || speakers.isMultiLanguage) && speakers.paths.has(path);
 }
 
-/** Where surveys are filled in. */
+/** The path of the survey page. */
 export const SURVEY_PATH = '/survey/';
 
 /**
@@ -104,22 +104,22 @@ export function teamRegistrationPath(event: SiteEvent): string | undefined {
   return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;
 }
 
-/** The surveys of a site that are switched on, the newest first. */
-export function surveyed(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
+/** The editions of a site whose surveys are switched on, newest first. */
+export function editionsWithSurvey(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
   return site.events
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
-    .filter(({ event, edition }) => isSurveyed(event, edition))
+    .filter(({ event, edition }) => hasSurvey(event, edition))
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
 /** Whether an edition has a survey that is switched on. */
-export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
+export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
   return edition.survey !== undefined && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
-    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideSpeakers),
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesWithoutSpeakers),
   );
   const everywhere = [
     '/',
@@ -128,7 +128,7 @@ const pages = memoize((site: Site) => {
     ...NOTICES.map(([path]) => path),
     ...SERVICE_PAGES,
     ...DEV_PAGES,
-    ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
+    ...(editionsWithSurvey(site).length > 0 ? [SURVEY_PATH] : []),
   ];
   const ofSpeakers = site.events.flatMap((event) =>
     event.editions.map((edition) => {
@@ -139,29 +139,29 @@ const pages = memoize((site: Site) => {
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
     onlyDefault: new Set(oneLanguage),
-    /** By the path of the edition. */
+    /** By the path of the edition's page. */
     ofSpeakers: new Map(ofSpeakers),
   };
 });
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The pages of all speakers who can have one. */
+/** The paths of the pages of an edition's speakers. */
 const speakerPaths = memoize(
   (edition: Edition): ReadonlySet<string> =>
-    new Set(knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
+    new Set(publicSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
 );
 
 /** All pages of an event, by their paths in the default language. */
 export function eventPages(event: SiteEvent): readonly string[] {
   return [
-    ...pagesBesideSpeakers(event),
+    ...pagesWithoutSpeakers(event),
     ...event.editions.flatMap((edition) =>
       speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
     ),
   ];
 }
 
-function pagesBesideSpeakers(event: SiteEvent): readonly string[] {
+function pagesWithoutSpeakers(event: SiteEvent): readonly string[] {
   return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

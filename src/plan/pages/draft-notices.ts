@@ -2,7 +2,7 @@ import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, words } from '../texts.ts';
+import { phrase, plainText } from '../texts.ts';
 import { type Draft, type DraftInput, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
@@ -15,26 +15,26 @@ export function noticeDrafts(context: PlanContext): readonly Draft[] {
   const { contactEmail } = context.site.company;
   return [
     ...NOTICES.map(([path, notice]) =>
-      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
+      noticeDraft(context, path, { textKey: notice, template: 'notice', content: { notice, home } }),
     ),
     noticeDraft(context, '/newsletter-confirmation/', {
-      words: 'newsletter',
+      textKey: 'newsletter',
       template: 'newsletter-confirmation',
       content: { home, form: newsletterHref(context) ?? home, contactEmail },
     }),
     noticeDraft(context, '/workshop-seats/', {
-      words: 'seats',
+      textKey: 'seats',
       template: 'workshop-seats',
       content: { home, form: workshopsHref(context) ?? home, contactEmail },
     }),
-    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    noticeDraft(context, '/qr/', { textKey: 'qr', template: 'qr', content: planQr(context) }),
     ...contestDrafts(context),
     unsupportedDraft(context, '/unsupported-language/', '/'),
-    ...lostLanguageDrafts(context),
+    ...missingLanguageDrafts(context),
   ];
 }
 
-/** The address of workshop registration, in the programme of a running event. */
+/** The address of workshop registration, which is in the schedule of a running event. */
 function workshopsHref(context: PlanContext): string | undefined {
   const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
   return event && `${pageHref(context, event.path)}#schedule`;
@@ -49,21 +49,21 @@ function newsletterHref(context: PlanContext): string | undefined {
   return event && `${pageHref(context, event.path)}#newsletter`;
 }
 
-/** The pages of an event that is not running. Each of them says so. */
+/** The pages of an event that is not running. Each shows a notice that says so. */
 export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
   return [event.path, ...eventOwnPages(event)].map((path) =>
     draft(context, path, {
       template: 'inactive',
       event: event.ident,
-      title: words(context, event.title),
-      description: words(context, event.description),
+      title: plainText(context, event.title),
+      description: plainText(context, event.description),
       content: planInactivePage(context, event),
       indexed: false,
     }),
   );
 }
 
-/** The pages for people who work on the design. */
+/** The pages for designers. */
 export function devDrafts(context: PlanContext): readonly Draft[] {
   const [dev, gridTest] = DEV_PAGES;
   const content = {
@@ -72,13 +72,16 @@ export function devDrafts(context: PlanContext): readonly Draft[] {
     events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
   };
   return [
-    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
-    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+    noticeDraft(context, dev, { textKey: 'dev', template: 'dev', content }),
+    noticeDraft(context, gridTest, { textKey: 'grid-test', template: 'grid-test', content }),
   ];
 }
 
-/** Pages at the other languages' addresses of an event that exists in one language only. They lead to that language. */
-function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+/**
+ * The pages at addresses in other languages of an event that exists in the default language only. They lead to that
+ * language.
+ */
+function missingLanguageDrafts(context: PlanContext): readonly Draft[] {
   const { option } = context.language;
   const { defaultLanguage } = context.site.settings;
   if (option === defaultLanguage) return [];
@@ -97,22 +100,22 @@ function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
 
 function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
   return noticeDraft(context, path, {
-    words: 'unsupported',
+    textKey: 'unsupported',
     template: 'unsupported-language',
     content: planUnsupported(context, target),
   });
 }
 
 interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
-  /** The key of its title and text in the interface texts: `notices:{words}.title`. */
-  readonly words: string;
+  /** The key of the title and text in the interface texts: `notices:{textKey}.title`. */
+  readonly textKey: string;
 }
 
-function noticeDraft(context: PlanContext, path: string, { words: key, template, content }: NoticeInput): Draft {
+function noticeDraft(context: PlanContext, path: string, { textKey, template, content }: NoticeInput): Draft {
   return draft(context, path, {
     template,
-    title: context.t(`notices:${key}.title`),
-    description: context.t(`notices:${key}.text`),
+    title: context.t(`notices:${textKey}.title`),
+    description: context.t(`notices:${textKey}.text`),
     indexed: false,
     content,
   });

@@ -1,6 +1,6 @@
 import { siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { type Draft, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { planPress } from './plan-press.ts';
@@ -8,14 +8,14 @@ import { planPress } from './plan-press.ts';
 /** The ident of the text page that becomes the press page if the site has a press file. */
 export const PRESS = 'press';
 
-/** The press page. There is none without its text page or without a press file. */
+/** The press page. Empty if the site has no press file or no text page `press`. */
 export function pressDrafts(context: PlanContext): readonly Draft[] {
   const { pages, press } = context.site;
   const page = pages.find(({ ident }) => ident === PRESS);
   if (page === undefined || press === undefined) return [];
   const values = siteValues(context);
   const path = `/${PRESS}/`;
-  const title = words(context, page.title, values);
+  const title = plainText(context, page.title, values);
   const trail = [
     { name: siteTitle(context), path: '/' },
     { name: title, path },
@@ -25,7 +25,7 @@ export function pressDrafts(context: PlanContext): readonly Draft[] {
       template: 'press',
       type: 'article',
       title,
-      description: words(context, page.description, values),
+      description: plainText(context, page.description, values),
       content: planPress(context, page, press),
       jsonLd: [breadcrumbLd(context, trail)],
     }),

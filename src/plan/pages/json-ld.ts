@@ -1,19 +1,19 @@
 import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, SiteEvent, Ticket } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
+import { type Appearance, profileOf } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { type Appearance, profileOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { withoutWindows } from '../text-windows.ts';
-import { markup, words } from '../texts.ts';
+import { markup, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 
 /**
@@ -51,10 +51,10 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: words(context, edition.hero.title, values),
+    name: plainText(context, edition.hero.title, values),
     inLanguage: context.language.locale,
     ...defined({ identifier: edition.shopEvent }),
-    description: words(context, event.description, values),
+    description: plainText(context, event.description, values),
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
@@ -67,7 +67,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
       : {
           location: {
             '@type': 'Place' as const,
-            name: words(context, venue.name),
+            name: plainText(context, venue.name),
             address: {
               '@type': 'PostalAddress' as const,
               streetAddress: venue.street,
@@ -79,7 +79,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
           },
         }),
     offers: edition.tickets
-      .filter((ticket) => !isGone(shown(context, ticket.shown)))
+      .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
       '@type': 'Person' as const,
@@ -94,7 +94,7 @@ function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
   const zone = context.site.settings.timeZone;
   return defined({
     '@type': 'Offer' as const,
-    name: words(context, ticket.title),
+    name: plainText(context, ticket.title),
     sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
     category: ticket.category,
     price: ticket.price,
@@ -110,7 +110,7 @@ function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
 }
 
 export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition): readonly JsonLd[] {
-  const isOver = isGone(shown(context, edition.sections.faq ?? constant(false)));
+  const isOver = isNeverShown(shown(context, edition.sections.faq ?? constant(false)));
   if (edition.faq.length === 0 || isOver) return [];
   const values = editionValues(context, event, edition);
   const ld: WithContext<FAQPage> = {
@@ -118,7 +118,7 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
     '@type': 'FAQPage',
     mainEntity: edition.faq.map((one) => ({
       '@type': 'Question' as const,
-      name: words(context, one.title, values),
+      name: plainText(context, one.title, values),
       acceptedAnswer: { '@type': 'Answer' as const, text: withoutWindows(markup(context, one.full, 4, values).html) },
     })),
   };
@@ -126,7 +126,7 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
 }
 
 export function personLd(context: PlanContext, { event, edition, speaker }: Appearance): JsonLd {
-  const position = words(context, speaker.position);
+  const position = plainText(context, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',

@@ -3,14 +3,14 @@ import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
+import { appearancesOf, moderatedBy, profileOf, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
-import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
+import { markup, phrase, plainText } from '../texts.ts';
 
 /** The page of a speaker of one edition: profile, sessions and moderated entries. */
 export function planSpeakerPage(
@@ -62,7 +62,7 @@ function speakerSessions(
 
 /** The panels and other special entries that a speaker moderates. */
 function hosted(context: PlanContext, { edition, speaker, programmePath }: Programme): SpeakerPage['hosts'] {
-  return hostedBy(edition, speaker).flatMap((slot) => {
+  return moderatedBy(edition, speaker).flatMap((slot) => {
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
     const href = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
@@ -74,14 +74,14 @@ function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot
   const venue = edition.venues.find(({ ident }) => ident === day.venue);
   const track = day.tracks.find((candidate) => candidate.track === placed.track);
   return defined({
-    when: { iso: zonedIso(placed.startsAt, context.site.settings.timeZone), text: spanWords(context, placed) },
+    when: { iso: zonedIso(placed.startsAt, context.site.settings.timeZone), text: slotText(context, placed) },
     track: track && phrase(context, track.title),
     venue: venue && phrase(context, venue.name),
   });
 }
 
-/** The day of a session, from when to when, and in which zone. */
-function spanWords(context: PlanContext, { startsAt, endsAt }: Slot['placed']): string {
+/** The day of a slot with start, end and time zone. */
+function slotText(context: PlanContext, { startsAt, endsAt }: Slot['placed']): string {
   const place = { language: context.language, zone: context.site.settings.timeZone };
   return context.t('schedule:span', {
     date: formatInstant(startsAt, 'date', place),
@@ -97,7 +97,7 @@ function otherYears(context: PlanContext, edition: Edition, speaker: Speaker): S
     .filter((one) => one.edition !== edition && hasPage(context.site, speakerPath(one.edition, one.speaker)))
     .map((one) => ({
       year: one.edition.year,
-      title: `${words(context, one.event.title)} ${one.edition.year}`,
+      title: `${plainText(context, one.event.title)} ${one.edition.year}`,
       href: pageHref(context, speakerPath(one.edition, one.speaker)),
     }))
     .sort((a, b) => b.year - a.year)

@@ -1,26 +1,26 @@
 import { defined } from '../../domain/defined.ts';
 import type { PageLink } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import { indexIn } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { placeIn } from '../look-ups.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { fullName } from './plan-cards.ts';
 
-/** The previous and next page of an edition or a speaker. */
+/** Links to the pages before and after one. */
 export interface Neighbours {
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }
 
-/** The editions before and after a past one. The one after the last past edition is the event's own page. */
+/** Links to the editions before and after a past one. The last past edition is followed by the event's own page. */
 export function neighbourYears(context: PlanContext, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
-  const index = placeIn(past, edition);
+  const index = indexIn(past, edition);
   const link = (one: Edition | undefined, path?: string): PageLink | undefined =>
     one && {
-      title: `${words(context, event.title)} ${one.year}`,
+      title: `${plainText(context, event.title)} ${one.year}`,
       href: pageHref(context, path ?? editionPath(one)),
     };
   const running = event.enabled ? currentEdition(event) : undefined;
@@ -30,14 +30,17 @@ export function neighbourYears(context: PlanContext, event: SiteEvent, edition: 
   });
 }
 
-/** The speakers before and after one, in a circle; none if there is only one speaker. */
+/**
+ * Links to the speakers before and after one. The last speaker is followed by the first. Empty if there is only one
+ * speaker.
+ */
 export function neighbourSpeakers(
   context: PlanContext,
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): Neighbours {
   const all = speakersWithPage(event, edition);
-  const index = placeIn(all, speaker);
+  const index = indexIn(all, speaker);
   if (index < 0 || all.length < 2) return {};
   const link = (one: Speaker | undefined): PageLink | undefined =>
     one && { title: fullName(one), href: pageHref(context, speakerPath(edition, one)) };

@@ -5,7 +5,7 @@ import type { Site, SiteEvent } from '../../../domain/site.ts';
 import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { zonedIso } from '../../../domain/zone.ts';
-import { describeName, instantWords, placesOf, siteLanguage, spoken } from './change-words.ts';
+import { describeName, instantFormatter, placesOf, readable, siteLanguage } from './describe-change.ts';
 import type { Chart, ChartCell, ChartColumn, ChartRow } from './timeline-chart.ts';
 
 export interface ChartFrame {
@@ -14,7 +14,7 @@ export interface ChartFrame {
   readonly moments: readonly ChangeMoment[];
 }
 
-/** A chart as a table that draws itself: its cells are the bars, so that what is seen and what is read are the same. */
+/** A chart as a table whose cells are the bars, so that screen readers read what others see. */
 export function chartTable(chart: Chart, page: ChartFrame): string {
   const groups = [undefined, ...page.site.events].filter((event) => rowsOf(chart, event, page.site).length > 0);
   return `<div class="scroll" role="region" aria-label="Windows over time" tabindex="0">
@@ -29,7 +29,7 @@ ${groups.map((event, index) => groupOf(chart, event, { page, isFirst: index === 
 </div>`;
 }
 
-/** The beginnings of the columns; repeated above each event, where only eyes need them. */
+/** The header of each column. It is repeated above each event, where it is hidden from screen readers. */
 function headsOf(page: ChartFrame, { columns }: Chart, tag: 'th' | 'td'): string {
   const next = page.moments[0]?.at;
   return columns
@@ -44,7 +44,7 @@ function headsOf(page: ChartFrame, { columns }: Chart, tag: 'th' | 'td'): string
 interface Head {
   readonly page: ChartFrame;
   readonly next: Instant | undefined;
-  /** The beginning of the column before. */
+  /** The beginning of the previous column. */
   readonly before: Instant | null;
 }
 
@@ -96,33 +96,35 @@ function rowOf({ window, cells }: ChartRow, site: Site): string {
   const places = placesOf(window);
   const head = `${escapeMarkup(describeName(window))}${places === '' ? '' : `<small>${escapeMarkup(places)}</small>`}`;
   return `<tr><th scope="row">${head}</th>${cells
-    .map((cell, index) => cellOf(cell, { kind: window.kind, site, goesOn: cells[index + 1]?.stretch === cell.stretch }))
+    .map((cell, index) =>
+      cellOf(cell, { kind: window.kind, site, isContinued: cells[index + 1]?.stretch === cell.stretch }),
+    )
     .join('')}</tr>`;
 }
 
-/** Values of things that are not to be had yet, or no more. */
+/** Values of things that are not available yet, or no longer. */
 const QUIET = ['before', 'after', 'later', 'over', 'closed', 'not-started'];
 
 interface CellOptions {
   readonly kind: SiteWindow['kind'];
   readonly site: Site;
-  /** The next cell is what is left of the same stretch, and says so. */
-  readonly goesOn: boolean;
+  /** Whether the next cell is the rest of the same stretch, and has the label instead. */
+  readonly isContinued: boolean;
 }
 
-function cellOf({ columns, isPast, stretch }: ChartCell, { kind, site, goesOn }: CellOptions): string {
+function cellOf({ columns, isPast, stretch }: ChartCell, { kind, site, isContinued }: CellOptions): string {
   const span = columns === 1 ? '' : ` colspan="${columns}"`;
   if (stretch === undefined) return `<td${span}></td>`;
   const { value, from, until } = stretch;
-  const words = instantWords(site);
-  const when = [from === null ? '' : `from ${words(from)}`, until === null ? '' : `until ${words(until)}`].filter(
+  const format = instantFormatter(site);
+  const when = [from === null ? '' : `from ${format(from)}`, until === null ? '' : `until ${format(until)}`].filter(
     Boolean,
   );
-  const look = kind === 'rebuild' ? 'rebuild' : value !== undefined && QUIET.includes(value) ? 'off' : 'on';
-  const label = value === undefined ? (when.at(-1) ?? '') : spoken(value);
-  const whole = [...(value === undefined ? [] : [spoken(value)]), ...when].join(', ');
-  const content = goesOn
+  const style = kind === 'rebuild' ? 'rebuild' : value !== undefined && QUIET.includes(value) ? 'off' : 'on';
+  const label = value === undefined ? (when.at(-1) ?? '') : readable(value);
+  const description = [...(value === undefined ? [] : [readable(value)]), ...when].join(', ');
+  const content = isContinued
     ? ''
-    : `<span aria-hidden="true">${escapeMarkup(label)}</span><span class="unseen">${escapeMarkup(whole)}</span>`;
-  return `<td${span}><span class="bar ${look}${isPast ? ' past' : ''}" title="${escapeMarkup(whole)}">${content}</span></td>`;
+    : `<span aria-hidden="true">${escapeMarkup(label)}</span><span class="unseen">${escapeMarkup(description)}</span>`;
+  return `<td${span}><span class="bar ${style}${isPast ? ' past' : ''}" title="${escapeMarkup(description)}">${content}</span></td>`;
 }

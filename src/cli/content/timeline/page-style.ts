@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The letters of the site's own fonts, as they are cut in `templates/fonts/`. */
+/** The subsets of the site's fonts in `templates/fonts/`. */
 const FACES = [
   { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-croatian', range: 'croatian' },
   { family: 'Bricolage Grotesque', file: 'bricolage-grotesque-latin', range: 'latin' },
@@ -14,7 +14,7 @@ const RANGES = {
   latin: 'U+0000-00FF,U+0131,U+0152-0153,U+02C6,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212',
 } as const;
 
-/** Font faces with the fonts in them, so that a page needs no other file. */
+/** Font faces with embedded fonts, so that the page needs no other file. */
 export async function fontFaces(packageDir: string): Promise<string> {
   const faces = FACES.map(async ({ family, file, range }) => {
     const bytes = await readFile(join(packageDir, 'templates', 'fonts', `${file}.woff2`));
@@ -24,7 +24,7 @@ export async function fontFaces(packageDir: string): Promise<string> {
   return (await Promise.all(faces)).join('\n');
 }
 
-/** The looks of the timeline as a page: those of the site, on its grid of 8 px, in one style sheet. */
+/** The style sheet of the timeline page: the colours, fonts and 8 px grid of the site. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

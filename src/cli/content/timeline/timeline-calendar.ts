@@ -4,21 +4,21 @@ import type { ChangeMoment } from '../../../domain/site-changes.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { zonedDate, zonedIso } from '../../../domain/zone.ts';
 import { startCalendar } from '../../../emit/calendar-adapter.ts';
-import { changeLine, describeChange } from './change-words.ts';
+import { changeLine, describeChange } from './describe-change.ts';
 
 interface TimelineCalendar {
   readonly site: Site;
   readonly at: Instant;
 }
 
-/** How many changes the title of an event names. */
+/** The number of changes in the title of an event. */
 const NAMED = 2;
 
 /**
- * The changes to come as a calendar: an event for each moment, with `live` or `rebuild` as its category, and an alarm
- * where somebody has to build. The id of an event follows from its moment, so that a calendar that takes in a later
- * timeline keeps what it has. Its time stamp is the instant of the command. The line end after
- * the last line is left to whoever prints it.
+ * The future changes as a calendar: an event for each moment, with `live` or `rebuild` as its category, and an alarm if the
+ * site has to be built. The id of an event follows from its moment, so that importing a later timeline updates it. Its time
+ * stamp is the instant of the command. The text has no line feed at its end, since printing adds it.
+ *
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export async function timelineCalendar(
@@ -29,7 +29,7 @@ export async function timelineCalendar(
   const { host } = new URL(baseUrl);
   const calendar = await startCalendar({
     name: `What changes on ${host}`,
-    description: 'Changes that time makes on the site, and those that take a build. Not for publication.',
+    description: 'Changes that the site shows by itself, and those that need a build. Not for publication.',
     url: baseUrl,
     host,
     language: defaultLanguage,
@@ -51,7 +51,7 @@ function addMoment(
     summary: summaryOf(moment),
     description: [
       `${zonedIso(moment.at, zone)} (${zone})`,
-      moment.kind === 'live' ? 'Pages change by themselves.' : 'Takes a build at this time or after it.',
+      moment.kind === 'live' ? 'Pages change by themselves.' : 'Needs a build at this time or later.',
       moment.changes.map(changeLine).join('\n'),
     ].join('\n\n'),
     categories: [{ name: moment.kind }],

@@ -2,42 +2,41 @@ import type { SiteWindow, WindowStretch } from '../../../domain/site-changes.ts'
 import type { Instant } from '../../../domain/timeline.ts';
 
 /**
- * Windows laid out as a table: a column for each stretch of time between two instants at which anything changes, a row
- * for each thing. Columns are wider for longer stretches, but far less than these are longer: an hour of the event's
- * day is as worth seeing as a month of spring.
+ * Lays out windows as a table, with a column for each stretch of time between two changes and a row for each thing. The
+ * width of a column grows with the logarithm of its length, since an hour of the event matters as much as a month before.
  */
 
 export interface Chart {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly ChartRow[];
-  /** How many windows are left out, since nothing of them is within the chart's time. */
+  /** The number of windows that are left out, since they do not change within the chart's time. */
   readonly leftOut: number;
 }
 
 export interface ChartColumn {
-  /** Null for the first one, which is all the time before. */
+  /** Null for the first column, which is all the time before. */
   readonly from: Instant | null;
-  /** Null for the last one. */
+  /** Null for the last column. */
   readonly until: Instant | null;
-  /** Width on the grid of the site. */
+  /** The width, in units of the grid. */
   readonly units: number;
 }
 
 export interface ChartRow {
   readonly window: SiteWindow;
-  /** From the first column to the last; together as many columns as the chart has. */
+  /** From the first column to the last. Together they span all columns. */
   readonly cells: readonly ChartCell[];
 }
 
-/** A stretch that has begun and goes on is two cells: what is over of it, and what is left. */
+/** A part of a row. A stretch that includes the present is two cells: the past part and the future part. */
 export interface ChartCell {
   readonly columns: number;
   readonly isPast: boolean;
-  /** Absent where the thing does not show. */
+  /** Absent while the thing does not show. */
   readonly stretch?: WindowStretch;
 }
 
-/** Rows in the order of the windows; the instant itself is a boundary between columns. Nothing ends before `since`. */
+/** The chart of windows, in their order. `at` is a boundary between columns. Windows without a change after `since` are left out. */
 export function chartOf(
   windows: readonly SiteWindow[],
   { at, since }: { readonly at: Instant; readonly since: Instant },
@@ -87,7 +86,7 @@ function cellsOf({ stretches }: SiteWindow, columns: readonly ChartColumn[], at:
   return cells;
 }
 
-/** Whether a thing is as the stretch says for the whole of a column, or in the first column, at its end. */
+/** Whether a stretch covers a whole column. For the first column it is enough if it covers the end. */
 function holds({ from, until }: WindowStretch, column: ChartColumn): boolean {
   const [start, end] = [from ?? -Infinity, until ?? Infinity];
   if (column.from === null) return start < (column.until ?? Infinity) && end >= (column.until ?? Infinity);

@@ -7,7 +7,7 @@ import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
 import { reportContentErrors } from '../../console/report-error.ts';
-import { describeChange, instantWords, nextOf } from './change-words.ts';
+import { describeChange, instantFormatter, nextOf } from './describe-change.ts';
 
 export interface TimelineFlags {
   readonly format: 'pretty' | 'json' | 'ics' | 'html';
@@ -15,7 +15,7 @@ export interface TimelineFlags {
   readonly at?: string;
 }
 
-/** `conf-site timeline`: every instant to come at which something on the site changes, and what. */
+/** `conf-site timeline`: lists the future changes of the site. */
 export async function timelineCommand(
   context: CommandContext,
   { format, next, at: wanted }: TimelineFlags,
@@ -25,7 +25,7 @@ export async function timelineCommand(
   const checked = await checkSite({ rootDir: root, packageDir: context.tool.packageDir }, createStopwatch());
   const changes = await siteChanges(checked, at);
   if (changes === undefined) {
-    reportContentErrors(context, checked, 'There is no timeline of it before they are mended.');
+    reportContentErrors(context, checked, 'The timeline can be listed when they are fixed.');
     return 1;
   }
   const moments = next === true ? nextOf(changes.moments) : changes.moments;
@@ -37,7 +37,7 @@ interface TimelineResult {
   readonly context: CommandContext;
   readonly checked: CheckedSite;
   readonly changes: SiteChanges;
-  /** Those to report. */
+  /** The moments to print. */
   readonly moments: readonly ChangeMoment[];
   readonly at: number;
   readonly isNext: boolean;
@@ -69,15 +69,15 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult)
   },
 };
 
-/** The changes to come for people: by instant in the site's zone, one line for each thing. */
+/** Formats the changes for people: by instant, in the time zone of the site, with one line for each thing. */
 function formatTimeline({ context: { colors }, changes, moments, at }: TimelineResult): string {
-  const words = instantWords(changes.site);
-  if (moments.length === 0) return `Nothing changes after ${words(at)}.`;
+  const format = instantFormatter(changes.site);
+  if (moments.length === 0) return `Nothing changes after ${format(at)}.`;
   return moments
     .map((moment) => {
       const how = moment.kind === 'live' ? colors.green('live') : colors.yellow('rebuild');
       const lines = moment.changes.map((change) => `  ${coloredLine(change, colors)}`);
-      return [`${colors.bold(words(moment.at))}  ${how}`, ...lines].join('\n');
+      return [`${colors.bold(format(moment.at))}  ${how}`, ...lines].join('\n');
     })
     .join('\n\n');
 }

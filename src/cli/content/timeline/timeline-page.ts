@@ -3,8 +3,8 @@ import type { Site } from '../../../domain/site.ts';
 import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { zonedIso } from '../../../domain/zone.ts';
-import { describeChange, instantWords } from './change-words.ts';
 import { chartTable } from './chart-table.ts';
+import { describeChange, instantFormatter } from './describe-change.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type Chart, type ChartColumn, chartOf } from './timeline-chart.ts';
 
@@ -13,16 +13,16 @@ export interface TimelinePage {
   readonly at: Instant;
   readonly moments: readonly ChangeMoment[];
   readonly windows: readonly SiteWindow[];
-  /** Style rules that bring the fonts. */
+  /** The font faces, as style rules. */
   readonly fonts: string;
 }
 
-/** How long ago something may have ended and still be drawn. */
+/** Windows that ended longer ago are not drawn. */
 const PAST_DAYS = 60;
 
 /**
- * The timeline as one page for the organisers: every window as a bar over time, by event, and the changes to come in
- * words. It needs no other file and no script. It may show what is under embargo, so it is not to be published.
+ * The timeline as a page for the organisers: every window as a bar over time, by event, and a list of the future changes.
+ * It needs no other file and no script. It may show what is under embargo, so it must not be published.
  */
 export function timelinePage(page: TimelinePage): string {
   const { site, at, windows, fonts } = page;
@@ -43,7 +43,7 @@ ${styleOf(site, chart, at)}
 </style>
 </head>
 <body>
-<a class="skip" href="#moments">To the changes in words</a>
+<a class="skip" href="#moments">Skip to the list of changes</a>
 ${headerOf(page)}
 <main>
 <section aria-labelledby="windows-title">
@@ -52,7 +52,7 @@ ${LEGEND}
 ${chart.rows.length === 0 ? '<p>Nothing on this site changes with time any more.</p>' : chartTable(chart, page)}
 </section>
 <section id="moments" aria-labelledby="moments-title">
-<h2 id="moments-title">Changes to come</h2>
+<h2 id="moments-title">Future changes</h2>
 ${momentsOf(page)}
 </section>
 </main>
@@ -62,17 +62,17 @@ ${momentsOf(page)}
 }
 
 function leftOutOf({ leftOut }: Chart): string {
-  return leftOut === 0 ? '' : ` What ended more than ${PAST_DAYS} days before is left out: ${leftOut} in all.`;
+  return leftOut === 0 ? '' : ` Windows that ended more than ${PAST_DAYS} days before are left out: ${leftOut} in all.`;
 }
 
 const LEGEND = `<ul class="legend">
 <li><span class="bar on"></span> shows, or is open: pages change by themselves (live)</li>
-<li><span class="bar off"></span> not yet, or no more</li>
-<li><span class="bar rebuild"></span> takes a build at its ends (rebuild)</li>
-<li><span class="bar on past"></span> what is over of it</li>
+<li><span class="bar off"></span> not yet, or no longer</li>
+<li><span class="bar rebuild"></span> needs a build at its ends (rebuild)</li>
+<li><span class="bar on past"></span> the part that is over</li>
 </ul>`;
 
-/** Rules that follow from content: colours of events, widths of columns, where the present is. */
+/** Style rules that depend on the content: colours of events, widths of columns, the position of the present. */
 function styleOf(site: Site, { columns }: Chart, at: Instant): string {
   const widths = [...new Set(columns.map(({ units }) => units))];
   const sum = (all: readonly ChartColumn[]): number => all.reduce((total, { units }) => total + units, 0);
@@ -98,7 +98,7 @@ function headerOf({ site, at, moments }: TimelinePage): string {
 <dl class="facts">
 <div><dt>As of</dt><dd>${timeOf(at, site)}</dd></div>
 <div><dt>Next change by itself</dt><dd>${fact('live')}</dd></div>
-<div><dt>Next change that takes a build</dt><dd>${fact('rebuild')}</dd></div>
+<div><dt>Next change that needs a build</dt><dd>${fact('rebuild')}</dd></div>
 </dl>
 </header>`;
 }
@@ -121,10 +121,10 @@ function changeItem(change: ChangeMoment['changes'][number]): string {
 }
 
 function timeOf(at: Instant, site: Site): string {
-  return `<time datetime="${zonedIso(at, site.settings.timeZone)}">${escapeMarkup(instantWords(site)(at))}</time>`;
+  return `<time datetime="${zonedIso(at, site.settings.timeZone)}">${escapeMarkup(instantFormatter(site)(at))}</time>`;
 }
 
-/** How far away an instant is, roughly: `in 9 days`. */
+/** The approximate time until an instant: `in 9 days`. */
 function distance(seconds: number): string {
   const [count, unit] = [
     [Math.round(seconds / 86_400), 'day'] as const,

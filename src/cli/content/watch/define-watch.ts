@@ -10,8 +10,8 @@ export function addWatch(program: Command, run: Run): void {
     .addOption(atOption())
     .addHelpText(
       'after',
-      '\nThe clock starts at --at and runs on; the toolbar of the pages sets it. Places in files open in VS Code; for another\n' +
-        'editor set CONF_SITE_EDITOR to its kind of link: "idea://open?file={file}&line={line}", or to nothing for none.\n' +
+      '\nThe clock starts at --at; the toolbar of the pages can set it. Places in files open in VS Code. For another editor,\n' +
+        'set CONF_SITE_EDITOR to its kind of link: "idea://open?file={file}&line={line}"; if it is empty, there are no links.\n' +
         'If the system reports no changes, as in some containers, set CONF_SITE_POLL=1: files are then polled twice a second.\n' +
         '\nExamples:\n  conf-site watch --open\n  conf-site watch --at 2026-05-08T09:59\n',
     )

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where in a file to go; line and column count from 1. */
+/** A place in a file. Line and column count from 1. */
 export interface FilePlace {
   /** Absolute, or relative to the root. */
   readonly file: string;
@@ -12,8 +12,8 @@ export interface FilePlace {
 const VS_CODE = 'vscode://file{file}:{line}:{column}';
 
 /**
- * Gives what makes links that open an editor: `CONF_SITE_EDITOR` is their pattern, with `{file}`, `{line}` and `{column}`;
- * VS Code's unless it is set, and none where it is empty.
+ * Returns a function that makes links which open an editor. `CONF_SITE_EDITOR` is their pattern, with `{file}`, `{line}` and
+ * `{column}`. By default they open VS Code; if the variable is empty, there are no links.
  */
 export function editorLinks(rootDir: string, env: NodeJS.ProcessEnv): (place: FilePlace) => string | undefined {
   const pattern = env['CONF_SITE_EDITOR'] ?? VS_CODE;

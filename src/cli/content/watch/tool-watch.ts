@@ -6,7 +6,7 @@ import type { ToolInfo } from '../../console/command-context.ts';
 
 /** The tool's own sources do not compile. */
 export class ToolSourceError extends Error {
-  readonly hint = 'mend the file named above; the tool goes on as it was';
+  readonly hint = 'fix the file named above; the running tool is unchanged';
   readonly places: readonly CodePlace[];
 
   constructor(places: readonly CodePlace[]) {
@@ -15,27 +15,27 @@ export class ToolSourceError extends Error {
   }
 }
 
-/** The sources of the tool itself, of a clone that is worked on. */
+/** Watches the sources of the tool itself, if it runs from a clone. */
 export interface ToolWatch {
-  /** The folders of the package that make sites, and the tool. */
+  /** The folders of the package whose files are part of sites or of the tool. */
   readonly roots: readonly WatchedRoot[];
-  /** Compiles the tool if one of these is a source of it. Whether it is the same as before; or why it cannot be compiled. */
+  /** Compiles the tool if one of the paths is a source of it. Returns whether the result is the same as before, or the error. */
   compile(paths: readonly string[]): Promise<'same' | 'replaced' | ToolSourceError>;
-  /** Resolves to the entry of another state of the tool, which is to take the place of the one that runs. */
+  /** Resolves to the entry module of the newly compiled tool, which has to replace the running one. */
   readonly replaced: Promise<string>;
 }
 
 const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'client/inline', 'client/watch'];
 const SITE_FOLDERS = ['templates', 'client', 'content/i18n'];
 
-/** A published package does not change while it runs, so nothing of it is watched. */
+/** In a published package nothing is watched, since it does not change while it runs. */
 export function toolWatch({ packageDir, clone }: ToolInfo): ToolWatch {
   if (clone === undefined) return { roots: [], compile: async () => 'same', replaced: new Promise(() => undefined) };
   let replace: (entry: string) => void;
   const replaced = new Promise<string>((resolve) => {
     replace = resolve;
   });
-  const isTools = (path: string): boolean => {
+  const isToolSource = (path: string): boolean => {
     const below = relative(packageDir, path).split(sep).join('/');
     return TOOL_FOLDERS.some((folder) => below.startsWith(`${folder}/`));
   };
@@ -43,7 +43,7 @@ export function toolWatch({ packageDir, clone }: ToolInfo): ToolWatch {
     roots: [{ dir: packageDir, folders: [...TOOL_FOLDERS, ...SITE_FOLDERS] }],
     replaced,
     async compile(paths) {
-      if (!paths.some(isTools)) return 'same';
+      if (!paths.some(isToolSource)) return 'same';
       try {
         const entry = await clone.compile();
         if (entry === clone.entry) return 'same';

@@ -12,22 +12,22 @@ import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { showProgress } from '../../console/progress.ts';
 import { reportError } from '../../console/report-error.ts';
 import { pictureDirOf, reactOf, reportBuild } from '../../publish/build-command.ts';
-import type { SetClock } from './watch-clock.ts';
+import type { WatchClock } from './watch-clock.ts';
 import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
 
-/** The builds of a watch, one after the other, and what the pages that are open are told of them. */
+/** Runs the builds of a watch, and reports them to open pages. Builds must not overlap. */
 export interface WatchBuilds {
-  /** Builds as of the clock, after a change of these files. Pages show what came of it, or are told why nothing did. */
+  /** Builds as of the clock, after a change of these files. Open pages show the result or the problems. */
   build(paths: readonly string[]): Promise<void>;
-  /** Counts as a build that came to nothing, for a reason that stands before it. */
+  /** Counts as a failed build, for an error that happened before it. */
   fail(error: unknown): void;
-  /** To be told that the site is gone: whether another build would bring it back, which is said once. */
-  lost(): boolean;
-  /** How the watch fares, for pages. */
-  news(): WatchNews;
+  /** Call when the published site no longer exists. Returns whether another build would restore it; true only once per build. */
+  reportLost(): boolean;
+  /** The state of the watch, for open pages. */
+  status(): WatchStatus;
 }
 
-export interface WatchNews {
+export interface WatchStatus {
   readonly builds: number;
   readonly problems: readonly WatchProblem[];
   readonly clock: { readonly shift: number; readonly timeZone: string };
@@ -35,16 +35,16 @@ export interface WatchNews {
 
 export interface WatchBuildsOptions {
   readonly outDir: string;
-  readonly clock: SetClock;
+  readonly clock: WatchClock;
   readonly linkTo: LinkTo;
-  /** What tells the pages; undefined until it runs. */
+  /** The server of the pages; undefined until it runs. */
   readonly server: () => SiteServer | undefined;
-  /** Called after a build, before pages are told of it: with what had changed, and when the next build is due. */
+  /** Called after a build, before pages are informed, with the changed paths and the instant at which the next build is due. */
   readonly onBuilt: (paths: readonly string[], due: Instant | null) => void;
 }
 
-/** After an edit, most builds are done by then: they show no progress. */
-const SOON_MS = 300;
+/** Most builds after an edit are done by then, and show no progress. */
+const PROGRESS_DELAY_MS = 300;
 
 export function watchBuilds(context: CommandContext, options: WatchBuildsOptions): WatchBuilds {
   const { clock, linkTo, server, onBuilt } = options;
@@ -53,13 +53,13 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let problems: readonly WatchProblem[] = [];
   let isPublished = false;
   const cache = createWatchCache(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
-  const news = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
+  const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
-    news,
+    status,
     async build(paths) {
       server()?.report?.({ isBuilding: true });
       cache.changed(paths);
-      const delayMs = builds === 0 ? 0 : SOON_MS;
+      const delayMs = builds === 0 ? 0 : PROGRESS_DELAY_MS;
       const built = await tryBuild(context, buildOptions(context, options, cache), delayMs);
       problems =
         built.report === undefined
@@ -68,11 +68,11 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       builds += 1;
       isPublished = built.report?.ok === true;
       onBuilt(paths, built.report?.nextChange.rebuild ?? null);
-      const state = { ...news(), isBuilding: false };
+      const state = { ...status(), isBuilding: false };
       if (isPublished) server()?.reload?.(state);
       else server()?.report?.(state);
     },
-    lost() {
+    reportLost() {
       const isLost = isPublished;
       isPublished = false;
       return isLost;
@@ -81,7 +81,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       reportError(error, context);
       problems = failureProblems(error, rootDir, linkTo);
       builds += 1;
-      server()?.report?.(news());
+      server()?.report?.(status());
     },
   };
 }
@@ -102,7 +102,7 @@ function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOpt
 
 type Built = { readonly report: BuildReport } | { readonly report?: never; readonly error: unknown };
 
-/** Builds, and says what came of it. Shows progress after `delayMs`. */
+/** Builds and reports the outcome. Shows progress after `delayMs`. */
 async function tryBuild(context: CommandContext, options: BuildOptions, delayMs: number): Promise<Built> {
   const progress = showProgress(context, { delayMs });
   try {

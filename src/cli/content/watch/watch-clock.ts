@@ -1,9 +1,9 @@
 import type { Instant } from '../../../domain/timeline.ts';
 
-/** The clock of a watch: the computer's, or one that was set to another instant and runs on from there. */
-export interface SetClock {
+/** The clock of a watch. It runs like the computer's clock, but may be set to another instant. */
+export interface WatchClock {
   now(): Instant;
-  /** By how many seconds it is ahead of the computer's. */
+  /** The seconds by which it is ahead of the computer's clock. */
   shift(): number;
   /** Null sets it back to the computer's. */
   set(to: Instant | null): void;
@@ -11,13 +11,13 @@ export interface SetClock {
 
 const computer = (): Instant => Math.floor(Date.now() / 1000);
 
-/** By how many seconds an instant is ahead of the computer's clock now. */
+/** The seconds by which an instant is ahead of the computer's clock. */
 export function shiftTo(at: Instant): number {
   return at - computer();
 }
 
-/** A clock that is ahead by `shift` seconds at first. */
-export function startClock(shift: number): SetClock {
+/** Starts a clock that is ahead by `shift` seconds. */
+export function startClock(shift: number): WatchClock {
   let ahead = shift;
   return {
     now: () => computer() + ahead,
@@ -28,11 +28,11 @@ export function startClock(shift: number): SetClock {
   };
 }
 
-/** No timer may be longer: a day, after which one looks again, also after the computer has slept. */
+/** The longest timer. Then the clock is compared again, since the computer may have slept meanwhile. */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
-/** Calls once a clock has reached an instant. Setting it again forgets what was set before; null sets none. */
-export function createAlarm(clock: SetClock, ring: () => void): { set(at: Instant | null): void } {
+/** Calls `ring` when the clock reaches the instant that was set last. Null clears it. */
+export function createAlarm(clock: WatchClock, ring: () => void): { set(at: Instant | null): void } {
   let timer: NodeJS.Timeout | undefined;
   const set = (at: Instant | null): void => {
     clearTimeout(timer);

@@ -4,28 +4,28 @@ import { pageSources, type RouteSources } from '../../../pipeline/page-sources.t
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import type { LiveController } from '../../../serve/live-controller.ts';
 import { InstantError, parseInstant } from '../../build-instant.ts';
-import type { SetClock } from './watch-clock.ts';
+import type { WatchClock } from './watch-clock.ts';
 import { findMoments, type MomentsRun } from './watch-moments.ts';
 import type { LinkTo } from './watch-problems.ts';
 
 export interface WatchControllerOptions {
   readonly rootDir: string;
   readonly packageDir: string;
-  readonly clock: SetClock;
+  readonly clock: WatchClock;
   readonly linkTo: LinkTo;
-  /** Called once the clock has been set. */
+  /** Called after the clock was set. */
   readonly onTravel: () => void;
 }
 
-/** Answers what the toolbar of the pages asks the watch. */
+/** Handles the requests of the toolbar on the pages. */
 export interface WatchController extends LiveController {
-  /** Forgets what it knows of content that has changed. */
-  forget(): void;
+  /** Discards cached answers. Call after content has changed. */
+  reset(): void;
 }
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Answers are computed on request, since after most saves nobody requests any. */
+/** Answers are computed on request, since after most saves there is no request. */
 export function createWatchController({
   rootDir,
   packageDir,
@@ -41,17 +41,17 @@ export function createWatchController({
     const checked = await checkSite({ rootDir, packageDir }, createStopwatch());
     return pageSources(checked, { packageDir, at: clock.now(), devPages: true });
   };
-  const forget = (): void => {
+  const reset = (): void => {
     run?.stop();
     run = sources = undefined;
   };
   return {
-    forget,
-    async sourcesOf(path, { isNear }) {
+    reset,
+    async sourcesOf(path, { isLocal }) {
       sources ??= findSources();
       const found = (await sources)?.get(path);
       const sourceFile = (file: string): SourceFile => {
-        const href = isNear ? linkTo({ file }) : undefined;
+        const href = isLocal ? linkTo({ file }) : undefined;
         return href === undefined ? { file } : { file, href };
       };
       if (found === undefined) return { own: [], shared: [] };

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import type { Change, ChangeKind } from '../../../domain/site-changes.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import type { WatchChange, WatchMoment } from '../../../domain/watch.ts';
-import { describeChange, ownName } from '../timeline/change-words.ts';
+import { describeChange, ownName } from '../timeline/describe-change.ts';
 
-/** Where to look for moments: of this site, after this instant. */
-export interface MomentsOf {
+/** The site whose moments are searched. */
+export interface MomentsQuery {
   readonly rootDir: string;
   readonly packageDir: string;
   readonly after: Instant;
 }
 
-/** A timeline that is being worked out. */
+/** A timeline that is being computed. */
 export interface MomentsRun {
   readonly moments: Promise<readonly WatchMoment[]>;
   stop(): void;
 }
 
 /**
- * Works out when the site changes. That takes a second or more, so `conf-site timeline` does it in a process of its own,
- * and no save waits for it. No moments where the content has errors.
+ * Computes the moments at which the site changes. That takes a second or more, so it runs `conf-site timeline` in another
+ * process, and no build waits for it. There are no moments if the content has errors.
  */
-export function findMoments({ rootDir, packageDir, after }: MomentsOf): MomentsRun {
+export function findMoments({ rootDir, packageDir, after }: MomentsQuery): MomentsRun {
   const at = new Date(after * 1000).toISOString();
   const tool = join(packageDir, 'bin', 'conf-site.js');
   const args = [tool, '--root', rootDir, 'timeline', '--format', 'json', '--at', at];
@@ -38,26 +38,27 @@ export function findMoments({ rootDir, packageDir, after }: MomentsOf): MomentsR
   return { moments, stop: () => void child.kill() };
 }
 
-interface ToldMoment {
+/** A moment in the output of `conf-site timeline --format json`. */
+interface TimelineMoment {
   readonly at: string;
   readonly kind: ChangeKind;
   readonly changes: readonly Change[];
 }
 
-/** What happens at one instant in two ways is one moment. */
+/** Joins the moments of kind `live` and `rebuild` at the same instant. */
 function readMoments(text: string): readonly WatchMoment[] {
-  const { moments } = JSON.parse(text) as { readonly moments: readonly ToldMoment[] };
+  const { moments } = JSON.parse(text) as { readonly moments: readonly TimelineMoment[] };
   const byInstant = new Map<Instant, WatchChange[]>();
   for (const { at, kind, changes } of moments) {
     const instant = Date.parse(at) / 1000;
-    const words = changes.map((change) => ({ kind, words: changeWords(change) }));
-    byInstant.set(instant, [...(byInstant.get(instant) ?? []), ...words]);
+    const described = changes.map((change) => ({ kind, text: changeText(change) }));
+    byInstant.set(instant, [...(byInstant.get(instant) ?? []), ...described]);
   }
   return [...byInstant].map(([at, changes]) => ({ at, changes }));
 }
 
 /** `button “Tell us how it was” of my-conf goes`, `sale of tickets my-conf: on sale → over`. */
-function changeWords(change: Change): string {
+function changeText(change: Change): string {
   const { name, values } = describeChange(change);
   const { what, event } = change;
   const owner = event === undefined || ownName(change).includes(event) ? '' : ` of ${event}`;

@@ -5,10 +5,10 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ProblemPlace, WatchProblem } from '../../../domain/watch.ts';
 import type { FilePlace } from './editor-link.ts';
 
-/** What makes a link that opens an editor. */
+/** Makes a link that opens an editor; undefined if there are no such links. */
 export type LinkTo = (place: FilePlace) => string | undefined;
 
-/** What the content has, for pages to tell; with what each code means. */
+/** Converts the diagnostics of the content for pages, with the meaning of each code. */
 export async function contentProblems(
   diagnostics: readonly Diagnostic[],
   linkTo: LinkTo,
@@ -36,20 +36,20 @@ function withLink(
   return { file, line, column, endLine, endColumn, frame, ...(href === undefined ? {} : { href }) };
 }
 
-/** An error that was made for the user, and may name places in code. */
-interface ToldError extends Error {
+/** An error that is shown to the user, possibly with places in code. */
+interface UserError extends Error {
   readonly hint?: string;
   readonly code?: string;
   readonly places?: readonly CodePlace[];
 }
 
-/** What stopped a build that was no matter of content: code that does not compile, templates that throw, a full disk. */
+/** Converts an error that stopped a build for pages: code that does not compile, a template that throws, a full disk. */
 export function failureProblems(error: unknown, rootDir: string, linkTo: LinkTo): readonly WatchProblem[] {
-  const { message, hint, code, places = [] } = (error instanceof Error ? error : new Error(String(error))) as ToldError;
+  const { message, hint, code, places = [] } = (error instanceof Error ? error : new Error(String(error))) as UserError;
   const base = {
     severity: 'error' as const,
     ...(code === undefined ? {} : { code }),
-    hint: hint ?? 'this is a mistake in conf-site, not in your content: please report what the terminal says',
+    hint: hint ?? 'this is a bug in conf-site, not in your content: please report the output of the terminal',
   };
   if (places.length === 0) return [{ ...base, message }];
   return places.map((place) => ({ ...base, message: place.text, place: withLink(framed(place, rootDir), linkTo) }));

@@ -8,49 +8,49 @@ import { sourceWatching } from '../../source-watching.ts';
 import { editorLinks } from './editor-link.ts';
 import { type ToolWatch, toolWatch } from './tool-watch.ts';
 import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
-import { createAlarm, type SetClock } from './watch-clock.ts';
+import { createAlarm, type WatchClock } from './watch-clock.ts';
 import { createWatchController, type WatchController } from './watch-controller.ts';
 
 export interface WatchOptions extends ServeFlags {
   readonly outDir: string;
-  readonly clock: SetClock;
+  readonly clock: WatchClock;
 }
 
-/** A watch that runs. */
+/** A running watch. */
 export interface RunningWatch {
   readonly url: string;
   readonly port: number;
-  /** Resolves to the entry of the tool as it is now, once its own sources have changed. */
+  /** Resolves to the entry module of the newly compiled tool when its sources have changed. */
   readonly replaced: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Builds once, serves, and builds again when a source changes, when the clock is set, and when a change is due that takes a build. */
+/** Builds, serves, and builds again when a source changes, the clock is set, or a change is due that needs a build. */
 export async function startWatch(context: CommandContext, options: WatchOptions): Promise<RunningWatch> {
   let watcher: SourceWatcher | undefined;
   let server: SiteServer | undefined;
   const tool = toolWatch(context.tool);
-  const { builds, controller, rest } = openBuilds(context, {
+  const { builds, controller, stop } = openBuilds(context, {
     ...options,
     server: () => server,
-    again: () => watcher?.again(),
+    buildAgain: () => watcher?.triggerChange(),
   });
-  watcher = await watchSources(context.flags.root, changeTaker(context, { tool, builds }), {
+  watcher = await watchSources(context.flags.root, sourceHandler(context, { tool, builds }), {
     ...sourceWatching(context, process.env),
     others: tool.roots,
   });
   server = await startServer({
     ...serverOptions(context, { ...options, controller }),
-    onNoBuild: () => builds.lost() && watcher?.again(),
+    onNoBuild: () => builds.reportLost() && watcher?.triggerChange(),
   });
-  server.report?.(builds.news());
+  server.report?.(builds.status());
   const { url, port } = server;
   return {
     url,
     port,
     replaced: tool.replaced,
     async close() {
-      rest();
+      stop();
       await watcher?.close();
       await server?.close();
     },
@@ -60,25 +60,25 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
 interface OpenedBuilds {
   readonly builds: WatchBuilds;
   readonly controller: WatchController;
-  /** Ends what goes on between builds: the alarm, and what was being worked out for pages. */
-  rest(): void;
+  /** Stops the alarm and the running computations for pages. */
+  stop(): void;
 }
 
-interface BuildsAround extends WatchOptions {
+interface BuildsContext extends WatchOptions {
   /** Undefined until it runs. */
   readonly server: () => SiteServer | undefined;
-  /** Has the site built once more. */
-  readonly again: () => void;
+  /** Builds the site once more. */
+  readonly buildAgain: () => void;
 }
 
-/** Builds, the alarm for the next one that is due, and the controller, which uses both. */
-function openBuilds(context: CommandContext, { outDir, clock, server, again }: BuildsAround): OpenedBuilds {
+/** Creates the builds, the alarm for the next build that is due, and the controller. */
+function openBuilds(context: CommandContext, { outDir, clock, server, buildAgain }: BuildsContext): OpenedBuilds {
   const { root: rootDir } = context.flags;
   const linkTo = editorLinks(rootDir, process.env);
-  const alarm = createAlarm(clock, again);
+  const alarm = createAlarm(clock, buildAgain);
   const onTravel = (): void => {
-    server()?.report?.({ ...builds.news(), isBuilding: true });
-    again();
+    server()?.report?.({ ...builds.status(), isBuilding: true });
+    buildAgain();
   };
   const controller = createWatchController({ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel });
   const builds = watchBuilds(context, {
@@ -87,24 +87,24 @@ function openBuilds(context: CommandContext, { outDir, clock, server, again }: B
     linkTo,
     server,
     onBuilt(paths, due) {
-      if (paths.length > 0) controller.forget();
+      if (paths.length > 0) controller.reset();
       alarm.set(due);
     },
   });
-  const rest = (): void => {
+  const stop = (): void => {
     alarm.set(null);
-    controller.forget();
+    controller.reset();
   };
-  return { builds, controller, rest };
+  return { builds, controller, stop };
 }
 
-/** What is done once sources have changed: the tool is compiled if it is among them, and the site built. */
-function changeTaker(
+/** Returns the function that handles changed sources: it compiles the tool if they belong to it, and builds the site. */
+function sourceHandler(
   context: CommandContext,
   { tool, builds }: { readonly tool: ToolWatch; readonly builds: WatchBuilds },
 ): (paths: readonly string[]) => Promise<void> {
   return async (paths) => {
-    if (paths.length > 0) context.say(context.talkColors.dim(changedWords(context.flags.root, paths)));
+    if (paths.length > 0) context.say(context.stderrColors.dim(changedMessage(context.flags.root, paths)));
     const compiled = await tool.compile(paths);
     if (compiled === 'replaced') return;
     if (compiled === 'same') await builds.build(paths);
@@ -125,7 +125,7 @@ function serverOptions(
     basePath: () => builtBasePath(outDir),
     liveReload: true,
     controller,
-    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken, so it is ${used}.`),
+    onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
   };
 }
@@ -133,7 +133,7 @@ function serverOptions(
 const NAMED = 3;
 
 /** `content/site.yaml and 2 more changed` */
-function changedWords(rootDir: string, paths: readonly string[]): string {
+function changedMessage(rootDir: string, paths: readonly string[]): string {
   const names = paths.slice(0, NAMED).map((path) => relative(rootDir, path).split(sep).join('/'));
   const more = paths.length - names.length;
   return `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`} changed`;

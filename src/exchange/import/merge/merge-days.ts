@@ -1,20 +1,23 @@
 import { compare } from '../../../diagnostics/diagnostic.ts';
 import type { DaySpan } from '../../../domain/day-span.ts';
-import { type FieldHashes, hashOf } from './ledger.ts';
+import { type FieldHashes, hashOf } from './import-state.ts';
 
-/** The days of an edition and its own beginning and end, as long as a programme needs them. */
+/** Merges the days of an edition, its start and its end with those of a programme. */
 
 export type Report = (message: string) => void;
 
 export interface DaysMerge {
-  /** As long as the programme needs them. */
+  /** The days of the programme. */
   readonly days: readonly DaySpan[];
-  /** What the last import said. */
+  /** The hashes of the last import. */
   readonly base: FieldHashes;
   readonly report: Report;
 }
 
-/** The days of the file with those of the programme: an editor's day is made longer where it must be, and never shorter. */
+/**
+ * The days of the file merged with those of the programme. A day that was edited by hand is only made longer, never
+ * shorter.
+ */
 export function mergedDays(own: readonly DaySpan[], { days, base, report }: DaysMerge): readonly DaySpan[] {
   const merged = own.map((day) => {
     const { date } = day;
@@ -22,33 +25,33 @@ export function mergedDays(own: readonly DaySpan[], { days, base, report }: Days
     if (wanted === undefined) return day;
     const ends = mergedEnds(day, { wanted, base, prefix: `days/${date}/` });
     const clock = (wall: string): string => (wall.startsWith(date) ? wall.slice(11) : spaced(wall));
-    reportEnds(day, ends, { subject: `the day ${date}`, preposition: 'at ', words: clock, report });
+    reportEnds(day, ends, { subject: `the day ${date}`, preposition: 'at ', format: clock, report });
     return { date, ...ends };
   });
-  const fresh = days.filter(({ date }) => !own.some((day) => day.date === date));
-  for (const { date } of fresh) report(`the day ${date} was added`);
-  return fresh.length === 0 ? merged : [...merged, ...fresh].sort((a, b) => compare(a.date, b.date));
+  const added = days.filter(({ date }) => !own.some((day) => day.date === date));
+  for (const { date } of added) report(`the day ${date} was added`);
+  return added.length === 0 ? merged : [...merged, ...added].sort((a, b) => compare(a.date, b.date));
 }
 
-/** Days that the export had, and has no longer. */
+/** Messages about days that the last export had, and this one does not have. */
 export function emptyDays(own: readonly DaySpan[], { days, base }: Omit<DaysMerge, 'report'>): readonly string[] {
   return own
     .filter(({ date }) => base[`days/${date}/startDateTime`] !== undefined && !days.some((day) => day.date === date))
-    .map(({ date }) => `the day ${date}, on which the export has nothing any more`);
+    .map(({ date }) => `the day ${date}, which the export no longer has`);
 }
 
 export type Ends = Pick<DaySpan, 'startDateTime' | 'endDateTime'>;
 
-/** When the edition begins and ends. */
+/** The start and the end of the edition. */
 export function mergedEditionEnds(own: Ends, { days, base, report }: DaysMerge): Ends {
   const wanted = endsOf(days);
   if (wanted === undefined) return own;
   const ends = mergedEnds(own, { wanted, base, prefix: '' });
-  reportEnds(own, ends, { subject: 'the event', preposition: '', words: spaced, report });
+  reportEnds(own, ends, { subject: 'the event', preposition: '', format: spaced, report });
   return ends;
 }
 
-/** What the next import compares with. */
+/** The hashes with which the next import compares. */
 export function hashesOfDays(days: readonly DaySpan[]): FieldHashes {
   const spans = [
     ...days.map(({ date, ...ends }) => [`days/${date}/`, ends] as const),
@@ -68,11 +71,14 @@ function endsOf(days: readonly DaySpan[]): Ends | undefined {
 interface EndsMerge {
   readonly wanted: Ends;
   readonly base: FieldHashes;
-  /** Of the names in `base`. */
+  /** The prefix of the keys in `base`. */
   readonly prefix: string;
 }
 
-/** Each end: the import's own follows the export, an editor's gives way where the programme goes beyond it anew. */
+/**
+ * An imported start or end follows the export. One that was edited by hand changes only if the export has a new, longer
+ * one.
+ */
 function mergedEnds(own: Ends, { wanted, base, prefix }: EndsMerge): Ends {
   const merged = (name: keyof Ends, isLonger: boolean): string => {
     const was = base[`${prefix}${name}`];
@@ -87,15 +93,15 @@ function mergedEnds(own: Ends, { wanted, base, prefix }: EndsMerge): Ends {
 
 interface EndsReport {
   readonly subject: string;
-  /** Before a time. */
+  /** A preposition before a time, with a space after it. */
   readonly preposition: string;
-  readonly words: (wall: string) => string;
+  readonly format: (wall: string) => string;
   readonly report: Report;
 }
 
-function reportEnds(own: Ends, ends: Ends, { subject, preposition, words, report }: EndsReport): void {
+function reportEnds(own: Ends, ends: Ends, { subject, preposition, format, report }: EndsReport): void {
   for (const [name, verb] of [['startDateTime', 'begins'] as const, ['endDateTime', 'ends'] as const]) {
-    const [was, is] = [words(own[name]), words(ends[name])];
+    const [was, is] = [format(own[name]), format(ends[name])];
     if (was !== is) report(`${subject} ${verb} ${preposition}${is} (it was ${was})`);
   }
 }

@@ -5,21 +5,21 @@ import type { FileChange } from '../../content-files.ts';
 import { dataOf } from '../../record-values.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
-import { type EditionContent, editionFolder, ownRecords } from '../edition-content.ts';
+import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { RoomTracks, Track } from '../tracks-of-rooms.ts';
-import { type FieldHashes, hashOf } from './ledger.ts';
+import { type FieldHashes, hashOf } from './import-state.ts';
 import { type Ends, emptyDays, hashesOfDays, mergedDays, mergedEditionEnds, type Report } from './merge-days.ts';
 
-/** The edition's own file brought up to date: days that it lacks, times that are too short for the programme, tracks. */
+/** Updates the edition's own file: its days, its start and end, and its tracks. */
 
 export interface EditionMerge {
-  /** As long as the programme needs them. */
+  /** The days of the programme. */
   readonly days: readonly DaySpan[];
   readonly rooms: RoomTracks;
-  /** Track → the name of its room now. */
+  /** Track → the current name of its room. */
   readonly roomNames: ReadonlyMap<string, string>;
-  /** What the last import said. */
+  /** The hashes of the last import. */
   readonly base: FieldHashes;
 }
 
@@ -27,7 +27,7 @@ export interface MergedEdition {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
   readonly hashes: FieldHashes;
-  /** The edition's days as they are then. */
+  /** The days of the edition after the merge. */
   readonly days: readonly DaySpan[];
 }
 
@@ -35,7 +35,7 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   const path = `${editionFolder(content)}/edition.yaml`;
   const { days: wanted, rooms, roomNames, base } = merge;
   const hashes = { ...hashesOfDays(wanted), ...hashesOfTracks(roomNames) };
-  const record = ownRecords(content, 'edition')[0];
+  const record = editionRecords(content, 'edition')[0];
   if (record === undefined) {
     if (wanted.length === 0) return { files: [], items: [], hashes: {}, days: [] };
     const text = newEdition(content, { days: wanted, tracks: rooms.tracks });
@@ -62,7 +62,7 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   return { files: [{ kind: 'replace', path, text }], items, hashes, days };
 }
 
-/** The items of the file with new times; what else a day says stays. */
+/** The days of the file with new times. Their other fields are unchanged. */
 function mergedItems(own: readonly unknown[], days: readonly DaySpan[]): readonly unknown[] {
   return days.map((day) => ({
     ...(own.find((item) => field(item, 'date') === day.date) as object | undefined),
@@ -70,7 +70,7 @@ function mergedItems(own: readonly unknown[], days: readonly DaySpan[]): readonl
   }));
 }
 
-/** A track follows the name of its room until somebody gives it another title. */
+/** The title of a track follows the name of its room until it is edited by hand. */
 function mergedTracks(
   own: readonly unknown[],
   { rooms, roomNames, base }: EditionMerge,
@@ -103,7 +103,7 @@ function hashesOfTracks(names: ReadonlyMap<string, string>): FieldHashes {
   return Object.fromEntries([...names].map(([track, name]) => [`tracks/${track}`, hashOf(name)]));
 }
 
-/** An edition that only an import knows of: its days and tracks, and comments for what an editor has to say. */
+/** A new edition with its days and tracks, and comments about fields to complete. */
 function newEdition(
   content: EditionContent,
   { days, tracks }: { readonly days: readonly DaySpan[]; readonly tracks: readonly Track[] | undefined },
@@ -117,7 +117,7 @@ function newEdition(
   return [
     times,
     '# Where it takes place: the name of a file in content/venues.\n# venue: \n',
-    Object.keys(limits).length === 0 ? '' : '# Deadlines that buttons and texts name: look at each of them.\n',
+    Object.keys(limits).length === 0 ? '' : '# Deadlines that buttons and texts name: check each of them.\n',
     writeYaml({ dateLimits: limits }),
     writeYaml({ hero: { title: titleOf(content, field(event, 'title')), text: field(event, 'tagline') } }),
     '# Blocks of text, pictures and galleries about this year.\n',
@@ -132,7 +132,9 @@ function titleOf({ event, year }: EditionContent, title: unknown): unknown {
   return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, `${String(text)} ${year}`]));
 }
 
-/** The event's current edition has all the deadlines that the event, the site and their pages name; others need none. */
+/**
+ * Example dates of the deadlines that the event, the site and their pages name. Only the current edition needs them.
+ */
 function dateLimits(content: EditionContent, firstDay: string): Readonly<Record<string, unknown>> {
   if (field(dataOf(content.index, 'event', { event: content.event }), 'currentYear') !== content.year) return {};
   const named = content.index.records

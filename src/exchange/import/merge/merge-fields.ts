@@ -1,46 +1,47 @@
-import { type FieldHashes, hashOf } from './ledger.ts';
+import { type FieldHashes, hashOf } from './import-state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface ThreeWays {
-  /** What the last import said; empty for what was never imported. */
+/** The three versions of the fields of a record. */
+export interface FieldVersions {
+  /** The hashes of the last import; empty if there was none. */
   readonly base: FieldHashes;
-  /** What the file says now. */
+  /** The fields of the file. */
   readonly current: Fields;
-  /** What the export says now. */
+  /** The fields of the export. */
   readonly next: Fields;
 }
 
 export interface MergedFields {
-  /** To be written, in the order of the export; undefined: to be taken out. */
-  readonly written: ReadonlyMap<string, unknown>;
-  /** News of the export that an editor's own words stand against. */
-  readonly kept: readonly string[];
+  /** Field → new value, in the order of the export; undefined for a field to remove. */
+  readonly updates: ReadonlyMap<string, unknown>;
+  /** Fields that changed in the export, but were edited by hand and stay unchanged. */
+  readonly conflicts: readonly string[];
 }
 
 /**
- * Merges field by field. A field that says what the last import said follows the export; any other is an editor's and
- * stays, which is reported when the export has something new for it.
+ * A three-way merge by field. A field that still has the value of the last import follows the export. A field that was
+ * edited by hand is unchanged; if the export has a new value for it, that is a conflict.
  */
-export function mergeFields({ base, current, next }: ThreeWays): MergedFields {
-  const written = new Map<string, unknown>();
-  const kept: string[] = [];
+export function mergeFields({ base, current, next }: FieldVersions): MergedFields {
+  const updates = new Map<string, unknown>();
+  const conflicts: string[] = [];
   for (const field of new Set([...Object.keys(next), ...Object.keys(base)])) {
     const [was, is, will] = [base[field] ?? '', hashOf(current[field]), hashOf(next[field])];
     if (is === will) continue;
-    if (is === was) written.set(field, next[field]);
-    else if (will !== was) kept.push(field);
+    if (is === was) updates.set(field, next[field]);
+    else if (will !== was) conflicts.push(field);
   }
-  return { written, kept };
+  return { updates, conflicts };
 }
 
-/** The hashes of all fields that say something, for the next import to compare with. */
+/** The hashes of all fields that have a value, with which the next import compares. */
 export function hashesOf(fields: Fields): FieldHashes {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said.map(([field, value]) => [field, hashOf(value)]));
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([field, value]) => [field, hashOf(value)]));
 }
 
-/** Whether a file still says just what the last import wrote, and nothing besides. */
+/** Whether a file has exactly the fields and values of the last import. */
 export function isUntouched(base: FieldHashes, current: Fields): boolean {
   return [...new Set([...Object.keys(base), ...Object.keys(current)])].every(
     (field) => (base[field] ?? '') === hashOf(current[field]),

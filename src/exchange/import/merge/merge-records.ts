@@ -6,16 +6,19 @@ import { writeYaml } from '../../yaml/write-yaml.ts';
 import { type EditionContent, editionFolder, fieldsOf, findRecord, textField } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
 import { BODY, type RecordFields } from '../record-data.ts';
-import type { LedgerRecord, LedgerSection } from './ledger.ts';
+import type { RecordState, RecordStates } from './import-state.ts';
 import { hashesOf, isUntouched, mergeFields } from './merge-fields.ts';
 
-/** Records of one kind brought up to date: made, edited field by field, or removed with their source. */
+/**
+ * Updates the records of one kind: creates new ones, merges existing ones by field, and removes those that the export
+ * no longer has.
+ */
 
 export interface WantedRecord {
   readonly key: string;
   readonly ident: string;
   readonly fields: RecordFields;
-  /** Written above the fields of a new file, for whoever goes on with it. */
+  /** Comments at the end of a new file's YAML. */
   readonly comments?: readonly string[];
 }
 
@@ -28,8 +31,8 @@ export interface RecordKind {
 export interface MergedRecords {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
-  readonly section: LedgerSection;
-  /** Idents of records whose files go. */
+  readonly states: RecordStates;
+  /** The idents of removed records. */
   readonly removed: ReadonlySet<string>;
 }
 
@@ -38,100 +41,105 @@ interface Outcome {
   readonly items: readonly ReportItem[];
 }
 
-/** `section` is what the last import made of this kind. */
+/** `states` is the state of the last import. */
 export function mergeRecords(
   content: EditionContent,
-  of: RecordKind,
-  { wanted, section }: { readonly wanted: readonly WantedRecord[]; readonly section: LedgerSection },
+  kind: RecordKind,
+  { wanted, states }: { readonly wanted: readonly WantedRecord[]; readonly states: RecordStates },
 ): MergedRecords {
   const keys = new Set(wanted.map(({ key }) => key));
-  const gone = Object.entries(section).filter(([key]) => !keys.has(key));
-  const lost = gone.map(([, entry]) => lostRecord(content, of, entry));
-  const outcomes = [...wanted.map((one) => mergeOne(content, of, { wanted: one, entry: section[one.key] })), ...lost];
-  const made = wanted.map(({ key, ident, fields }): [string, LedgerRecord] => [
+  const missing = Object.entries(states).filter(([key]) => !keys.has(key));
+  const removals = missing.map(([, state]) => removeRecord(content, kind, state));
+  const outcomes = [
+    ...wanted.map((one) => mergeRecord(content, kind, { wanted: one, state: states[one.key] })),
+    ...removals,
+  ];
+  const newStates = wanted.map(({ key, ident, fields }): [string, RecordState] => [
     key,
     { ident, fields: hashesOf(fields) },
   ]);
   return {
     files: outcomes.flatMap(({ file }) => file ?? []),
     items: outcomes.flatMap(({ items }) => items),
-    section: Object.fromEntries(made),
-    removed: new Set(gone.flatMap(([, { ident }], at) => (lost[at]?.file === undefined ? [] : [ident]))),
+    states: Object.fromEntries(newStates),
+    removed: new Set(missing.flatMap(([, { ident }], at) => (removals[at]?.file === undefined ? [] : [ident]))),
   };
 }
 
-function mergeOne(
+function mergeRecord(
   content: EditionContent,
-  of: RecordKind,
-  { wanted, entry }: { readonly wanted: WantedRecord; readonly entry: LedgerRecord | undefined },
+  kind: RecordKind,
+  { wanted, state }: { readonly wanted: WantedRecord; readonly state: RecordState | undefined },
 ): Outcome {
-  const record = findRecord(content, of.kind, wanted.ident);
-  if (record !== undefined) return edited(content, record, { wanted, entry });
-  const path = pathOf(content, of, wanted.ident);
-  if (entry !== undefined) {
-    return { items: [{ kind: 'stays-deleted', path, message: 'deleted by hand, and not made again' }] };
+  const record = findRecord(content, kind.kind, wanted.ident);
+  if (record !== undefined) return updateRecord(content, record, { wanted, state });
+  const path = pathOf(content, kind, wanted.ident);
+  if (state !== undefined) {
+    return { items: [{ kind: 'stays-deleted', path, message: 'deleted by hand, and not created again' }] };
   }
   return {
-    file: { kind: 'create', path, text: newFile(content, of, wanted) },
+    file: { kind: 'create', path, text: newFile(content, kind, wanted) },
     items: [{ kind: 'made', path, message: '' }],
   };
 }
 
-function edited(
+function updateRecord(
   content: EditionContent,
   record: ContentRecord,
-  { wanted, entry }: { readonly wanted: WantedRecord; readonly entry: LedgerRecord | undefined },
+  { wanted, state }: { readonly wanted: WantedRecord; readonly state: RecordState | undefined },
 ): Outcome {
   const { path } = record.document;
-  const merged = mergeFields({ base: entry?.fields ?? {}, current: fieldsOf(record), next: wanted.fields });
-  const kept: readonly ReportItem[] = merged.kept.map((name) => ({
+  const merged = mergeFields({ base: state?.fields ?? {}, current: fieldsOf(record), next: wanted.fields });
+  const conflicts: readonly ReportItem[] = merged.conflicts.map((name) => ({
     kind: 'kept',
     path,
-    message: keptWords(name, wanted.fields[name]),
+    message: conflictMessage(name, wanted.fields[name]),
   }));
-  if (merged.written.size === 0) return { items: kept };
-  const text = withFields(record, content.textOf(path), { written: merged.written, order: Object.keys(wanted.fields) });
-  const names = [...merged.written.keys()].map(fieldName).join(', ');
-  return { file: { kind: 'replace', path, text }, items: [{ kind: 'updated', path, message: names }, ...kept] };
+  if (merged.updates.size === 0) return { items: conflicts };
+  const text = withFields(record, content.textOf(path), { updates: merged.updates, order: Object.keys(wanted.fields) });
+  const names = [...merged.updates.keys()].map(fieldName).join(', ');
+  return { file: { kind: 'replace', path, text }, items: [{ kind: 'updated', path, message: names }, ...conflicts] };
 }
 
-/** The source of a record is gone: so is its file, unless somebody wrote in it. */
-function lostRecord(content: EditionContent, of: RecordKind, entry: LedgerRecord): Outcome {
-  const record = findRecord(content, of.kind, entry.ident);
+/** Removes the file of a record that the export no longer has, unless it was edited by hand. */
+function removeRecord(content: EditionContent, kind: RecordKind, state: RecordState): Outcome {
+  const record = findRecord(content, kind.kind, state.ident);
   if (record === undefined) return { items: [] };
   const { path } = record.document;
-  if (isUntouched(entry.fields, fieldsOf(record)) && Object.keys(record.translations).length === 0) {
+  if (isUntouched(state.fields, fieldsOf(record)) && Object.keys(record.translations).length === 0) {
     return { file: { kind: 'remove', path }, items: [{ kind: 'removed', path, message: 'no longer in the export' }] };
   }
   return {
-    items: [{ kind: 'kept', path, message: 'no longer in the export, but edited by hand: delete it if it should go' }],
+    items: [
+      { kind: 'kept', path, message: 'no longer in the export, but edited by hand: delete it if you do not need it' },
+    ],
   };
 }
 
 interface FieldEdits {
-  readonly written: ReadonlyMap<string, unknown>;
+  readonly updates: ReadonlyMap<string, unknown>;
   readonly order: readonly string[];
 }
 
-function withFields(record: ContentRecord, text: string, { written, order }: FieldEdits): string {
+function withFields(record: ContentRecord, text: string, { updates, order }: FieldEdits): string {
   const parts = openRecord(record.document.path, text);
   const inField = textField(record);
   let { yaml } = parts;
-  for (const [field, value] of written) {
+  for (const [field, value] of updates) {
     const name = field === BODY ? inField : field;
     if (name === undefined) continue;
     yaml = value === undefined ? removeAt(yaml, [name]) : setAt(yaml, [name], { value, order });
   }
-  if (inField !== undefined || !written.has(BODY)) return parts.with({ yaml });
-  const body = (written.get(BODY) as string | undefined) ?? '';
+  if (inField !== undefined || !updates.has(BODY)) return parts.with({ yaml });
+  const body = (updates.get(BODY) as string | undefined) ?? '';
   return parts.with({ yaml, body: body === '' ? '' : `\n${body}\n` });
 }
 
-function newFile(content: EditionContent, of: RecordKind, { ident, fields, comments = [] }: WantedRecord): string {
+function newFile(content: EditionContent, kind: RecordKind, { ident, fields, comments = [] }: WantedRecord): string {
   const { [BODY]: body, ...data } = fields;
   const notes = comments.map((comment) => `# ${comment}\n`).join('');
-  if (of.extension === 'yaml')
-    return writeYaml(data, content.schemaLineOf(pathOf(content, of, ident), of.kind)) + notes;
+  if (kind.extension === 'yaml')
+    return writeYaml(data, content.schemaLineOf(pathOf(content, kind, ident), kind.kind)) + notes;
   return markdownFile(writeYaml(data) + notes, typeof body === 'string' ? body : '');
 }
 
@@ -143,11 +151,11 @@ function fieldName(name: string): string {
   return name === BODY ? 'text' : name;
 }
 
-const SHOWN = 60;
+const MAX_SHOWN_LENGTH = 60;
 
-function keptWords(name: string, value: unknown): string {
-  if (name === BODY) return 'text (the export has another one now)';
-  if (value === undefined) return `${name} (the export has none any more)`;
-  const said = typeof value === 'string' ? value : JSON.stringify(value);
-  return `${name} (the export says ${said.length > SHOWN ? `${said.slice(0, SHOWN)}…` : said})`;
+function conflictMessage(name: string, value: unknown): string {
+  if (name === BODY) return 'text (the export has a new one)';
+  if (value === undefined) return `${name} (the export no longer has one)`;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `${name} (the export has ${text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text})`;
 }

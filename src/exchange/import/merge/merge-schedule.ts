@@ -4,7 +4,7 @@ import type { FileChange } from '../../content-files.ts';
 import { isSame } from '../../record-values.ts';
 import type { EditionContent } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
-import type { LedgerSlot } from './ledger.ts';
+import type { SlotState } from './import-state.ts';
 import {
   dropEntry,
   type EntryMerge,
@@ -17,20 +17,20 @@ import {
 import { type Entry, entriesOf, withoutTime } from './schedule-blocks.ts';
 import { openSchedules, type ScheduleFile, scheduleChange } from './schedule-file.ts';
 
-/** The schedules of an edition's days brought up to date. What an editor put between the entries stays where it is. */
+/** Updates the schedules of an edition's days. Entries that were added by hand stay in their place. */
 
 export interface ScheduleMerge extends EntryMerge {
   readonly wanted: readonly WantedSlot[];
-  readonly slots: Readonly<Record<string, LedgerSlot>>;
+  readonly slots: Readonly<Record<string, SlotState>>;
   readonly days: readonly DaySpan[];
-  /** Days into whose schedule something was imported before, from this or another system. */
+  /** The days whose schedule has entries from an earlier import, of this or another format. */
   readonly importedDays: ReadonlySet<string>;
 }
 
 export interface MergedSchedule {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
-  readonly slots: Readonly<Record<string, LedgerSlot>>;
+  readonly slots: Readonly<Record<string, SlotState>>;
 }
 
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
@@ -41,16 +41,16 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
     merge,
     report: (kind, path, message) => void items.push({ kind, path, message }),
   };
-  const byHand = files.filter(({ day, blocks }) => blocks.length > 0 && !merge.importedDays.has(day));
-  const foreign = new Set(byHand.map(({ day }) => day));
-  for (const { path } of byHand) work.report('kept', path, BY_HAND);
+  const handWritten = files.filter(({ day, blocks }) => blocks.length > 0 && !merge.importedDays.has(day));
+  const handWrittenDays = new Set(handWritten.map(({ day }) => day));
+  for (const { path } of handWritten) work.report('kept', path, HAND_WRITTEN);
   const found = findEntries(files, merge.slots);
-  const wanted = merge.wanted.filter(({ day, entry }) => !foreign.has(day) && !isAbsent(entry, merge));
+  const wanted = merge.wanted.filter(({ day, entry }) => !handWrittenDays.has(day) && !isAbsent(entry, merge));
   const keys = new Set(wanted.map(({ key }) => key));
   for (const [key, slot] of Object.entries(merge.slots)) {
     if (!keys.has(key)) dropEntry(work, { slot, found: found.get(key) });
   }
-  const slots: Record<string, LedgerSlot> = {};
+  const slots: Record<string, SlotState> = {};
   for (const slot of wanted) {
     placeEntry(work, { slot, before: merge.slots[slot.key], found: found.get(slot.key) });
     const { day, track, entry } = slot;
@@ -59,31 +59,31 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
   const changes = files.flatMap((file) => scheduleChange(content, file));
   const made = changes.filter(({ kind }) => kind === 'create').map(({ path }) => madeItem(files, path));
   const isNew = new Set(made.map(({ path }) => path));
-  const news = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
-  return { files: changes, items: [...made, ...news, ...emptied(files, changes)], slots };
+  const otherItems = items.filter(({ kind, path }) => kind !== 'updated' || !isNew.has(path));
+  return { files: changes, items: [...made, ...otherItems, ...emptySchedules(files, changes)], slots };
 }
 
-/** The entries that the last import made, as they stand now: the same, or the ones most like them. */
+/** Finds the entries of the last import in the current schedules: the same entry, or else the most similar one. */
 function findEntries(
   files: readonly ScheduleFile[],
-  slots: Readonly<Record<string, LedgerSlot>>,
+  slots: Readonly<Record<string, SlotState>>,
 ): ReadonlyMap<string, FoundEntry> {
   const free = new Set(
     files.flatMap(({ blocks }, file) => entriesOf(blocks).map((one): FoundEntry => ({ ...one, file }))),
   );
   const found = new Map<string, FoundEntry>();
-  const likeness: readonly ((slot: LedgerSlot, one: FoundEntry) => boolean)[] = [
+  const criteria: readonly ((slot: SlotState, one: FoundEntry) => boolean)[] = [
     ({ day, track, entry }, one) => files[one.file]?.day === day && one.track === track && isSame(one.entry, entry),
     ({ entry }, one) => entry['session'] !== undefined && one.entry['session'] === entry['session'],
     ({ entry }, one) => isSame(withoutTime(one.entry), withoutTime(entry)),
     ({ day, entry }, one) =>
       files[one.file]?.day === day &&
-      sortOf(one.entry) === sortOf(entry) &&
+      kindOf(one.entry) === kindOf(entry) &&
       (one.entry['startsAt'] === entry['startsAt'] || isSame(one.entry['title'], entry['title'])),
   ];
-  for (const isLike of likeness) {
+  for (const isMatch of criteria) {
     for (const [key, slot] of Object.entries(slots)) {
-      const match = found.has(key) ? undefined : [...free].find((one) => isLike(slot, one));
+      const match = found.has(key) ? undefined : [...free].find((one) => isMatch(slot, one));
       if (match === undefined) continue;
       found.set(key, match);
       free.delete(match);
@@ -92,19 +92,19 @@ function findEntries(
   return found;
 }
 
-function sortOf(entry: Entry): string {
+function kindOf(entry: Entry): string {
   return entry['session'] === undefined ? `${entry['break'] ?? ''} ${entry['special'] ?? ''}` : 'session';
 }
 
-/** Schedules that lost their last entry. */
-function emptied(files: readonly ScheduleFile[], changes: readonly FileChange[]): readonly ReportItem[] {
+/** Report items for schedules that have no entry left. */
+function emptySchedules(files: readonly ScheduleFile[], changes: readonly FileChange[]): readonly ReportItem[] {
   const changed = new Set(changes.flatMap(({ kind, path }) => (kind === 'replace' ? [path] : [])));
   return files
     .filter(({ path, blocks }) => blocks.length === 0 && changed.has(path))
     .map(({ path }) => ({
       kind: 'doubtful',
       path,
-      message: 'it has no entry left; delete it, and its day, if nothing takes place then',
+      message: 'it has no entry left; delete it and its day if nothing takes place on it',
     }));
 }
 
@@ -115,4 +115,4 @@ function madeItem(files: readonly ScheduleFile[], path: string): ReportItem {
     : { kind: 'moved', path, message: `it was ${movedFrom}` };
 }
 
-const BY_HAND = 'this schedule was written by hand, so no times were put into it; delete it to have it made';
+const HAND_WRITTEN = 'this schedule was written by hand and is unchanged; delete it to import it';

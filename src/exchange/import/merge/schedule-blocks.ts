@@ -1,30 +1,30 @@
 /**
- * The entries of a schedule as blocks: an entry across all tracks, or lists of entries side by side. Entries are put in
- * by their time; what stands there already keeps its order.
+ * The blocks of a schedule: an entry in all tracks, or lists of parallel entries, one per track. New entries are
+ * inserted by their time; the order of existing entries does not change.
  */
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** An entry, or `tracks` with entries by the number of their track. */
+/** An entry, or `tracks` with a list of entries for each track number. */
 export type Block = Entry;
 
 type TracksBlock = Entry & { readonly tracks: Readonly<Record<string, readonly Entry[]>> };
 
-/** An entry and where it stands. */
+/** An entry and its track. */
 export interface PlacedEntry {
   readonly entry: Entry;
-  /** Absent: across all tracks. */
+  /** Absent for an entry in all tracks. */
   readonly track?: string;
 }
 
-/** Compares times of one day: those after midnight are the last. */
+/** Returns a sort key of an entry's time: times after midnight come last. Empty if it has no time. */
 export type TimeOf = (entry: Entry) => string;
 
 function isTracks(block: Block): block is TracksBlock {
   return typeof block['tracks'] === 'object' && block['tracks'] !== null;
 }
 
-/** What an entry says besides its time. */
+/** The fields of an entry without its time. */
 export function withoutTime({ startsAt: _, ...entry }: Entry): Entry {
   return entry;
 }
@@ -38,84 +38,92 @@ export function entriesOf(blocks: readonly Block[]): readonly PlacedEntry[] {
   );
 }
 
-/** With another entry, or none, in the place of one; lists and blocks that have become empty go. */
-export function withEntry(blocks: readonly Block[], old: Entry, by?: Entry): readonly Block[] {
-  const swapped = (entries: readonly Entry[]): readonly Entry[] =>
-    entries.flatMap((entry): readonly Entry[] => (entry !== old ? [entry] : by === undefined ? [] : [by]));
+/** Replaces an entry, or removes it if there is no new one. Empty lists and blocks are removed. */
+export function withEntry(blocks: readonly Block[], old: Entry, replacement?: Entry): readonly Block[] {
+  const replaced = (entries: readonly Entry[]): readonly Entry[] =>
+    entries.flatMap((entry): readonly Entry[] =>
+      entry !== old ? [entry] : replacement === undefined ? [] : [replacement],
+    );
   return blocks.flatMap((block): readonly Block[] => {
-    if (!isTracks(block)) return swapped([block]);
-    const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, swapped(entries)] as const);
-    const full = tracks.filter(([, entries]) => entries.length > 0);
-    return full.length === 0 ? [] : [{ tracks: Object.fromEntries(full) }];
+    if (!isTracks(block)) return replaced([block]);
+    const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, replaced(entries)] as const);
+    return tracksBlock(tracks);
   });
 }
 
-/** With one more entry, where its time wants it; entries side by side share a block until something is for all. */
+/** A block with the tracks that have entries; none if all are empty. */
+function tracksBlock(tracks: readonly (readonly [string, readonly Entry[]])[]): readonly Block[] {
+  const used = tracks.filter(([, entries]) => entries.length > 0);
+  return used.length === 0 ? [] : [{ tracks: Object.fromEntries(used) }];
+}
+
+/** Inserts an entry by its time. Parallel entries share a block up to the next entry in all tracks. */
 export function withNewEntry(blocks: readonly Block[], placed: PlacedEntry, timeOf: TimeOf): readonly Block[] {
   const at = timeOf(placed.entry);
   const timed = withTimes(blocks, timeOf);
   const { entry, track } = placed;
   if (track === undefined) {
-    const [head, tail] = cutAt(timed, { at, timeOf });
+    const [head, tail] = splitAt(timed, { at, timeOf });
     return [...head, entry, ...tail];
   }
   const next = timed.findIndex(({ from }) => from > at);
   const index = next < 0 ? timed.length : next;
-  const home = [index - 1, index].find((one) => timed[one] !== undefined && isTracks((timed[one] as TimedBlock).block));
-  if (home === undefined) return blocks.toSpliced(index, 0, { tracks: { [track]: [entry] } });
-  return blocks.with(home, withInTrack(blocks[home] as TracksBlock, { entry, track }, timeOf));
+  const blockIndex = [index - 1, index].find(
+    (one) => timed[one] !== undefined && isTracks((timed[one] as TimedBlock).block),
+  );
+  if (blockIndex === undefined) return blocks.toSpliced(index, 0, { tracks: { [track]: [entry] } });
+  return blocks.with(blockIndex, withInTrack(blocks[blockIndex] as TracksBlock, { entry, track }, timeOf));
 }
 
-/** Whether every entry still comes after those before it, by its time. */
+/** Whether all entries are sorted by their time. */
 export function isInOrder(blocks: readonly Block[], timeOf: TimeOf): boolean {
   const timed = withTimes(blocks, timeOf);
   const isSorted = (times: readonly string[]): boolean =>
     times.every((time, index) => index === 0 || (times[index - 1] as string) <= time);
   const inner = blocks.every(
-    (block) => !isTracks(block) || Object.values(block.tracks).every((list) => isSorted(known(list, timeOf))),
+    (block) => !isTracks(block) || Object.values(block.tracks).every((list) => isSorted(timesIn(list, timeOf))),
   );
   return inner && timed.every(({ from }, index) => index === 0 || (timed[index - 1] as TimedBlock).until <= from);
 }
 
 interface TimedBlock {
   readonly block: Block;
-  /** The times at which the first and the last of its entries start. */
+  /** The start times of its first and last entry. */
   readonly from: string;
   readonly until: string;
 }
 
-/** An entry without a time follows the one before it. */
+/** The times of blocks. A block without a time has the time of the block before it. */
 function withTimes(blocks: readonly Block[], timeOf: TimeOf): readonly TimedBlock[] {
   let last = '';
   return blocks.map((block) => {
-    const times = known(isTracks(block) ? Object.values(block.tracks).flat() : [block], timeOf).toSorted();
+    const times = timesIn(isTracks(block) ? Object.values(block.tracks).flat() : [block], timeOf).toSorted();
     const from = times[0] ?? last;
     last = times.at(-1) ?? last;
     return { block, from, until: last };
   });
 }
 
-function known(entries: readonly Entry[], timeOf: TimeOf): readonly string[] {
+function timesIn(entries: readonly Entry[], timeOf: TimeOf): readonly string[] {
   return entries.map(timeOf).filter((time) => time !== '');
 }
 
-/** The blocks on both sides of a time; one that goes on over it is cut in two. */
-function cutAt(
+/** Splits the blocks at a time. A block with entries on both sides of it is split in two. */
+function splitAt(
   timed: readonly TimedBlock[],
   { at, timeOf }: { readonly at: string; readonly timeOf: TimeOf },
 ): readonly [readonly Block[], readonly Block[]] {
   const halves = timed.map(({ block, from, until }): readonly [readonly Block[], readonly Block[]] => {
     if (until <= at) return [[block], []];
     if (from > at || !isTracks(block)) return [[], [block]];
-    const cuts = Object.entries(block.tracks).map(([track, entries]) => {
+    const splits = Object.entries(block.tracks).map(([track, entries]) => {
       const next = entries.findIndex((entry) => timeOf(entry) > at);
       return { track, entries, next: next < 0 ? entries.length : next };
     });
-    const half = (of: (cut: (typeof cuts)[number]) => readonly Entry[]): readonly Block[] => {
-      const full = cuts.map((cut) => [cut.track, of(cut)] as const).filter(([, entries]) => entries.length > 0);
-      return full.length === 0 ? [] : [{ tracks: Object.fromEntries(full) }];
-    };
-    return [half(({ entries, next }) => entries.slice(0, next)), half(({ entries, next }) => entries.slice(next))];
+    return [
+      tracksBlock(splits.map(({ track, entries, next }) => [track, entries.slice(0, next)])),
+      tracksBlock(splits.map(({ track, entries, next }) => [track, entries.slice(next)])),
+    ];
   });
   return [halves.flatMap(([head]) => head), halves.flatMap(([, tail]) => tail)];
 }

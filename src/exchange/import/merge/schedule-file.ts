@@ -3,7 +3,7 @@ import { type DaySpan, dayAfter } from '../../../domain/day-span.ts';
 import type { FileChange } from '../../content-files.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
-import { type EditionContent, editionFolder, ownRecords } from '../edition-content.ts';
+import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
 import {
   type Block,
   type Entry,
@@ -14,27 +14,27 @@ import {
   withNewEntry,
 } from './schedule-blocks.ts';
 
-/** The schedule of one day on its way to its next version: each step changes one entry and leaves the rest as it stands. */
+/** The schedule of one day during the merge. Each step changes one entry. */
 export interface ScheduleFile {
   readonly day: string;
   readonly path: string;
-  /** Where it stands until now, if elsewhere. */
+  /** The old path, if the file moves. */
   readonly movedFrom?: string;
   readonly blocks: readonly Block[];
-  /** The versions in between, so that each edit of the text is a small one. */
+  /** The version after each step. The text is edited step by step, so that each edit is small. */
   readonly steps: readonly (readonly Block[])[];
   readonly timeOf: TimeOf;
 }
 
-/** Beyond so many steps at once, the text is written in one. */
-const MOST_STEPS = 40;
+/** With more steps than this, the text is edited only once. */
+const MAX_STEPS = 40;
 
 /**
- * The schedules of an edition's days as they stand. The edition's own file is that of its first day: where another day
- * comes before that one now, it goes into the folder of its day.
+ * The current schedules of an edition's days. The schedule in the edition's folder is that of the first day; if the
+ * import adds an earlier day, it moves into the folder of its day.
  */
 export function openSchedules(content: EditionContent, days: readonly DaySpan[]): readonly ScheduleFile[] {
-  const records = ownRecords(content, 'schedule');
+  const records = editionRecords(content, 'schedule');
   const folder = editionFolder(content);
   const firstDay = firstDayOf(content) ?? days[0]?.date;
   return days.map((day, index) => {
@@ -56,11 +56,11 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
 }
 
 function firstDayOf(content: EditionContent): string | undefined {
-  const date = field(listIn(ownRecords(content, 'edition')[0]?.document.data, 'days')[0], 'date');
+  const date = field(listIn(editionRecords(content, 'edition')[0]?.document.data, 'days')[0], 'date');
   return typeof date === 'string' ? date : undefined;
 }
 
-/** `startsAt` so that times compare: those after midnight come last. Empty for an entry without one. */
+/** Returns the `TimeOf` of a day. */
 function timesOf({ date, startDateTime, endDateTime }: DaySpan): TimeOf {
   return ({ startsAt }) => {
     if (typeof startsAt !== 'string') return '';
@@ -70,25 +70,25 @@ function timesOf({ date, startDateTime, endDateTime }: DaySpan): TimeOf {
 }
 
 export function addEntry(file: ScheduleFile, placed: PlacedEntry): ScheduleFile {
-  return stepped(file, withNewEntry(file.blocks, placed, file.timeOf));
+  return withStep(file, withNewEntry(file.blocks, placed, file.timeOf));
 }
 
 export function removeEntry(file: ScheduleFile, entry: Entry): ScheduleFile {
-  return stepped(file, withEntry(file.blocks, entry));
+  return withStep(file, withEntry(file.blocks, entry));
 }
 
-/** The entry says something else now; where its time no longer fits its place, it moves. */
-export function changeEntry(file: ScheduleFile, placed: PlacedEntry, by: Entry): ScheduleFile {
-  const inPlace = withEntry(file.blocks, placed.entry, by);
-  if (isInOrder(inPlace, file.timeOf)) return stepped(file, inPlace);
-  return addEntry(removeEntry(file, placed.entry), { ...placed, entry: by });
+/** Replaces an entry. If its new time does not fit its place, it moves. */
+export function changeEntry(file: ScheduleFile, placed: PlacedEntry, replacement: Entry): ScheduleFile {
+  const inPlace = withEntry(file.blocks, placed.entry, replacement);
+  if (isInOrder(inPlace, file.timeOf)) return withStep(file, inPlace);
+  return addEntry(removeEntry(file, placed.entry), { ...placed, entry: replacement });
 }
 
-function stepped(file: ScheduleFile, blocks: readonly Block[]): ScheduleFile {
+function withStep(file: ScheduleFile, blocks: readonly Block[]): ScheduleFile {
   return { ...file, blocks, steps: [...file.steps, blocks] };
 }
 
-/** What becomes of the file: nothing, where no step was taken and it stays where it is. */
+/** The changes of the file; none if it has no steps and does not move. */
 export function scheduleChange(content: EditionContent, file: ScheduleFile): readonly FileChange[] {
   const { path, movedFrom, blocks, steps } = file;
   const text = content.textOf(movedFrom ?? path);
@@ -106,6 +106,6 @@ export function scheduleChange(content: EditionContent, file: ScheduleFile): rea
 function editedText(content: EditionContent, { path, blocks, steps }: ScheduleFile, text: string): string {
   if (text === '')
     return blocks.length === 0 ? '' : writeYaml({ entries: blocks }, content.schemaLineOf(path, 'schedule'));
-  const versions = steps.length > MOST_STEPS ? [blocks] : steps;
+  const versions = steps.length > MAX_STEPS ? [blocks] : steps;
   return versions.reduce((now, entries) => setAt(now, ['entries'], { value: entries }), text);
 }

@@ -8,7 +8,7 @@ import type {
 import type { ReadingNotes } from './reading-notes.ts';
 import { samePeople } from './same-people.ts';
 
-/** What a reader found, still as the export has it: the same record twice, references that lead nowhere. */
+/** The unvalidated result of a reader: it may have duplicate records, and references to records that do not exist. */
 export interface FoundProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];
@@ -16,23 +16,23 @@ export interface FoundProgramme {
   readonly timeZone?: string;
 }
 
-/** The programme in which each key stands once and each reference leads somewhere. */
+/** Makes a programme in which keys are unique and all references are valid. */
 export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): ImportedProgramme {
-  const sessions = onceEach(found.sessions, notes);
-  const { speakers, keyOfPerson } = samePeople(firstEach(found.speakers), sessions, notes);
-  const referring = sessions.map((session) => withPeople(session, keyOfPerson, notes));
-  const rooms = usedRooms(firstEach(found.rooms), referring, notes);
-  if (referring.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
+  const sessions = uniqueSessions(found.sessions, notes);
+  const { speakers, keyOfPerson } = samePeople(firstOfEach(found.speakers), sessions, notes);
+  const valid = sessions.map((session) => withValidSpeakers(session, keyOfPerson, notes));
+  const rooms = usedRooms(firstOfEach(found.rooms), valid, notes);
+  if (valid.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
   return {
     ...found,
     speakers: withKeynotes(speakers, found.sessions, keyOfPerson),
-    sessions: referring,
+    sessions: valid,
     rooms,
     notes: notes.list(),
   };
 }
 
-/** Marks everybody who holds a session that is a keynote. */
+/** Marks the speakers of keynotes. */
 function withKeynotes(
   speakers: readonly ImportedSpeaker[],
   sessions: readonly ImportedSession[],
@@ -43,13 +43,13 @@ function withKeynotes(
   return speakers.map((speaker) => (keys.has(speaker.key) ? { ...speaker, isKeynote: true } : speaker));
 }
 
-function firstEach<T extends { readonly key: string }>(records: readonly T[]): readonly T[] {
+function firstOfEach<T extends { readonly key: string }>(records: readonly T[]): readonly T[] {
   const seen = new Set<string>();
   return records.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
-/** The same session in several slots is one session; another one under the same key gets a key of its own. */
-function onceEach(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
+/** Merges a session that is listed once per slot. A different session with the same key gets a new key. */
+function uniqueSessions(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
   const byKey = new Map<string, ImportedSession>();
   for (const session of sessions) {
     const key = freeKey(session, byKey);
@@ -75,7 +75,8 @@ function withSlots(session: ImportedSession, others: readonly ImportedSlot[]): I
   return { ...session, slots: [...session.slots, ...others.filter(isNew)] };
 }
 
-function withPeople(
+/** Removes speakers that are not in the export. */
+function withValidSpeakers(
   session: ImportedSession,
   keyOfPerson: ReadonlyMap<string, string>,
   notes: ReadingNotes,
@@ -86,7 +87,7 @@ function withPeople(
   return { ...session, speakerKeys: [...new Set(keys.filter((key) => key !== undefined))] };
 }
 
-/** Rooms that something takes place in; all of them while nothing has a slot. */
+/** The rooms that have slots; all rooms if there are no slots yet. */
 function usedRooms(
   rooms: readonly ImportedRoom[],
   sessions: readonly ImportedSession[],

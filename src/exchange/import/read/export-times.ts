@@ -1,25 +1,25 @@
 import { offsetSeconds, readMoment, wallClock } from '../../../domain/zone.ts';
 
 /**
- * Times of exports as wall-clock times. A time with an offset is an instant and is converted to the zone of the
- * programme; one without is a wall-clock time already.
+ * Converts times of exports to wall-clock times. A time with an offset is converted to the zone of the programme; a
+ * time without an offset is a wall-clock time already.
  */
 
 const ISO = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const MINUTES_A_DAY = 24 * 60;
 
-/** Given to what has a start and no length. */
+/** The duration of a session that has a start and no duration. */
 export const ASSUMED_MINUTES = 30;
 
 export interface ExportTime {
   /** `2026-05-08T09:00`. */
   readonly wall: string;
-  /** How far the offset that it was written with is from the zone's own, in minutes; absent without an offset. */
+  /** The difference in minutes between its offset and that of the zone; absent if it has no offset. */
   readonly shiftMinutes?: number;
 }
 
-/** Reads `2026-05-08T09:00:00`, with or without an offset; absent if it is no time that exists. */
+/** Reads `2026-05-08T09:00:00`, with or without an offset. Returns undefined if this is not a valid time. */
 export function exportTime(text: string, zone: string): ExportTime | undefined {
   const [, day = '', time = '', offset] = ISO.exec(text.trim()) ?? [];
   const reading = readMoment(`${day}T${time}`, 'moment', 'UTC');
@@ -36,13 +36,13 @@ function minutesOfOffset(offset: string): number {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** The day at the beginning of a date or time; absent if the calendar has no such day. */
+/** The day of a date or time; undefined if it is not in the calendar. */
 export function exportDay(text: string): string | undefined {
   const day = DAY.exec(text.trim())?.[0];
   return day !== undefined && readMoment(day, 'start', 'UTC').kind === 'instant' ? day : undefined;
 }
 
-/** `H:MM` or `HH:MM`, seconds ignored, as `HH:MM`. */
+/** Converts `H:MM` or `HH:MM`, with or without seconds, to `HH:MM`. */
 export function timeOfDay(text: string): string | undefined {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim()) ?? [];
   if (hours === '' || Number(hours) > 23 || Number(minutes) > 59) return undefined;
@@ -60,10 +60,10 @@ export function minutesLater(wall: string, minutes: number): string {
 }
 
 /**
- * A length in minutes: a number of them, `H:MM` with any number of minutes, `D:HH:MM`, or `HH:MM:SS` where the first
- * part has two digits. Absent if it is none of these, or longer than a month.
+ * Reads a duration: a number of minutes, `H:MM` with any number of minutes, `D:HH:MM`, or `HH:MM:SS` if the first part
+ * has two digits. Returns undefined for any other text, and for a duration of more than a month.
  */
-export function lengthInMinutes(value: string | number): number | undefined {
+export function durationInMinutes(value: string | number): number | undefined {
   const text = String(value).trim();
   const [, first = '', second = '', third] = /^(\d{1,3}):(\d{1,3})(?::(\d{2}))?$/.exec(text) ?? [];
   const minutes = /^\d{1,5}$/.test(text)

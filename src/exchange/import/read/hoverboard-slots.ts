@@ -5,46 +5,47 @@ import { keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-
 import type { ReadingNotes } from './reading-notes.ts';
 
 /**
- * The schedule of a Hoverboard site: days of time slots with a cell for each track. A lone cell is for all tracks, a cell
- * may last several time slots, and several items in one cell follow each other.
+ * The schedule of a Hoverboard site: each day has time slots with a cell for each track. A single cell is for all
+ * tracks, a cell can span several time slots, and several items in one cell follow each other.
  */
 export interface HoverboardSlots {
   readonly rooms: readonly ImportedRoom[];
-  readonly slotsOf: ReadonlyMap<string, readonly PlacedSlot[]>;
+  /** Session key → its slots. */
+  readonly slotsBySession: ReadonlyMap<string, readonly PlacedSlot[]>;
 }
 
-/** A slot, and whether it is held over all rooms. */
+/** A slot, and whether it is for everybody, in all rooms. */
 export interface PlacedSlot {
   readonly slot: ImportedSlot;
   readonly isForAll: boolean;
 }
 
-interface Placing {
-  /** Of sessions, by their keys. */
+interface ScheduleContext {
+  /** Session key → title. */
   readonly titles: ReadonlyMap<string, string>;
   readonly notes: ReadingNotes;
 }
 
-export function hoverboardSlots(schedule: Loose, placing: Placing): HoverboardSlots {
+export function hoverboardSlots(schedule: Loose, context: ScheduleContext): HoverboardSlots {
   const rooms = new Map<string, ImportedRoom>();
-  const slotsOf = new Map<string, PlacedSlot[]>();
+  const slotsBySession = new Map<string, PlacedSlot[]>();
   for (const [date, value] of Object.entries(schedule)) {
     const plan = recordOf(value);
     const day = exportDay(date) ?? exportDay(lineOf(plan['date']) ?? '');
     if (day === undefined) {
-      placing.notes.add('doubtful', 'Days of the schedule that are no dates were left out:', lineOf(date) ?? '');
+      context.notes.add('doubtful', 'Days of the schedule without a valid date were left out:', lineOf(date) ?? '');
       continue;
     }
     const tracks = listOf(plan['tracks']).map((track, at) => lineOf(recordOf(track)['title']) ?? `Track ${at + 1}`);
     for (const name of tracks) rooms.set(name, { key: name, name });
-    for (const [key, slot] of slotsOfDay(recordsIn(plan['timeslots']), { ...placing, day, tracks })) {
-      slotsOf.set(key, [...(slotsOf.get(key) ?? []), slot]);
+    for (const [key, slot] of slotsOfDay(recordsIn(plan['timeslots']), { ...context, day, tracks })) {
+      slotsBySession.set(key, [...(slotsBySession.get(key) ?? []), slot]);
     }
   }
-  return { rooms: [...rooms.values()], slotsOf };
+  return { rooms: [...rooms.values()], slotsBySession };
 }
 
-interface DayPlacing extends Placing {
+interface DayContext extends ScheduleContext {
   readonly day: string;
   readonly tracks: readonly string[];
 }
@@ -54,8 +55,8 @@ interface Span {
   readonly to: string;
 }
 
-function slotsOfDay(timeslots: readonly Loose[], placing: DayPlacing): readonly (readonly [string, PlacedSlot])[] {
-  const spans = spansOf(timeslots, placing);
+function slotsOfDay(timeslots: readonly Loose[], context: DayContext): readonly (readonly [string, PlacedSlot])[] {
+  const spans = spansOf(timeslots, context);
   return timeslots.flatMap((timeslot, at) => {
     const cells = listOf(timeslot['sessions']).map(recordOf);
     const span = spans[at];
@@ -63,10 +64,10 @@ function slotsOfDay(timeslots: readonly Loose[], placing: DayPlacing): readonly 
     return cells.flatMap((cell, column) => {
       const last =
         spans[at + Math.max(1, Math.min(spans.length, Number(cell['extend']) || 1)) - 1] ?? spans.at(-1) ?? span;
-      const isForAll = cells.length === 1 && placing.tracks.length > 1;
-      const roomKey = isForAll ? undefined : placing.tracks[column];
+      const isForAll = cells.length === 1 && context.tracks.length > 1;
+      const roomKey = isForAll ? undefined : context.tracks[column];
       return cellSlots(listOf(cell['items']), {
-        ...placing,
+        ...context,
         isForAll,
         roomKey,
         span: { from: span.from, to: last.to },
@@ -75,8 +76,8 @@ function slotsOfDay(timeslots: readonly Loose[], placing: DayPlacing): readonly 
   });
 }
 
-/** Time slots as wall-clock times; one that starts before the first has passed midnight. */
-function spansOf(timeslots: readonly Loose[], { day, notes }: DayPlacing): readonly (Span | undefined)[] {
+/** The wall-clock times of time slots. A slot that starts earlier in the day than the first one is after midnight. */
+function spansOf(timeslots: readonly Loose[], { day, notes }: DayContext): readonly (Span | undefined)[] {
   const times = timeslots.map(
     (slot) => [timeOfDay(lineOf(slot['startTime']) ?? ''), timeOfDay(lineOf(slot['endTime']) ?? '')] as const,
   );
@@ -92,7 +93,7 @@ function spansOf(timeslots: readonly Loose[], { day, notes }: DayPlacing): reado
   });
 }
 
-interface CellPlacing extends DayPlacing {
+interface CellContext extends DayContext {
   readonly span: Span;
   readonly isForAll: boolean;
   readonly roomKey: string | undefined;
@@ -100,20 +101,20 @@ interface CellPlacing extends DayPlacing {
 
 function cellSlots(
   items: readonly unknown[],
-  { titles, notes, day, span, isForAll, roomKey }: CellPlacing,
+  { titles, notes, day, span, isForAll, roomKey }: CellContext,
 ): readonly (readonly [string, PlacedSlot])[] {
   const keys = items.flatMap((item) => keyOf(item) ?? []);
-  const known = keys.filter((key) => titles.has(key));
+  const existing = keys.filter((key) => titles.has(key));
   for (const key of keys)
     if (!titles.has(key)) notes.add('doubtful', 'The schedule names sessions that are not in the export:', key);
-  if (known.length > 1)
+  if (existing.length > 1)
     notes.add(
       'guessed',
       'Sessions that share a cell of the schedule follow each other:',
-      titles.get(known[0] ?? '') ?? '',
+      titles.get(existing[0] ?? '') ?? '',
     );
-  const minutes = Math.max(1, Math.floor(minutesBetween(span.from, span.to) / Math.max(1, known.length)));
-  return known.map((key, at) => {
+  const minutes = Math.max(1, Math.floor(minutesBetween(span.from, span.to) / Math.max(1, existing.length)));
+  return existing.map((key, at) => {
     const slot = {
       ...(roomKey === undefined ? {} : { roomKey }),
       day,

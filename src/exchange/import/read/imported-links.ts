@@ -3,53 +3,53 @@ import { webAddress } from '../text/web-address.ts';
 import { lineOf } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 
-/** Links of speakers and sessions as content wants them: over HTTPS, with a title, and what they lead to. */
+/** Converts links of speakers and sessions: to HTTPS, with a title and a kind. */
 
 export interface LinkSource {
-  /** The speaker or session whose link it is, for notes. */
-  readonly of: string;
+  /** The name of the speaker or session, for notes. */
+  readonly subject: string;
   readonly notes: ReadingNotes;
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   readonly base?: string | undefined;
 }
 
-export interface GivenLink {
+export interface ExportLink {
   readonly title?: unknown;
   readonly url: unknown;
-  /** Without it, the words of the title and the address decide. */
+  /** By default it is guessed from the title and the address. */
   readonly kind?: ImportedLink['kind'];
 }
 
-/** The link, or none: what is no web address is noted and left out. */
-export function importedLink({ title, url: given, kind }: GivenLink, source: LinkSource): readonly ImportedLink[] {
-  const { of, notes, base } = source;
-  const raw = lineOf(given);
+/** A list with the link. It is empty, with a note, if the address is not a web address. */
+export function importedLink({ title, url: rawUrl, kind }: ExportLink, source: LinkSource): readonly ImportedLink[] {
+  const { subject, notes, base } = source;
+  const raw = lineOf(rawUrl);
   if (raw === undefined) return [];
   const url = secureAddress(raw, base);
   if (url === undefined) {
-    notes.add('left-out', 'Addresses that are no web addresses were left out for', of);
+    notes.add('left-out', 'Links that are not web addresses were left out for', subject);
     return [];
   }
   if (/^http:/i.test(raw))
-    notes.add('doubtful', 'Addresses were turned from http:// into https://, so try them out, for', of);
+    notes.add('doubtful', 'Addresses were changed from http:// to https:// and need a check, for', subject);
   const name = lineOf(title);
   return [{ title: name ?? new URL(url).hostname, url, kind: kind ?? kindOf(`${name ?? ''} ${raw}`) }];
 }
 
-/** The page of a person. Its title is the name of the site, where that is a known one. */
-export function socialLink(given: Omit<GivenLink, 'kind'>, source: LinkSource): readonly ImportedLink[] {
-  return importedLink({ ...given, kind: 'social' }, source).map((link) => ({ ...link, title: siteOf(link) }));
+/** A link to a profile of a person. Its title is the name of the site, for common sites. */
+export function socialLink(link: Omit<ExportLink, 'kind'>, source: LinkSource): readonly ImportedLink[] {
+  return importedLink({ ...link, kind: 'social' }, source).map((one) => ({ ...one, title: siteOf(one) }));
 }
 
-/** A web address over HTTPS; undefined if it is no web address. */
+/** A web address with HTTPS; undefined if it is not a web address. */
 export function secureAddress(raw: string, base?: string): string | undefined {
   return webAddress(raw, base)?.replace(/^http:/, 'https:');
 }
 
-function kindOf(words: string): ImportedLink['kind'] {
-  if (/youtu\.?be|vimeo|media\.ccc\.de|peertube|recording|video|stream|aufzeichnung|snimka|watch/i.test(words))
+function kindOf(text: string): ImportedLink['kind'] {
+  if (/youtu\.?be|vimeo|media\.ccc\.de|peertube|recording|video|stream|aufzeichnung|snimka|watch/i.test(text))
     return 'recording';
-  if (/slides?|presentation|deck|folien|pr[ée]sentation|prezentacij|\.pdf|\.pptx?|\.odp|\.key\b/i.test(words))
+  if (/slides?|presentation|deck|folien|pr[ée]sentation|prezentacij|\.pdf|\.pptx?|\.odp|\.key\b/i.test(text))
     return 'slides';
   return 'other';
 }

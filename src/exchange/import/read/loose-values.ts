@@ -2,7 +2,7 @@ import { isRecord } from '../../record-values.ts';
 import { cleanLine } from '../text/foreign-text.ts';
 
 /**
- * Values of an export, which promises nothing: whatever is not of the wanted kind counts as not given. Only own
+ * Reads values of an export whose types are unknown. A value of an unexpected type counts as absent. Only own
  * properties with fixed names are read, so names like `__proto__` do no harm.
  */
 
@@ -12,14 +12,17 @@ export function recordOf(value: unknown): Loose {
   return isRecord(value) ? value : {};
 }
 
-/** Items of a list; an object with numbers as keys is how Firebase writes lists. */
+/** The items of a list. Firebase exports lists as objects with numbers as keys. */
 export function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value);
   return [];
 }
 
-/** Records by their keys; where the keys are numbers, Firebase may have made a list of them, with holes. */
+/**
+ * The records of an object, with their keys. Firebase exports an object whose keys are numbers as a list, possibly with
+ * holes.
+ */
 export function keyedRecords(value: unknown): readonly (readonly [key: string, record: Loose])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, record]) => (isRecord(record) ? [[key, record] as const] : []));
@@ -29,7 +32,7 @@ export function recordsIn(value: unknown): readonly Loose[] {
   return listOf(value).filter(isRecord);
 }
 
-/** A text in one line, trimmed; numbers are written out, and what is empty is absent. */
+/** A text or number as one trimmed line; undefined if it is empty. */
 export function lineOf(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
@@ -37,7 +40,7 @@ export function lineOf(value: unknown): string | undefined {
   return line === '' ? undefined : line;
 }
 
-/** Ids are numbers in one place and strings in the next: they compare as strings. */
+/** An id as a string. Exports have the same id as a number in one place and as a string in another. */
 export const keyOf = lineOf;
 
 export function isTrue(value: unknown): boolean {

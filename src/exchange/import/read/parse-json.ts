@@ -1,19 +1,19 @@
 import { ImportRefusal } from '../../errors.ts';
 
-/** JSON as a value, or an `ImportRefusal` that says the line and column at which it breaks off. */
+/** Parses JSON. Throws an `ImportRefusal` with the line and column of the first error. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const { offset, expected } = firstMistake(text);
+    const { offset, expected } = firstError(text);
     throw new ImportRefusal('damaged', {
-      message: `The JSON is damaged at ${placeOf(text, offset)}: ${found(text, offset)}, where ${expected} belongs.`,
-      hint: 'export the file again; downloads that break off end like this',
+      message: `The JSON is damaged at ${placeOf(text, offset)}: ${found(text, offset)}, but ${expected} is expected.`,
+      hint: 'export the file again; the download was probably incomplete',
     });
   }
 }
 
-/** `line 3, column 5`, both counted from 1. */
+/** `line 3, column 5`, both starting at 1. */
 export function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const line = before.split('\n').length;
@@ -27,20 +27,22 @@ function found(text: string, offset: number): string {
   return `there is ${JSON.stringify(String.fromCodePoint(character))}`;
 }
 
-interface Mistake {
+interface SyntaxErrorPlace {
   readonly offset: number;
   readonly expected: string;
 }
 
-/** What may come next: a value, the name of a property, its colon, or what follows a value. */
-type Awaited = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'end';
+/** The next expected token. */
+type Token = 'value' | 'value-or-end' | 'name' | 'name-or-end' | 'colon' | 'end';
 
 const SPACE = /[ \t\n\r]*/y;
 const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-/** A text up to its closing quote, or to what no text may have in it. @see https://www.rfc-editor.org/rfc/rfc8259#section-7 */
-const TEXT = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
+/**
+ * A string up to its closing quote or to an invalid character. @see https://www.rfc-editor.org/rfc/rfc8259#section-7
+ */
+const STRING = /"(?:[ !#-[\]-\u{10ffff}]+|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 
-const EXPECTED: Readonly<Record<Awaited, string>> = {
+const EXPECTED: Readonly<Record<Token, string>> = {
   value: 'a value',
   'value-or-end': 'a value or "]"',
   name: 'the name of a property in double quotes',
@@ -49,48 +51,50 @@ const EXPECTED: Readonly<Record<Awaited, string>> = {
   end: 'a comma or the closing bracket',
 };
 
-/** Versions of the engine name the place differently or not at all, so the text is read once more. */
-function firstMistake(text: string): Mistake {
+/**
+ * Finds the first error. The message of `JSON.parse` has its place in different formats or not at all, depending on the
+ * version of V8.
+ */
+function firstError(text: string): SyntaxErrorPlace {
   const open: ('{' | '[')[] = [];
-  let awaited: Awaited = 'value';
+  let expectedToken: Token = 'value';
   let at = 0;
   for (;;) {
     at = endOf(SPACE, text, at) ?? at;
     const character = text[at];
-    const here = { offset: at, expected: EXPECTED[awaited] };
-    if (awaited === 'end' && open.length === 0) return { offset: at, expected: 'the end of the file' };
-    if (closes(character, awaited, open)) {
+    const error = { offset: at, expected: EXPECTED[expectedToken] };
+    if (expectedToken === 'end' && open.length === 0) return { offset: at, expected: 'the end of the file' };
+    if (isClosing(character, expectedToken, open)) {
       open.pop();
-      awaited = 'end';
+      expectedToken = 'end';
       at += 1;
-    } else if (awaited === 'end') {
-      if (character !== ',') return here;
-      awaited = open.at(-1) === '{' ? 'name' : 'value';
+    } else if (expectedToken === 'end') {
+      if (character !== ',') return error;
+      expectedToken = open.at(-1) === '{' ? 'name' : 'value';
       at += 1;
-    } else if (awaited === 'colon') {
-      if (character !== ':') return here;
-      awaited = 'value';
+    } else if (expectedToken === 'colon') {
+      if (character !== ':') return error;
+      expectedToken = 'value';
       at += 1;
-    } else if (awaited.startsWith('value') && (character === '{' || character === '[')) {
+    } else if (expectedToken.startsWith('value') && (character === '{' || character === '[')) {
       open.push(character);
-      awaited = character === '{' ? 'name-or-end' : 'value-or-end';
+      expectedToken = character === '{' ? 'name-or-end' : 'value-or-end';
       at += 1;
     } else {
-      const isName = awaited.startsWith('name');
-      if (character !== '"' && isName) return here;
-      const end = endOf(character === '"' ? TEXT : NUMBER_OR_WORD, text, at);
-      if (end === undefined) return here;
-      if (character === '"' && text[end] !== '"')
-        return { offset: end, expected: 'the rest of a text and its closing quote' };
-      awaited = isName ? 'colon' : 'end';
+      const isName = expectedToken.startsWith('name');
+      if (character !== '"' && isName) return error;
+      const end = endOf(character === '"' ? STRING : NUMBER_OR_WORD, text, at);
+      if (end === undefined) return error;
+      if (character === '"' && text[end] !== '"') return { offset: end, expected: 'the closing quote of a string' };
+      expectedToken = isName ? 'colon' : 'end';
       at = character === '"' ? end + 1 : end;
     }
   }
 }
 
-function closes(character: string | undefined, awaited: Awaited, open: readonly ('{' | '[')[]): boolean {
-  if (character === '}') return open.at(-1) === '{' && (awaited === 'end' || awaited === 'name-or-end');
-  if (character === ']') return open.at(-1) === '[' && (awaited === 'end' || awaited === 'value-or-end');
+function isClosing(character: string | undefined, expectedToken: Token, open: readonly ('{' | '[')[]): boolean {
+  if (character === '}') return open.at(-1) === '{' && (expectedToken === 'end' || expectedToken === 'name-or-end');
+  if (character === ']') return open.at(-1) === '[' && (expectedToken === 'end' || expectedToken === 'value-or-end');
   return false;
 }
 

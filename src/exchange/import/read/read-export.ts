@@ -7,20 +7,20 @@ import { readSessionize } from './read-sessionize.ts';
 import { FORMAT_NAMES, type ImportFormat, type RecognisedExport, recogniseFormat } from './recognise-format.ts';
 
 export interface ExportReading extends ReadOptions {
-  /** What the user says that the file is. */
+  /** The format that the user named. */
   readonly format: ImportFormat;
 }
 
 /**
- * A programme from the bytes of an export, whole: whatever is damaged, of another format than said, or no export that we
- * read, is an `ImportRefusal`.
+ * Reads a programme from an export. Throws an `ImportRefusal` if the file is damaged, is not in the named format, or is
+ * in an unknown format.
  */
 export function readExport(bytes: Uint8Array, { format, timeZone }: ExportReading): ImportedProgramme {
   const recognised = recogniseFormat(decodeExport(bytes));
   if (recognised.format !== format) {
     throw new ImportRefusal('other-format', {
       message: `This is ${FORMAT_NAMES[recognised.format]}, not ${FORMAT_NAMES[format]}.`,
-      hint: `say \`conf-site import ${recognised.format}\` with the same file`,
+      hint: `run \`conf-site import ${recognised.format}\` with the same file`,
     });
   }
   return read(recognised, { timeZone });
@@ -33,7 +33,7 @@ function read(recognised: RecognisedExport, options: ReadOptions): ImportedProgr
   return JSON_READERS[recognised.format](recognised.data, options);
 }
 
-/** The first bytes of files that hold no text. */
+/** The first bytes of binary files. */
 const SIGNATURES: readonly (readonly [bytes: readonly number[], name: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'a ZIP archive or an Excel workbook'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook'],
@@ -46,17 +46,17 @@ const SIGNATURES: readonly (readonly [bytes: readonly number[], name: string])[]
 const XML_ENCODING = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /**
- * The text of an export without its byte order mark: UTF-8, UTF-16 with or without a mark, or what an XML declaration
- * names. Throws an `ImportRefusal` for anything else.
+ * Decodes an export and removes its byte order mark. The encoding is UTF-8, UTF-16 or the one of the XML declaration.
+ * Throws an `ImportRefusal` if the file is binary or has invalid bytes.
  */
 function decodeExport(bytes: Uint8Array): string {
   const signature = SIGNATURES.find(([start]) => start.every((byte, at) => bytes[at] === byte));
-  if (signature !== undefined) throw noText(`This is ${signature[1]}.`);
+  if (signature !== undefined) throw notText(`This is ${signature[1]}.`);
   const encoding = utf16Of(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw noText(`This is no text in ${encoding.toUpperCase()}.`);
+    throw notText(`This is not text in ${encoding.toUpperCase()}.`);
   }
 }
 
@@ -72,7 +72,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1];
 }
 
-function noText(message: string): ImportRefusal {
+function notText(message: string): ImportRefusal {
   return new ImportRefusal('unknown-format', {
     message,
     hint: 'import reads JSON and XML exports; save the file as UTF-8 if it is one of them',

@@ -2,25 +2,27 @@ import { defined } from '../../../domain/defined.ts';
 import type { ImportedLink, ImportedProgramme, ImportedSession, ImportedSpeaker } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
-import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
+import { languageOf, levelOf, looksLikeKeynote, looksLikeService, looksLikeWorkshop } from './field-keywords.ts';
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
 import { importedLink, type LinkSource, secureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
 
-/** The data of a Hoverboard site, versions 2 and 3: speakers and sessions by their keys, and a schedule that places them. */
+/**
+ * Reads the data of a Hoverboard site, versions 2 and 3: speakers and sessions by key, and a schedule with their slots.
+ */
 
-/** Parts of the file that an import does not take over. */
+/** Parts of the file that are not imported. */
 const OTHER_PARTS = ['partners', 'team', 'tickets', 'videos', 'gallery', 'blog', 'previousSpeakers'];
 
 export function readHoverboard(data: Loose): ImportedProgramme {
   const notes = createNotes();
-  for (const part of OTHER_PARTS) if (data[part] !== undefined) notes.add('left-out', 'Not taken over:', part);
+  for (const part of OTHER_PARTS) if (data[part] !== undefined) notes.add('left-out', 'Not imported:', part);
   const records = keyedRecords(data['sessions']).map(([key, session]) => ({ key, session }));
   const titles = new Map(records.map(({ key, session }) => [key, lineOf(session['title']) ?? key]));
-  const { rooms, slotsOf } = hoverboardSlots(recordOf(data['schedule']), { titles, notes });
+  const { rooms, slotsBySession } = hoverboardSlots(recordOf(data['schedule']), { titles, notes });
   const sessions = records.flatMap(({ key, session }) =>
-    readSession(session, { key, slots: slotsOf.get(key) ?? [], notes }),
+    readSession(session, { key, slots: slotsBySession.get(key) ?? [], notes }),
   );
   const speakers = keyedRecords(data['speakers']).flatMap(([key, speaker]) => readSpeaker(speaker, { key, notes }));
   return assembleProgramme({ speakers, sessions, rooms }, notes);
@@ -35,7 +37,7 @@ function readSession(
     notes.add('left-out', 'Sessions without a title were left out:', key);
     return [];
   }
-  const source = { of: title, notes };
+  const source = { subject: title, notes };
   const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
   const type = lineOf(session['type']) ?? '';
   return [
@@ -49,7 +51,7 @@ function readSession(
       language: languageOf(lineOf(session['language']) ?? ''),
       level: levelOf(lineOf(session['complexity']) ?? ''),
       isKeynote:
-        (speakerKeys.length > 0 && isKeynoteWord(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
+        (speakerKeys.length > 0 && looksLikeKeynote(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
         undefined,
       slots: slots.map(({ slot }) => slot),
       links: linksOf(session, source),
@@ -57,12 +59,13 @@ function readSession(
   ];
 }
 
-function kindOf(session: Loose, { of: title, notes }: LinkSource, hasSpeakers: boolean): ImportedSession['kind'] {
-  if (!hasSpeakers && (isTrue(session['isBreak']) || isServiceWord(title))) {
-    if (!isTrue(session['isBreak'])) notes.add('guessed', 'Taken for breaks and the like, by their titles:', title);
+function kindOf(session: Loose, { subject: title, notes }: LinkSource, hasSpeakers: boolean): ImportedSession['kind'] {
+  if (!hasSpeakers && (isTrue(session['isBreak']) || looksLikeService(title))) {
+    if (!isTrue(session['isBreak']))
+      notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
     return 'service';
   }
-  return isWorkshopWord(lineOf(session['type']) ?? '') ? 'workshop' : 'talk';
+  return looksLikeWorkshop(lineOf(session['type']) ?? '') ? 'workshop' : 'talk';
 }
 
 function linksOf(session: Loose, source: LinkSource): readonly ImportedLink[] {
@@ -92,10 +95,10 @@ function readSpeaker(
       fullName,
       position:
         company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
-      biography: importedText(biography, { style: 'mixed', of: fullName, notes }),
+      biography: importedText(biography, { style: 'mixed', subject: fullName, notes }),
       pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? secureAddress(picture) : undefined,
       links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>
-        socialLink({ title: lineOf(name) ?? icon, url: link }, { of: fullName, notes }),
+        socialLink({ title: lineOf(name) ?? icon, url: link }, { subject: fullName, notes }),
       ),
     }),
   ];

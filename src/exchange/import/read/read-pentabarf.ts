@@ -4,7 +4,7 @@ import { type Loose, lineOf } from './loose-values.ts';
 import { readScheduleExport } from './read-schedule.ts';
 import type { PlacedEvent } from './schedule-event.ts';
 
-/** schedule.xml as Pentabarf, frab and pretalx write it: brought into the shape of schedule.json. */
+/** Reads the schedule.xml of Pentabarf, frab and pretalx by converting it to the structure of schedule.json. */
 export function readPentabarf(schedule: MarkupElement, options: ReadOptions): ImportedProgramme {
   const persons = personsById(schedule);
   const days = elementsIn(schedule, 'day').map((day) => ({
@@ -17,17 +17,17 @@ export function readPentabarf(schedule: MarkupElement, options: ReadOptions): Im
   return readScheduleExport({ conference, days, roomNames }, options);
 }
 
-/** Events in rooms, or in the day itself, each with its own room. */
+/** The events of a day, which are inside rooms or directly inside the day. */
 function eventsOf(day: MarkupElement, persons: ReadonlyMap<string, Loose>): readonly PlacedEvent[] {
   return elementsIn(day).flatMap((child): readonly PlacedEvent[] => {
-    if (child.name === 'event') return [placed(child, persons)];
+    if (child.name === 'event') return [placedEvent(child, persons)];
     if (child.name !== 'room') return [];
     const name = lineOf(child.attributes['name']);
-    return elementsIn(child, 'event').map((event) => placed(event, persons, name));
+    return elementsIn(child, 'event').map((event) => placedEvent(event, persons, name));
   });
 }
 
-function placed(element: MarkupElement, persons: ReadonlyMap<string, Loose>, name?: string): PlacedEvent {
+function placedEvent(element: MarkupElement, persons: ReadonlyMap<string, Loose>, name?: string): PlacedEvent {
   const event: Loose = {
     ...textsIn(element),
     ...element.attributes,
@@ -48,13 +48,13 @@ function childrenOf(element: MarkupElement, name: string): readonly MarkupElemen
   return elementsIn(element, name).flatMap((list) => elementsIn(list));
 }
 
-/** A link without an address has it as its text. */
+/** The address of a link is in `href`, or else in its text. */
 function linkOf(link: MarkupElement): Loose {
   const { href } = link.attributes;
   return href === undefined ? { url: textIn(link) } : { url: href, title: textIn(link) };
 }
 
-/** Biographies stand apart, if at all. */
+/** The biographies, which are in a separate list if the export has them. */
 function personsById(schedule: MarkupElement): ReadonlyMap<string, Loose> {
   const persons = childrenOf(schedule, 'persons').map((person) => {
     const texts = textsIn(person);
@@ -64,7 +64,7 @@ function personsById(schedule: MarkupElement): ReadonlyMap<string, Loose> {
   return new Map(persons);
 }
 
-/** What stands in an element's children, by their names; the first of each counts. */
+/** Element name → text, for the children of an element. The first of several with the same name counts. */
 function textsIn(element: MarkupElement | undefined): Loose {
   const children = element === undefined ? [] : elementsIn(element);
   return Object.fromEntries([...children].reverse().map((child) => [child.name, textIn(child)]));

@@ -10,13 +10,13 @@ import { type EventReading, type PlacedEvent, readEvent } from './schedule-event
 import { createPersons } from './schedule-persons.ts';
 
 /**
- * What schedule.json and schedule.xml have in common: days with events in rooms, and persons in events. Both are brought
- * into the shape of the JSON, event by event, before they are read.
+ * The common structure of schedule.json and schedule.xml: days have events in rooms, and events have persons. The
+ * events of both are converted to the structure of the JSON before they are read.
  */
 export interface ScheduleExport {
   readonly conference: Loose;
   readonly days: readonly ScheduleDay[];
-  /** Rooms in the order of the export; those that only events name follow. */
+  /** The names of rooms in the order of the export. Rooms that only events name follow. */
   readonly roomNames: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface ScheduleDay {
   readonly events: readonly PlacedEvent[];
 }
 
-/** schedule.json as frab, pretalx and the voc's tools write it. */
+/** Reads the schedule.json of frab, pretalx and c3voc tools. */
 export function readFrab(data: Loose, options: ReadOptions): ImportedProgramme {
   const { conference: about, base_url, url } = recordOf(data['schedule']);
   const conference: Loose = { base_url, url, ...recordOf(about) };
@@ -48,7 +48,7 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
   const { conference, days } = found;
   const named = lineOf(conference['time_zone_name']);
   const hasZone = named !== undefined && isZone(named);
-  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone of the name', named);
+  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone with the name', named);
   const reading: EventReading = {
     notes,
     persons,
@@ -64,7 +64,7 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
   return assembleProgramme({ speakers: persons.list(), sessions, rooms: roomsOf(found), ...zone }, notes);
 }
 
-/** A room goes by its name: that is what days file events under. */
+/** The rooms. Their key is their name, since days refer to rooms by name. */
 function roomsOf({ roomNames, days }: ScheduleExport): readonly ImportedRoom[] {
   const names = [...roomNames, ...days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []))];
   return [...new Set(names)].map((name) => ({ key: name, name }));

@@ -14,9 +14,9 @@ import { createNotes, type ReadingNotes } from './reading-notes.ts';
 import { readAnswers, readCategories } from './sessionize-questions.ts';
 import { readSpeakers } from './sessionize-speakers.ts';
 
-/** The view All of Sessionize. Its times are wall-clock times without a zone; its texts are plain. */
+/** Reads the view All of Sessionize. Its times are wall-clock times without a zone, and its texts are plain text. */
 
-/** What starts before this belongs to the evening before, if there was one. */
+/** A session that starts before this time belongs to the day before, if the programme has one. */
 const NIGHT_ENDS = '05:00';
 
 export function readSessionize(data: Loose, { timeZone }: ReadOptions): ImportedProgramme {
@@ -27,7 +27,7 @@ export function readSessionize(data: Loose, { timeZone }: ReadOptions): Imported
     notes,
     timeZone,
     rooms: new Set(rooms.map(({ key }) => key)),
-    factsOf: readCategories(data, notes),
+    categoryValues: readCategories(data, notes),
     linksOf: readAnswers(data, notes),
   };
   const found = accepted.flatMap((session) => readSession(session, reading));
@@ -39,7 +39,7 @@ interface Reading {
   readonly notes: ReadingNotes;
   readonly timeZone: string;
   readonly rooms: ReadonlySet<string>;
-  readonly factsOf: ReturnType<typeof readCategories>;
+  readonly categoryValues: ReturnType<typeof readCategories>;
   readonly linksOf: ReturnType<typeof readAnswers>;
 }
 
@@ -48,26 +48,26 @@ function readRoom(room: Loose): readonly ImportedRoom[] {
   return key === undefined ? [] : [{ key, name: name ?? `Room ${key}` }];
 }
 
-/** Old exports have no status, and service sessions never do. */
+/** Whether a session is accepted. Old exports and service sessions have no status. */
 function isAccepted({ status, title }: Loose, notes: ReadingNotes): boolean {
-  const said = lineOf(status);
-  if (said === undefined || /^accepted$/i.test(said)) return true;
+  const statusText = lineOf(status);
+  if (statusText === undefined || /^accepted$/i.test(statusText)) return true;
   notes.add(
     'left-out',
-    `Sessions with the status "${said}" were left out:`,
+    `Sessions with the status "${statusText}" were left out:`,
     lineOf(title) ?? 'a session without a title',
   );
   return false;
 }
 
 function readSession(session: Loose, reading: Reading): readonly ImportedSession[] {
-  const { notes, factsOf, linksOf } = reading;
+  const { notes, categoryValues, linksOf } = reading;
   const [key, title] = [keyOf(session['id']), lineOf(session['title'])];
   if (key === undefined || title === undefined) {
     notes.add('left-out', 'Sessions without a title or an id were left out:', title ?? key ?? 'without either');
     return [];
   }
-  const { isWorkshop, ...facts } = factsOf(session['categoryItems']);
+  const { isWorkshop, ...values } = categoryValues(session['categoryItems']);
   const speakerKeys = listOf(session['speakers']).flatMap((id) => keyOf(id) ?? []);
   const kind = kindOf(session, { speakerKeys, isWorkshop });
   const slot = readSlot(session, { title, reading });
@@ -75,18 +75,18 @@ function readSession(session: Loose, reading: Reading): readonly ImportedSession
     defined({
       key,
       title,
-      description: importedText(session['description'], { style: 'plain', of: title, notes }),
+      description: importedText(session['description'], { style: 'plain', subject: title, notes }),
       speakerKeys,
       kind,
       isForAll: isTrue(session['isPlenumSession']),
-      ...facts,
+      ...values,
       slots: slot === undefined ? [] : [slot],
       links: linksOf(session, title),
     }),
   ];
 }
 
-/** A break with speakers is none. */
+/** A session with speakers is never a service session. */
 function kindOf(
   session: Loose,
   { speakerKeys, isWorkshop = false }: { speakerKeys: readonly string[]; isWorkshop: boolean | undefined },
@@ -103,13 +103,13 @@ function readSlot(
   if (from === undefined) return undefined;
   const [start, end] = [exportTime(from, timeZone), exportTime(to ?? '', timeZone)];
   if (start === undefined) {
-    notes.add('doubtful', 'Sessions whose start is no time that exists have no slot:', title);
+    notes.add('doubtful', 'Sessions without a valid start have no slot:', title);
     return undefined;
   }
-  if ((start.shiftMinutes ?? 0) !== 0) notes.add('guessed', `Times of another offset were told in ${timeZone}:`, title);
+  if ((start.shiftMinutes ?? 0) !== 0)
+    notes.add('guessed', `Times with another offset were converted to ${timeZone}:`, title);
   const minutes = end === undefined ? 0 : minutesBetween(start.wall, end.wall);
-  if (minutes <= 0)
-    notes.add('guessed', `Sessions without an end after their start got ${ASSUMED_MINUTES} minutes:`, title);
+  if (minutes <= 0) notes.add('guessed', `Sessions without a valid end last ${ASSUMED_MINUTES} minutes:`, title);
   const roomKey = keyOf(session['roomId']);
   if (roomKey !== undefined && !rooms.has(roomKey))
     notes.add('doubtful', 'Sessions in a room that is not in the export:', title);
@@ -121,14 +121,14 @@ function readSlot(
   };
 }
 
-/** Sessionize has no days: what starts in the night after a day of the programme is that day's. */
+/** Assigns sessions after midnight to the day before. Sessionize does not export days. */
 function withNights(sessions: readonly ImportedSession[], notes: ReadingNotes): readonly ImportedSession[] {
   const days = new Set(sessions.flatMap(({ slots }) => slots.map(({ day }) => day)));
   return sessions.map((session) => {
     const slots = session.slots.map((slot) => {
       const day = minutesLater(`${slot.day}T00:00`, -1).slice(0, 10);
       if (slot.startsAt.slice(11) >= NIGHT_ENDS || !days.has(day)) return slot;
-      notes.add('guessed', 'What starts after midnight was taken for the end of the day before:', session.title);
+      notes.add('guessed', 'Sessions after midnight were assigned to the day before:', session.title);
       return { ...slot, day };
     });
     return { ...session, slots };

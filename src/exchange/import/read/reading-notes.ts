@@ -1,44 +1,44 @@
 import type { ImportNote } from '../imported-programme.ts';
 
-/** Notes as they come up while an export is read: one sentence for all records it is true of, with some of their names. */
+/** Collects notes while an export is read. Notes with the same text become one sentence with a list of names. */
 export interface ReadingNotes {
-  /** `saying` ends where the names follow: `No address was taken over from`. Without a name it is a whole sentence. */
-  add(kind: ImportNote['kind'], saying: string, name?: string): void;
+  /** The names are appended to `text`: `Not imported:`. Without a name it must be a whole sentence. */
+  add(kind: ImportNote['kind'], text: string, name?: string): void;
   list(): readonly ImportNote[];
 }
 
-const NAMES_SHOWN = 3;
-const NAME_LENGTH = 60;
+const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 60;
 
 export function createNotes(): ReadingNotes {
   const byKey = new Map<
     string,
-    { readonly kind: ImportNote['kind']; readonly saying: string; readonly names: Set<string> }
+    { readonly kind: ImportNote['kind']; readonly text: string; readonly names: Set<string> }
   >();
   return {
-    add(kind, saying, name) {
-      const key = `${kind} ${saying}`;
-      const note = byKey.get(key) ?? { kind, saying, names: new Set() };
+    add(kind, text, name) {
+      const key = `${kind} ${text}`;
+      const note = byKey.get(key) ?? { kind, text, names: new Set() };
       byKey.set(key, note);
       if (name !== undefined) note.names.add(name);
     },
     list: () =>
-      [...byKey.values()].map(({ kind, saying, names }) => ({
+      [...byKey.values()].map(({ kind, text, names }) => ({
         kind,
-        message: sentence(saying, [...names].map(shortened)),
+        message: sentence(text, [...names].map(shortened)),
       })),
   };
 }
 
-/** What is said, of the first of the names; how many more there are. */
-export function sentence(saying: string, names: readonly string[]): string {
-  if (names.length === 0) return saying;
-  const shown = names.slice(0, NAMES_SHOWN).map((name) => `"${name}"`);
+/** A text with the first names, and the number of further ones. */
+export function sentence(text: string, names: readonly string[]): string {
+  if (names.length === 0) return text;
+  const shown = names.slice(0, MAX_NAMES).map((name) => `"${name}"`);
   const more = names.length - shown.length;
-  return `${saying} ${more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')}.`;
+  return `${text} ${more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')}.`;
 }
 
 function shortened(name: string): string {
-  const letters = [...name];
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
+  const characters = [...name];
+  return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('').trimEnd()}…` : name;
 }

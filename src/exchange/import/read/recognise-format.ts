@@ -4,12 +4,12 @@ import { elementsIn, type MarkupElement, parseMarkup } from '../text/markup-tree
 import { type Loose, recordOf } from './loose-values.ts';
 import { parseJson, placeOf } from './parse-json.ts';
 
-/** The formats of `conf-site import`, by the names that it takes. */
+/** The formats of `conf-site import`. */
 export type ImportFormat = 'sessionize' | 'frab' | 'pentabarf' | 'hoverboard';
 
 export const IMPORT_FORMATS: readonly ImportFormat[] = ['sessionize', 'frab', 'pentabarf', 'hoverboard'];
 
-/** What each is called where people export it. */
+/** The names of the formats in messages. */
 export const FORMAT_NAMES: Readonly<Record<ImportFormat, string>> = {
   sessionize: 'a Sessionize export (the view All)',
   frab: 'a schedule.json of frab or pretalx',
@@ -21,13 +21,16 @@ export type RecognisedExport =
   | { readonly format: Exclude<ImportFormat, 'pentabarf'>; readonly data: Loose }
   | { readonly format: 'pentabarf'; readonly root: MarkupElement };
 
-/** Tells formats apart by what stands in them, never by a file's name. Throws an `ImportRefusal` that names what else it is. */
+/**
+ * Recognises a format by the content of a file, never by its name. Throws an `ImportRefusal` that describes the file if
+ * it is another format.
+ */
 export function recogniseFormat(text: string): RecognisedExport {
   const start = text.trimStart();
   if (start === '') throw refused('This file is empty.');
   if (/^[{[]/.test(start)) return recognisedJson(parseJson(text));
   if (/^<!doctype\s+html|^<html/i.test(start))
-    throw refused('This is an HTML page.', 'save what the page lets you download, not the page itself');
+    throw refused('This is an HTML page.', 'download the export from this page, and do not save the page itself');
   if (start.startsWith('<')) return recognisedXml(text);
   throw refused(`This is ${otherText(start)}.`);
 }
@@ -41,18 +44,21 @@ function recognisedJson(json: unknown): RecognisedExport {
   if (Array.isArray(sessions) && Array.isArray(speakers)) {
     if (['rooms', 'categories', 'questions'].some((name) => Array.isArray(data[name])))
       return { format: 'sessionize', data };
-    throw refused('This has sessions and speakers as Sessionize has them, but neither rooms nor categories.', ALL_VIEW);
+    throw refused(
+      'This has sessions and speakers like a Sessionize export, but neither rooms nor categories.',
+      ALL_VIEW,
+    );
   }
   if ((isRecord(sessions) || Array.isArray(sessions)) && isRecord(speakers)) return { format: 'hoverboard', data };
   throw refusedObject(data);
 }
 
-const WHAT_IS_READ = `import reads ${Object.values(FORMAT_NAMES)
+const SUPPORTED_FORMATS = `import reads ${Object.values(FORMAT_NAMES)
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' or ')}`;
 const ALL_VIEW =
   'export the view All: in Sessionize, API / Embed, an endpoint of the format JSON, its address ends in /view/All';
-const WHOLE_HOVERBOARD = 'import the file that holds speakers, sessions and schedule together';
+const WHOLE_HOVERBOARD = 'import the file that has speakers, sessions and schedule together';
 const SCHEDULE_JSON =
   'pretalx and frab offer a schedule.json too, at /schedule/export/schedule.json: import frab reads it';
 
@@ -66,8 +72,8 @@ function refusedList(list: readonly unknown[]): ImportRefusal {
   if ('code' in first && ('slot' in first || 'submissions' in first || 'biography' in first)) {
     return refused('This is an export of the REST API of pretalx.', SCHEDULE_JSON);
   }
-  const what = isRecord(list[0]) ? `records, the first with ${names(first)}` : 'values';
-  return refused(`This is a list of ${what}.`);
+  const items = isRecord(list[0]) ? `records, the first with ${names(first)}` : 'values';
+  return refused(`This is a list of ${items}.`);
 }
 
 function refusedObject(data: Loose): ImportRefusal {
@@ -77,11 +83,11 @@ function refusedObject(data: Loose): ImportRefusal {
     return refused('This is an export of the REST API of pretalx.', SCHEDULE_JSON);
   const records = Object.values(data);
   const first = recordOf(records[0]);
-  if ('timeslots' in first) return refused('This is the schedule of a Hoverboard site alone.', WHOLE_HOVERBOARD);
+  if ('timeslots' in first) return refused('This is only the schedule of a Hoverboard site.', WHOLE_HOVERBOARD);
   if ('socials' in first || 'shortBio' in first)
-    return refused('These are the speakers of a Hoverboard site alone.', WHOLE_HOVERBOARD);
+    return refused('These are only the speakers of a Hoverboard site.', WHOLE_HOVERBOARD);
   if ('title' in first && 'description' in first)
-    return refused('These look like the sessions of a Hoverboard site alone.', WHOLE_HOVERBOARD);
+    return refused('These seem to be only the sessions of a Hoverboard site.', WHOLE_HOVERBOARD);
   if (data['type'] === 'FeatureCollection') return refused('This is GeoJSON.');
   return refused(records.length === 0 ? 'This is an empty JSON object.' : `This is a JSON object with ${names(data)}.`);
 }
@@ -91,11 +97,11 @@ function recognisedXml(text: string): RecognisedExport {
   if (unclosed !== undefined) {
     throw new ImportRefusal('damaged', {
       message: `The XML is damaged at ${placeOf(text, unclosed.offset)}: <${unclosed.name}> is not closed.`,
-      hint: 'export the file again; downloads that break off end like this',
+      hint: 'export the file again; the download was probably incomplete',
     });
   }
   const [top] = elementsIn(root);
-  if (top === undefined) throw refused('This is no XML document: it has no element.');
+  if (top === undefined) throw refused('This is not an XML document: it has no element.');
   if (top.name !== 'schedule')
     throw refused(`This is an XML document of another kind: its first element is <${shortName(top.name)}>.`);
   const days = elementsIn(top, 'day');
@@ -110,7 +116,7 @@ function recognisedXml(text: string): RecognisedExport {
 
 function otherText(start: string): string {
   if (start.startsWith('BEGIN:VCALENDAR')) return 'a calendar (ICS), which has no speakers';
-  if (/^(?:---|[\w-]+:(?:\s|$))/.test(start)) return 'YAML, or a text like it';
+  if (/^(?:---|[\w-]+:(?:\s|$))/.test(start)) return 'YAML or a similar text';
   const [line = ''] = start.split('\n', 1);
   return (line.match(/[,;\t]/g)?.length ?? 0) >= 2 ? 'a table (CSV)' : 'neither JSON nor XML';
 }
@@ -125,6 +131,6 @@ function shortName(name: string): string {
   return name.length > 40 ? `${name.slice(0, 40)}…` : name;
 }
 
-function refused(message: string, hint = WHAT_IS_READ): ImportRefusal {
+function refused(message: string, hint = SUPPORTED_FORMATS): ImportRefusal {
   return new ImportRefusal('unknown-format', { message, hint });
 }

@@ -2,11 +2,11 @@ import type { ImportedSession, ImportedSlot, ImportedSpeaker } from '../imported
 import { minutesLater } from './export-times.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 
-/** People who are in an export under two ids. */
+/** Finds people that an export has twice, with different ids. */
 
 export interface People {
   readonly speakers: readonly ImportedSpeaker[];
-  /** Each key of the export → the key that its person goes by. */
+  /** Key in the export → key of the merged person. */
   readonly keyOfPerson: ReadonlyMap<string, string>;
 }
 
@@ -16,9 +16,9 @@ interface Person {
 }
 
 /**
- * Two records are one person if they have the same name of at least two words, nothing that contradicts it (other
- * biographies and pictures, one session, two places at once), and so the programme does not show the same face twice.
- * The lower key stays, whatever the order of the export.
+ * Merges two speakers into one person if they have the same name of at least two words and nothing contradicts it:
+ * different biographies or pictures, the same session, or two sessions at the same time. The person gets the lower key,
+ * so that it does not depend on the order of the export.
  */
 export function samePeople(
   speakers: readonly ImportedSpeaker[],
@@ -30,16 +30,16 @@ export function samePeople(
   for (const speaker of speakers) {
     const name = speaker.fullName.toLowerCase();
     const namesakes = byName.get(name) ?? [];
-    const same = name.includes(' ') ? namesakes.find((other) => isOne(other, speaker, sessions)) : undefined;
+    const same = name.includes(' ') ? namesakes.find((other) => isSamePerson(other, speaker, sessions)) : undefined;
     if (same === undefined) {
       const person = { speaker, keys: [speaker.key] };
       persons.push(person);
       byName.set(name, [...namesakes, person]);
-      if (namesakes.length > 0) notes.add('doubtful', 'Several people, as it seems, have the name', speaker.fullName);
+      if (namesakes.length > 0) notes.add('doubtful', 'Several people seem to have the name', speaker.fullName);
     } else {
       same.speaker = merged(same.speaker, speaker);
       same.keys.push(speaker.key);
-      notes.add('guessed', 'Two records of the export were taken for one person:', speaker.fullName);
+      notes.add('guessed', 'Two speakers of the export were merged into one person:', speaker.fullName);
     }
   }
   return {
@@ -48,7 +48,11 @@ export function samePeople(
   };
 }
 
-function isOne({ speaker: one, keys }: Person, other: ImportedSpeaker, sessions: readonly ImportedSession[]): boolean {
+function isSamePerson(
+  { speaker: one, keys }: Person,
+  other: ImportedSpeaker,
+  sessions: readonly ImportedSession[],
+): boolean {
   const differs = (field: 'biography' | 'pictureUrl'): boolean =>
     one[field] !== undefined && other[field] !== undefined && one[field] !== other[field];
   const isAlike =
@@ -56,14 +60,14 @@ function isOne({ speaker: one, keys }: Person, other: ImportedSpeaker, sessions:
     one.links.some(({ url }) => other.links.some((link) => link.url === url)) ||
     !(differs('biography') || differs('pictureUrl'));
   if (!isAlike) return false;
-  const heldBy = (those: readonly string[]): readonly ImportedSession[] =>
+  const sessionsOf = (those: readonly string[]): readonly ImportedSession[] =>
     sessions.filter(({ speakerKeys }) => speakerKeys.some((key) => those.includes(key)));
-  const theirs = heldBy(keys);
-  return !heldBy([other.key]).some((own) => theirs.some((their) => collide(own, their)));
+  const theirs = sessionsOf(keys);
+  return !sessionsOf([other.key]).some((own) => theirs.some((their) => conflict(own, their)));
 }
 
-/** One session cannot have a person twice, and nobody is in two places at once. */
-function collide(one: ImportedSession, other: ImportedSession): boolean {
+/** Whether two sessions cannot have the same speaker: it is the same session, or they take place at the same time. */
+function conflict(one: ImportedSession, other: ImportedSession): boolean {
   if (one.key === other.key) return true;
   const [a, b] = [one.slots[0], other.slots[0]];
   if (a === undefined || b === undefined) return false;
@@ -81,7 +85,7 @@ function merged(one: ImportedSpeaker, other: ImportedSpeaker): ImportedSpeaker {
   };
 }
 
-/** Numbers in their order, too. */
+/** Compares keys so that numbers are in their order, too. */
 function isLower(one: string, other: string): boolean {
   return one.length === other.length ? one < other : one.length < other.length;
 }

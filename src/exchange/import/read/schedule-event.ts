@@ -2,14 +2,14 @@ import { dayAfter } from '../../../domain/day-span.ts';
 import { defined } from '../../../domain/defined.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from '../imported-programme.ts';
 import { importedText, unescapedLine } from '../text/imported-text.ts';
-import { ASSUMED_MINUTES, exportTime, lengthInMinutes, timeOfDay } from './export-times.ts';
-import { isKeynoteWord, isServiceWord, isWorkshopWord, languageOf } from './guess-words.ts';
+import { ASSUMED_MINUTES, durationInMinutes, exportTime, timeOfDay } from './export-times.ts';
+import { languageOf, looksLikeKeynote, looksLikeService, looksLikeWorkshop } from './field-keywords.ts';
 import { importedLink, type LinkSource } from './imported-links.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { Persons } from './schedule-persons.ts';
 
-/** An event with the keys of the JSON, and the room that it is filed under. */
+/** An event in the structure of the JSON, and the room in which it is listed. */
 export interface PlacedEvent {
   readonly room: string | undefined;
   readonly event: Loose;
@@ -18,16 +18,16 @@ export interface PlacedEvent {
 export interface EventReading {
   readonly notes: ReadingNotes;
   readonly persons: Persons;
-  /** Of the times of the programme. */
+  /** The zone of the programme. */
   readonly zone: string;
-  /** The day that events are filed under. */
+  /** The day in which the event is listed. */
   readonly day?: string | undefined;
-  /** What starts before this time is on the next day of the calendar, where an event has no date of its own. */
+  /** An event without a date that starts before this time is on the next calendar day. */
   readonly dayChange?: string | undefined;
   readonly base?: string | undefined;
 }
 
-/** One event of a schedule.json or schedule.xml; none if it has no title. */
+/** Reads an event of a schedule.json or schedule.xml. The list is empty if it has no title. */
 export function readEvent({ room, event }: PlacedEvent, reading: EventReading): readonly ImportedSession[] {
   const { notes, persons } = reading;
   const title = unescapedLine(lineOf(event['title']) ?? '');
@@ -36,8 +36,8 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
     notes.add('left-out', 'Events without a title were left out:', key === '' ? 'without an id either' : key);
     return [];
   }
-  const source: EventSource = { ...reading, of: title, room };
-  const people = persons.of(event, source);
+  const source: EventSource = { ...reading, subject: title, room };
+  const people = persons.add(event, source);
   const slot = slotOf(event, source);
   noteLeftOut(event, source);
   return [
@@ -50,29 +50,30 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       kind: kindOf(event, source, people.length > 0),
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
-      isKeynote: isKeynoteWord(lineOf(event['type']) ?? '') || undefined,
+      isKeynote: looksLikeKeynote(lineOf(event['type']) ?? '') || undefined,
       slots: slot === undefined ? [] : [slot],
       links: linksOf(event, source),
     }),
   ];
 }
 
-/** `of` is the title of the event. */
+/** `subject` is the title of the event. */
 interface EventSource extends EventReading, LinkSource {
   readonly room: string | undefined;
 }
 
 function slotOf(event: Loose, source: EventSource): ImportedSlot | undefined {
-  const { of: title, notes, room, zone, day } = source;
+  const { subject: title, notes, room, zone, day } = source;
   const time = timeOf(event, source);
   if (time === undefined) {
-    notes.add('doubtful', 'Events whose start is no time that exists have no slot:', title);
+    notes.add('doubtful', 'Events without a valid start have no slot:', title);
     return undefined;
   }
-  if ((time.shiftMinutes ?? 0) !== 0) notes.add('guessed', `Times of another offset were told in ${zone}:`, title);
-  const length = lineOf(event['duration']);
-  const minutes = length === undefined ? 0 : (lengthInMinutes(length) ?? 0);
-  if (minutes === 0) notes.add('guessed', `What has no length in the export got ${ASSUMED_MINUTES} minutes:`, title);
+  if ((time.shiftMinutes ?? 0) !== 0)
+    notes.add('guessed', `Times with another offset were converted to ${zone}:`, title);
+  const duration = lineOf(event['duration']);
+  const minutes = duration === undefined ? 0 : (durationInMinutes(duration) ?? 0);
+  if (minutes === 0) notes.add('guessed', `Events without a duration last ${ASSUMED_MINUTES} minutes:`, title);
   return defined({
     roomKey: room,
     day: dayOf(time.wall, day),
@@ -81,7 +82,9 @@ function slotOf(event: Loose, source: EventSource): ImportedSlot | undefined {
   });
 }
 
-/** Its own date; without one, the day that it is filed under, or the next for what starts before the day changes. */
+/**
+ * The start: the date of the event, or else the listed day, or the day after it if it starts before the change of day.
+ */
 function timeOf(event: Loose, { zone, day, dayChange }: EventReading): ReturnType<typeof exportTime> {
   const date = exportTime(lineOf(event['date']) ?? '', zone);
   const start = timeOfDay(lineOf(event['start']) ?? '');
@@ -90,14 +93,14 @@ function timeOf(event: Loose, { zone, day, dayChange }: EventReading): ReturnTyp
   return exportTime(`${isNight ? dayAfter(day) : day}T${start}`, zone);
 }
 
-/** What starts before this may belong to the evening before. */
+/** An event that starts before this time can belong to the day before. */
 const NIGHT_ENDS = '09:00';
 
-/** A night belongs to the day that it is filed under; anything else to its own date, whatever the export says. */
-function dayOf(wall: string, filed: string | undefined): string {
-  const own = wall.slice(0, 10);
-  const isNight = filed !== undefined && own === dayAfter(filed) && wall.slice(11) < NIGHT_ENDS;
-  return isNight ? filed : own;
+/** The day of the programme: the listed day for an event in the night after it, otherwise the date of the event. */
+function dayOf(wall: string, listedDay: string | undefined): string {
+  const date = wall.slice(0, 10);
+  const isNight = listedDay !== undefined && date === dayAfter(listedDay) && wall.slice(11) < NIGHT_ENDS;
+  return isNight ? listedDay : date;
 }
 
 function descriptionOf(event: Loose, source: LinkSource): string | undefined {
@@ -108,13 +111,13 @@ function descriptionOf(event: Loose, source: LinkSource): string | undefined {
   return description === undefined || abstract.includes(description) ? abstract : `${abstract}\n\n${description}`;
 }
 
-function kindOf(event: Loose, { of: title, notes }: LinkSource, hasPeople: boolean): ImportedSession['kind'] {
+function kindOf(event: Loose, { subject: title, notes }: LinkSource, hasPeople: boolean): ImportedSession['kind'] {
   const type = lineOf(event['type']) ?? '';
-  if (!hasPeople && (isServiceWord(title) || isServiceWord(type))) {
-    notes.add('guessed', 'Taken for breaks and the like, by their titles:', title);
+  if (!hasPeople && (looksLikeService(title) || looksLikeService(type))) {
+    notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
     return 'service';
   }
-  return isWorkshopWord(type) ? 'workshop' : 'talk';
+  return looksLikeWorkshop(type) ? 'workshop' : 'talk';
 }
 
 function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
@@ -126,11 +129,11 @@ function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
   return [...links, ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source)];
 }
 
-function noteLeftOut(event: Loose, { of: title, notes }: LinkSource): void {
+function noteLeftOut(event: Loose, { subject: title, notes }: LinkSource): void {
   const track = lineOf(event['track']);
-  if (track !== undefined) notes.add('left-out', 'Content has no place for the topics of the export:', track);
+  if (track !== undefined) notes.add('left-out', 'Content has no field for the topics of the export:', track);
   const isUnrecorded = isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);
   if (isUnrecorded)
-    notes.add('left-out', 'Content has no place for a wish not to be recorded, which is there for', title);
+    notes.add('left-out', 'Content has no field for the wish not to be recorded, which the export has for', title);
   if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
 }

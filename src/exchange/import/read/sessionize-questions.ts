@@ -1,19 +1,19 @@
 import type { ImportedLink, ImportedSession } from '../imported-programme.ts';
-import { isKeynoteWord, isWorkshopWord, languageOf, levelOf } from './guess-words.ts';
+import { languageOf, levelOf, looksLikeKeynote, looksLikeWorkshop } from './field-keywords.ts';
 import { importedLink } from './imported-links.ts';
 import { keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 
-/** Categories and questions, which organisers of Sessionize name as they like. */
+/** Reads the categories and questions of Sessionize, whose names the organisers choose. */
 
-/** What the categories of a session say, as far as content has a place for it. */
-export type CategoryFacts = Partial<Pick<ImportedSession, 'language' | 'level' | 'isKeynote'>> & {
+/** The values from a session's categories for which content has fields. */
+export type CategoryValues = Partial<Pick<ImportedSession, 'language' | 'level' | 'isKeynote'>> & {
   readonly isWorkshop?: boolean;
 };
 
 type Meaning = 'language' | 'level' | 'format' | 'none';
 
-const MEANINGS: readonly (readonly [meaning: Meaning, words: RegExp])[] = [
+const MEANINGS: readonly (readonly [meaning: Meaning, keywords: RegExp])[] = [
   ['language', /language|sprache|langue|jezik|idioma|lingua/i],
   ['level', /level|difficulty|experience|niveau|razina|nivel/i],
   ['format', /format|type|kind|length|duration|vrsta|dauer/i],
@@ -25,10 +25,10 @@ interface Item {
 }
 
 /**
- * Organisers name their categories as they like, so their words decide what each is for; all that was guessed is noted.
- * Gives the facts of a session by its `categoryItems`.
+ * Guesses the meaning of each category by its title and items, and adds a note for each guess. Returns a function from
+ * a session's `categoryItems` to its values.
  */
-export function readCategories(data: Loose, notes: ReadingNotes): (categoryItems: unknown) => CategoryFacts {
+export function readCategories(data: Loose, notes: ReadingNotes): (categoryItems: unknown) => CategoryValues {
   const items = new Map<string, Item>();
   for (const category of recordsIn(data['categories'])) {
     if (category['type'] === 'speaker') continue;
@@ -45,15 +45,15 @@ export function readCategories(data: Loose, notes: ReadingNotes): (categoryItems
     for (const { id, name } of entries) if (id !== undefined) items.set(id, { name, meaning });
   }
   return (categoryItems) => {
-    const given = listOf(categoryItems).map((id) => factsOf(items.get(keyOf(id) ?? '')));
-    return Object.assign({}, ...given.reverse());
+    const values = listOf(categoryItems).map((id) => valuesOf(items.get(keyOf(id) ?? '')));
+    return Object.assign({}, ...values.reverse());
   };
 }
 
-/** By the title first; `Track` and `Tags` are neither, whatever their items are called. */
+/** The meaning of a category: by its title, or else by its items. A `Track` or `Tags` category has none. */
 function meaningOf(title: string, names: readonly string[]): Meaning {
   if (/track|tag|topic/i.test(title)) return 'none';
-  const byTitle = MEANINGS.find(([, words]) => words.test(title))?.[0];
+  const byTitle = MEANINGS.find(([, keywords]) => keywords.test(title))?.[0];
   if (byTitle !== undefined) return byTitle;
   return names.length > 0 && names.every((name) => levelOf(name) !== undefined) ? 'level' : 'none';
 }
@@ -61,20 +61,20 @@ function meaningOf(title: string, names: readonly string[]): Meaning {
 const GUESSED: Readonly<Record<Exclude<Meaning, 'none'>, string>> = {
   language: 'The language of sessions was taken from the category',
   level: 'The level of sessions was taken from the category',
-  format: 'What is a workshop or a keynote was taken from the category',
+  format: 'Workshops and keynotes were recognised by the category',
 };
 
 function noteMeaning({ title, meaning, notes }: { title: string; meaning: Meaning; notes: ReadingNotes }): void {
-  if (meaning === 'none') notes.add('left-out', 'Content has no place for the category', title);
+  if (meaning === 'none') notes.add('left-out', 'Content has no field for the category', title);
   else notes.add('guessed', GUESSED[meaning], title);
 }
 
-function factsOf(item: Item | undefined): CategoryFacts {
+function valuesOf(item: Item | undefined): CategoryValues {
   if (item === undefined) return {};
   if (item.meaning === 'format') {
     return {
-      ...(isWorkshopWord(item.name) ? { isWorkshop: true } : {}),
-      ...(isKeynoteWord(item.name) ? { isKeynote: true } : {}),
+      ...(looksLikeWorkshop(item.name) ? { isWorkshop: true } : {}),
+      ...(looksLikeKeynote(item.name) ? { isKeynote: true } : {}),
     };
   }
   const language = item.meaning === 'language' ? languageOf(item.name) : undefined;
@@ -82,7 +82,9 @@ function factsOf(item: Item | undefined): CategoryFacts {
   return { ...(language === undefined ? {} : { language }), ...(level === undefined ? {} : { level }) };
 }
 
-/** Answers to an organiser's own questions: those that are addresses become links of their session, the rest stays out. */
+/**
+ * Converts answers to the organisers' questions to links of the session. Answers that are not addresses are left out.
+ */
 export function readAnswers(
   data: Loose,
   notes: ReadingNotes,
@@ -90,25 +92,25 @@ export function readAnswers(
   const questions = new Map(
     recordsIn(data['questions']).map((question) => [keyOf(question['id']), lineOf(question['question'])]),
   );
-  return (session, of) => {
+  return (session, subject) => {
     const answers = recordsIn(session['questionAnswers']).flatMap((answer) => {
       const question = questions.get(keyOf(answer['questionId'])) ?? 'Question that is not in the export';
       const value = lineOf(answer['answerValue']);
       if (value === undefined) return [];
       if (!/^https?:\/\//i.test(value)) {
-        notes.add('left-out', 'Answers that are no links were left out, to the question', question);
+        notes.add('left-out', 'Answers that are not links were left out, to the question', question);
         return [];
       }
       notes.add('guessed', 'Links of sessions were taken from answers to the question', question);
-      return importedLink({ title: question, url: value }, { of, notes });
+      return importedLink({ title: question, url: value }, { subject, notes });
     });
-    const own = Object.entries({ liveUrl: 'Live stream', recordingUrl: 'Recording' }).flatMap(([name, title]) =>
-      importedLink({ title, url: session[name], kind: 'recording' }, { of, notes }),
+    const recordings = Object.entries({ liveUrl: 'Live stream', recordingUrl: 'Recording' }).flatMap(([name, title]) =>
+      importedLink({ title, url: session[name], kind: 'recording' }, { subject, notes }),
     );
-    return firstOfEach([...own, ...answers]);
+    return uniqueLinks([...recordings, ...answers]);
   };
 }
 
-function firstOfEach(links: readonly ImportedLink[]): readonly ImportedLink[] {
+function uniqueLinks(links: readonly ImportedLink[]): readonly ImportedLink[] {
   return links.filter(({ url }, at) => links.findIndex((link) => link.url === url) === at);
 }

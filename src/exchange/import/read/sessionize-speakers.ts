@@ -7,20 +7,22 @@ import type { ReadingNotes } from './reading-notes.ts';
 
 export interface SpeakersSource {
   readonly data: Loose;
-  /** The sessions that are taken over. */
+  /** The imported sessions. */
   readonly accepted: readonly Loose[];
   readonly notes: ReadingNotes;
 }
 
-/** The speakers of Sessionize. E-mail addresses and telephone numbers are not looked at. */
+/** Reads the speakers of Sessionize. E-mail addresses and telephone numbers are ignored. */
 export function readSpeakers(source: SpeakersSource): readonly ImportedSpeaker[] {
   return recordsIn(source.data['speakers'])
-    .filter((speaker) => isOnSite(speaker, source))
+    .filter((speaker) => isImported(speaker, source))
     .flatMap((speaker) => readSpeaker(speaker, source.notes));
 }
 
-/** Who speaks only in sessions that are left out is left out too; who has none at all is the organiser's to decide. */
-function isOnSite(speaker: Loose, { data, accepted, notes }: SpeakersSource): boolean {
+/**
+ * Whether a speaker is imported: not if all their sessions are left out. A speaker without any session is, with a note.
+ */
+function isImported(speaker: Loose, { data, accepted, notes }: SpeakersSource): boolean {
   const id = keyOf(speaker['id']) ?? '';
   const speaksIn = (session: Loose): boolean => listOf(session['speakers']).some((key) => keyOf(key) === id);
   if (accepted.some(speaksIn)) return true;
@@ -28,13 +30,13 @@ function isOnSite(speaker: Loose, { data, accepted, notes }: SpeakersSource): bo
   const name = lineOf(speaker['fullName']) ?? id;
   notes.add(
     isLeftOut ? 'left-out' : 'doubtful',
-    isLeftOut ? 'Speakers of none but these sessions were left out:' : 'Speakers without a session:',
+    isLeftOut ? 'Speakers whose sessions were all left out were left out too:' : 'Speakers without a session:',
     name,
   );
   return !isLeftOut;
 }
 
-/** None without a name. */
+/** The list is empty, with a note, if the speaker has no name or id. */
 function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpeaker[] {
   const key = keyOf(speaker['id']);
   const [name, surname] = [lineOf(speaker['firstName']), lineOf(speaker['lastName'])];
@@ -46,7 +48,7 @@ function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpea
   if (isTrue(speaker['isTopSpeaker'])) {
     notes.add(
       'left-out',
-      'Nothing says of top speakers that they hold a keynote; set `keynote: true` where it is so:',
+      'Top speakers are not imported as keynote speakers; set `keynote: true` if they are:',
       fullName,
     );
   }
@@ -58,10 +60,10 @@ function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpea
       name,
       surname,
       position: lineOf(speaker['tagLine']),
-      biography: importedText(speaker['bio'], { style: 'plain', of: fullName, notes }),
+      biography: importedText(speaker['bio'], { style: 'plain', subject: fullName, notes }),
       pictureUrl: picture === undefined ? undefined : secureAddress(picture),
       links: recordsIn(speaker['links']).flatMap(({ title, linkType, url }) =>
-        socialLink({ title: lineOf(title) ?? lineOf(linkType)?.replace(/_/g, ' '), url }, { of: fullName, notes }),
+        socialLink({ title: lineOf(title) ?? lineOf(linkType)?.replace(/_/g, ' '), url }, { subject: fullName, notes }),
       ),
     }),
   ];

@@ -1,7 +1,7 @@
 import { escapeInline } from './foreign-text.ts';
 import { type MarkupElement, type MarkupNode, textIn } from './markup-tree.ts';
-import type { Converting } from './safe-markdown.ts';
-import { runs, webAddress } from './web-address.ts';
+import type { Conversion } from './safe-markdown.ts';
+import { isExecutable, webAddress } from './web-address.ts';
 
 const LEFT_OUT = new Set(
   'head title style template noscript svg math form input button select textarea audio video canvas'.split(' '),
@@ -9,11 +9,11 @@ const LEFT_OUT = new Set(
 const SCRIPTS = new Set('script iframe frame frameset object embed applet base meta link'.split(' '));
 const EMPHASES = new Map(Object.entries({ strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }));
 
-/** Text within a block; a line break is a backslash at the end of a line. */
-export function inlineMarkdown(nodes: readonly MarkupNode[], converting: Converting): string {
-  const pieces = nodes.map((node) => inlineNode(node, converting));
+/** Converts the inline content of a block. A line break becomes a backslash at the end of a line. */
+export function inlineMarkdown(nodes: readonly MarkupNode[], conversion: Conversion): string {
+  const pieces = nodes.map((node) => inlineNode(node, conversion));
   return pieces
-    .map((piece, at) => (piece.mark === undefined ? piece.text : marked(piece, pieces[at - 1], pieces[at + 1])))
+    .map((piece, at) => (piece.mark === undefined ? piece.text : withEmphasis(piece, pieces[at - 1], pieces[at + 1])))
     .join('')
     .replace(/ +/g, ' ');
 }
@@ -23,20 +23,20 @@ interface Piece {
   readonly mark?: string;
 }
 
-function inlineNode(node: MarkupNode, converting: Converting): Piece {
+function inlineNode(node: MarkupNode, conversion: Conversion): Piece {
   if (typeof node === 'string') return { text: escapeInline(node.replace(/\s+/g, ' ')) };
-  if (isLeftOut(node, converting)) return { text: '' };
+  if (isLeftOut(node, conversion)) return { text: '' };
   const mark = EMPHASES.get(node.name);
-  if (mark !== undefined) return { text: inlineMarkdown(node.children, converting), mark };
+  if (mark !== undefined) return { text: inlineMarkdown(node.children, conversion), mark };
   if (node.name === 'br') return { text: '\\\n' };
-  if (node.name === 'img') return { text: picture(node, converting) };
-  if (node.name === 'a') return { text: link(node, converting) };
+  if (node.name === 'img') return { text: picture(node, conversion) };
+  if (node.name === 'a') return { text: link(node, conversion) };
   if (node.name === 'code' || node.name === 'kbd' || node.name === 'tt') return { text: codeSpan(textIn(node)) };
-  return { text: inlineMarkdown(node.children, converting) };
+  return { text: inlineMarkdown(node.children, conversion) };
 }
 
-/** Emphasis where Markdown recognises its beginning and end; blanks stay outside. */
-function marked({ text, mark = '' }: Piece, before: Piece | undefined, after: Piece | undefined): string {
+/** Adds emphasis if Markdown recognises its delimiters there. Spaces are moved outside of it. */
+function withEmphasis({ text, mark = '' }: Piece, before: Piece | undefined, after: Piece | undefined): string {
   const [, start = '', core = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   const touches =
     (start === '' && /[^\s\p{P}]$/u.test(before?.text ?? '')) || (end === '' && /^[^\s\p{P}]/u.test(after?.text ?? ''));
@@ -45,24 +45,24 @@ function marked({ text, mark = '' }: Piece, before: Piece | undefined, after: Pi
   return `${start}${emphasised(core, mark)}${end}`;
 }
 
-/** Nothing where there is nothing to mark. */
+/** Adds emphasis to a text; an empty text stays empty. */
 export function emphasised(text: string, mark: string): string {
   return text === '' ? '' : `${mark}${text}${mark}`;
 }
 
 function codeSpan(text: string): string {
   const code = text.replace(/\s+/g, ' ').trim();
-  const quote = '`'.repeat(longestRun(code) + 1);
+  const quote = '`'.repeat(longestBacktickRun(code) + 1);
   if (code === '') return '';
   return /^`|`$/.test(code) ? `${quote} ${code} ${quote}` : `${quote}${code}${quote}`;
 }
 
-function link({ attributes, children }: MarkupElement, converting: Converting): string {
-  const text = inlineMarkdown(children, converting);
+function link({ attributes, children }: MarkupElement, conversion: Conversion): string {
+  const text = inlineMarkdown(children, conversion);
   const href = attributes['href'] ?? '';
-  const address = webAddress(href, converting.base);
+  const address = webAddress(href, conversion.base);
   if (address === undefined) {
-    if (runs(href)) converting.losses.add('link');
+    if (isExecutable(href)) conversion.losses.add('link');
     return text;
   }
   const shown = text.replace(/\\?\n/g, ' ').trim();
@@ -74,21 +74,21 @@ function textOf(children: readonly MarkupNode[]): string {
   return children.map(textIn).join('').trim();
 }
 
-function picture({ attributes }: MarkupElement, converting: Converting): string {
-  converting.losses.add('picture');
-  const address = webAddress(attributes['src'] ?? '', converting.base);
-  const words = escapeInline((attributes['alt'] ?? '').replace(/\s+/g, ' ').trim());
-  if (address === undefined) return words;
-  return words === '' ? address : `[${words.replace(/\\?[[\]]/g, '')}](${address})`;
+function picture({ attributes }: MarkupElement, conversion: Conversion): string {
+  conversion.losses.add('picture');
+  const address = webAddress(attributes['src'] ?? '', conversion.base);
+  const alt = escapeInline((attributes['alt'] ?? '').replace(/\s+/g, ' ').trim());
+  if (address === undefined) return alt;
+  return alt === '' ? address : `[${alt.replace(/\\?[[\]]/g, '')}](${address})`;
 }
 
-/** Elements that go with all that is in them. */
-export function isLeftOut({ name }: MarkupElement, { losses }: Converting): boolean {
+/** Whether an element is removed with its content. */
+export function isLeftOut({ name }: MarkupElement, { losses }: Conversion): boolean {
   if (SCRIPTS.has(name)) losses.add('script');
   return SCRIPTS.has(name) || LEFT_OUT.has(name);
 }
 
-/** The longest row of backticks, which a listing's own marks must exceed. */
-export function longestRun(code: string): number {
+/** The length of the longest run of backticks. The fence of a code block must be longer. */
+export function longestBacktickRun(code: string): number {
   return Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
 }

@@ -1,9 +1,9 @@
 import { cleanText, escapeLineStart } from './foreign-text.ts';
-import { emphasised, inlineMarkdown, isLeftOut, longestRun } from './html-inline.ts';
+import { emphasised, inlineMarkdown, isLeftOut, longestBacktickRun } from './html-inline.ts';
 import { elementsIn, type MarkupElement, type MarkupNode, parseMarkup, textIn } from './markup-tree.ts';
-import type { ConvertedText, Converting, Loss } from './safe-markdown.ts';
+import type { Conversion, ConvertedText, Loss } from './safe-markdown.ts';
 
-/** HTML of a text as Markdown: what Markdown can say stays, scripts and looks go, pictures become links. */
+/** Converts HTML to Markdown. Scripts and styling are removed, and pictures become links. */
 
 const BLOCKS = new Set(
   (
@@ -12,7 +12,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Headings begin at the second level, as they do in content. */
+/** Converts HTML. Headings start at level 2, as in content. */
 export function htmlToMarkdown(html: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const { root } = parseMarkup(cleanText(html), 'html');
@@ -20,61 +20,61 @@ export function htmlToMarkdown(html: string, base?: string): ConvertedText {
   return { markdown, losses: [...losses] };
 }
 
-/** Children as blocks, in order; what stands between blocks without being one is a paragraph. */
-function blocks(nodes: readonly MarkupNode[], converting: Converting): readonly string[] {
-  const made: string[] = [];
-  let between: MarkupNode[] = [];
+/** Converts nodes to blocks, in order. Inline content between blocks becomes a paragraph. */
+function blocks(nodes: readonly MarkupNode[], conversion: Conversion): readonly string[] {
+  const result: string[] = [];
+  let inline: MarkupNode[] = [];
   const endParagraph = (): void => {
-    const text = paragraph(between, converting);
-    if (text !== '') made.push(text);
-    between = [];
+    const text = paragraph(inline, conversion);
+    if (text !== '') result.push(text);
+    inline = [];
   };
   for (const node of nodes) {
-    if (typeof node === 'string' || !holdsBlock(node)) {
-      between.push(node);
+    if (typeof node === 'string' || !containsBlock(node)) {
+      inline.push(node);
       continue;
     }
     endParagraph();
-    for (const text of block(node, converting)) if (text !== '') made.push(text);
+    for (const text of block(node, conversion)) if (text !== '') result.push(text);
   }
   endParagraph();
-  return made;
+  return result;
 }
 
-/** A link or a span may hold blocks too: it is then passed over for what it holds. */
-function holdsBlock(node: MarkupElement): boolean {
-  return BLOCKS.has(node.name) || elementsIn(node).some(holdsBlock);
+/** Whether an element is or contains a block. A link or span that contains blocks is replaced by its content. */
+function containsBlock(node: MarkupElement): boolean {
+  return BLOCKS.has(node.name) || elementsIn(node).some(containsBlock);
 }
 
-function block(element: MarkupElement, converting: Converting): readonly string[] {
+function block(element: MarkupElement, conversion: Conversion): readonly string[] {
   const { name, children } = element;
-  if (isLeftOut(element, converting)) return [];
+  if (isLeftOut(element, conversion)) return [];
   if (name === 'hr') return ['* * *'];
   if (name === 'pre') return [fenced(textIn(element))];
-  if (/^h[1-6]$/.test(name)) return [heading(element, converting)];
-  if (name === 'ul' || name === 'ol') return [list(element, converting)];
-  if (name === 'table') return [table(element, converting)];
-  if (name === 'dt') return [emphasised(inlineMarkdown(children, converting).trim(), '**')];
-  if (name === 'blockquote') return [indented(blocks(children, converting).join('\n\n'), ['> ', '> '])];
-  return blocks(children, converting);
+  if (/^h[1-6]$/.test(name)) return [heading(element, conversion)];
+  if (name === 'ul' || name === 'ol') return [list(element, conversion)];
+  if (name === 'table') return [table(element, conversion)];
+  if (name === 'dt') return [emphasised(inlineMarkdown(children, conversion).trim(), '**')];
+  if (name === 'blockquote') return [indented(blocks(children, conversion).join('\n\n'), ['> ', '> '])];
+  return blocks(children, conversion);
 }
 
-function heading(element: MarkupElement, converting: Converting): string {
-  const text = inlineMarkdown(element.children, converting).replace(/\\?\n/g, ' ').trim();
+function heading(element: MarkupElement, conversion: Conversion): string {
+  const text = inlineMarkdown(element.children, conversion).replace(/\\?\n/g, ' ').trim();
   const level = Math.max(2, Number(element.name[1]));
   return text === '' ? '' : `${'#'.repeat(level)} ${text.replace(/#+$/, '\\$&')}`;
 }
 
-function list(element: MarkupElement, converting: Converting): string {
+function list(element: MarkupElement, conversion: Conversion): string {
   const start = Number.parseInt(element.attributes['start'] ?? '1', 10);
   const first = Number.isSafeInteger(start) && start >= 0 && start < 1e6 ? start : 1;
   const items = element.children.filter((node) => typeof node !== 'string' || node.trim() !== '');
   return items
-    .map((item) => blocks(isItem(item) ? item.children : [item], converting).join('\n\n'))
+    .map((item) => blocks(isItem(item) ? item.children : [item], conversion).join('\n\n'))
     .filter((text) => text !== '')
     .map((text, at) => {
-      const sign = element.name === 'ol' ? `${first + at}. ` : '- ';
-      return indented(text.replace(/\n\n(?=(?:-|\d+\.) )/g, '\n'), [sign, ' '.repeat(sign.length)]);
+      const marker = element.name === 'ol' ? `${first + at}. ` : '- ';
+      return indented(text.replace(/\n\n(?=(?:-|\d+\.) )/g, '\n'), [marker, ' '.repeat(marker.length)]);
     })
     .join('\n');
 }
@@ -90,11 +90,11 @@ function indented(text: string, [first, next]: readonly [first: string, next: st
     .join('\n');
 }
 
-function table(element: MarkupElement, converting: Converting): string {
+function table(element: MarkupElement, conversion: Conversion): string {
   const rows = rowsIn(element).map((row) =>
     elementsIn(row)
       .filter(({ name }) => name === 'td' || name === 'th')
-      .map((cell) => blocks(cell.children, converting).join(' ').replace(/\\?\n/g, ' ').replace(/\|/g, '\\|')),
+      .map((cell) => blocks(cell.children, conversion).join(' ').replace(/\\?\n/g, ' ').replace(/\|/g, '\\|')),
   );
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width === 0) return '';
@@ -111,12 +111,12 @@ function rowsIn(element: MarkupElement): readonly MarkupElement[] {
 
 function fenced(text: string): string {
   const code = text.replace(/^\n|\s+$/g, '');
-  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  const fence = '`'.repeat(Math.max(3, longestBacktickRun(code) + 1));
   return code === '' ? '' : `${fence}\n${code}\n${fence}`;
 }
 
-function paragraph(nodes: readonly MarkupNode[], converting: Converting): string {
-  return inlineMarkdown(nodes, converting)
+function paragraph(nodes: readonly MarkupNode[], conversion: Conversion): string {
+  return inlineMarkdown(nodes, conversion)
     .split('\n')
     .map((line) => escapeLineStart(line.trim()))
     .join('\n')

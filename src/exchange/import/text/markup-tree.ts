@@ -1,12 +1,12 @@
 import { createMarkupParser } from '../../../content/markup-parser.ts';
 
 /**
- * HTML of texts and XML of schedules as one small tree. Entities that a document declares are
- * never looked up, so none can unfold into more text.
+ * Parses HTML and XML into a simple tree. Entities that a document declares are never expanded, so a document cannot
+ * grow through them.
  */
 
 export interface MarkupElement {
-  /** As written in XML, in small letters in HTML; empty for the root of all. */
+  /** The name as written in XML, in lower case in HTML; empty for the root. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly MarkupNode[];
@@ -16,13 +16,13 @@ export type MarkupNode = MarkupElement | string;
 
 export interface MarkupTree {
   readonly root: MarkupElement;
-  /** XML only: the first element that is not closed where it should be, and where that shows. */
+  /** XML only: the first element that is not closed, and the offset at which that is detected. */
   readonly unclosed?: { readonly name: string; readonly offset: number };
 }
 
-/** Elements nested deeper than this are left out with what they hold; believable documents have a tenth of it. */
+/** Elements nested deeper than this are left out with their content. Real documents have a tenth of this depth. */
 const DEPTH_LIMIT = 100;
-/** Deeper than this, reading ends: the parser's own time grows with the square of the depth. */
+/** Parsing stops at this depth, since the parser's time grows with the square of the depth. */
 const DEPTH_END = 1000;
 const PIECE_LENGTH = 8192;
 
@@ -56,7 +56,7 @@ export function parseMarkup(text: string, kind: 'html' | 'xml'): MarkupTree {
   return unclosed === undefined ? { root } : { root, unclosed };
 }
 
-/** All text in an element, one after the other. */
+/** The concatenated text of an element. */
 export function textIn(node: MarkupNode): string {
   return typeof node === 'string' ? node : node.children.map(textIn).join('');
 }

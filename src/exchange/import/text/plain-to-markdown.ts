@@ -1,8 +1,8 @@
 import { cleanText, escapeInline, escapeLineStart } from './foreign-text.ts';
 
 /**
- * Plain text as people type it into forms, as Markdown that says the same: paragraphs, lists by dashes, dots and
- * numbers, and lines that end where their author ended them. Everything else is escaped.
+ * Converts plain text, as people type it into forms, to Markdown: paragraphs, lists with dashes, dots and numbers, and
+ * line breaks. Everything else is escaped.
  */
 
 type Line =
@@ -11,9 +11,9 @@ type Line =
   | { readonly kind: 'number'; readonly text: string; readonly number: number };
 
 const BULLET = /^[-*+•‣▪●◦·►➤✓✔]\s+(?=\S)/;
-/** Signs that are never anything else, and need no blank after them. */
+/** List markers that have no other use, and need no space after them. */
 const DOT = /^[•‣▪●◦►➤]\s*(?=\S)/;
-/** Signs that also begin a sentence: they make a list only together. */
+/** List markers that can also start a sentence. They count only if the line before or after has one too. */
 const DASH = /^(?:[-*](?=[^\s\-*])|[–—]\s*(?=[^\s–—]))/;
 const NUMBER = /^(\d{1,2})[.)]\s+(?=\S)/;
 
@@ -26,10 +26,10 @@ export function plainToMarkdown(raw: string): string {
     .map((paragraph) => paragraph.split('\n').filter((line) => line !== ''))
     .filter((lines) => lines.length > 0);
   const numbers = listNumbers(paragraphs.flat());
-  return joined(paragraphs.flatMap((lines) => runsOf(lines.map((line, at) => lineOf(line, { lines, at, numbers })))));
+  return joined(paragraphs.flatMap((lines) => blocksOf(lines.map((line, at) => lineOf(line, { lines, at, numbers })))));
 }
 
-/** Numbers that count from 1 on: a date at the beginning of a line is none. */
+/** The lines of numbered lists, which count from 1. A date at the start of a line is not a list number. */
 function listNumbers(lines: readonly string[]): ReadonlySet<string> {
   const counted = new Set<string>();
   let run: string[] = [];
@@ -49,25 +49,25 @@ interface LinePlace {
 }
 
 function lineOf(line: string, { lines, at, numbers }: LinePlace): Line {
-  const beside = [lines[at - 1], lines[at + 1]].some((other) => other !== undefined && DASH.test(other));
-  const sign = BULLET.exec(line) ?? DOT.exec(line) ?? (beside ? DASH.exec(line) : null);
-  if (sign !== null) return { kind: 'bullet', text: line.slice(sign[0].length) };
+  const isNextToDash = [lines[at - 1], lines[at + 1]].some((other) => other !== undefined && DASH.test(other));
+  const marker = BULLET.exec(line) ?? DOT.exec(line) ?? (isNextToDash ? DASH.exec(line) : null);
+  if (marker !== null) return { kind: 'bullet', text: line.slice(marker[0].length) };
   const number = numbers.has(line) ? NUMBER.exec(line) : null;
   if (number !== null) return { kind: 'number', text: line.slice(number[0].length), number: Number(number[1]) };
   return { kind: 'text', text: line };
 }
 
-interface Run {
+interface TextBlock {
   readonly kind: Line['kind'];
   readonly markdown: string;
 }
 
-/** Lines of one kind that follow each other; a list needs no blank line between its items. */
-function runsOf(lines: readonly Line[]): readonly Run[] {
-  const runs: Run[] = [];
+/** Groups lines of text into paragraphs. Each list item is a block of its own. */
+function blocksOf(lines: readonly Line[]): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
   let texts: string[] = [];
   const endText = (): void => {
-    if (texts.length > 0) runs.push({ kind: 'text', markdown: paragraph(texts) });
+    if (texts.length > 0) blocks.push({ kind: 'text', markdown: paragraph(texts) });
     texts = [];
   };
   for (const line of lines) {
@@ -76,37 +76,38 @@ function runsOf(lines: readonly Line[]): readonly Run[] {
       continue;
     }
     endText();
-    const sign = line.kind === 'number' ? `${line.number}.` : '-';
-    runs.push({ kind: line.kind, markdown: `${sign} ${escapeLineStart(escapeInline(line.text))}` });
+    const marker = line.kind === 'number' ? `${line.number}.` : '-';
+    blocks.push({ kind: line.kind, markdown: `${marker} ${escapeLineStart(escapeInline(line.text))}` });
   }
   endText();
-  return runs;
+  return blocks;
 }
 
-function joined(runs: readonly Run[]): string {
-  return runs
+/** Joins blocks with blank lines, but not between the items of a list. */
+function joined(blocks: readonly TextBlock[]): string {
+  return blocks
     .map(({ kind, markdown }, at) => {
-      const before = runs[at - 1]?.kind;
+      const before = blocks[at - 1]?.kind;
       if (before === undefined) return markdown;
       return `${kind === before && kind !== 'text' ? '\n' : '\n\n'}${markdown}`;
     })
     .join('');
 }
 
-/** Lines that were broken by a width run on; others end where their author ended them. */
+/** Joins the lines of a paragraph. Line breaks are kept unless the lines were wrapped at a fixed width. */
 function paragraph(lines: readonly string[]): string {
   return lines.map((line) => escapeLineStart(escapeInline(line))).join(wasWrapped(lines) ? '\n' : HARD_BREAK);
 }
 
-/** Ends a line in Markdown without ending its paragraph. */
+/** A line break within a Markdown paragraph. */
 export const HARD_BREAK = '\\\n';
 
-const NARROWEST = 50;
-const WIDEST = 100;
+const MIN_WRAP_WIDTH = 50;
+const MAX_WRAP_WIDTH = 100;
 
-/** Whether the lines of a paragraph were broken by a width: each is as full as the longest allows. */
+/** Whether the lines of a paragraph were wrapped at a fixed width: no line has room for the first word of the next. */
 export function wasWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map((line) => line.length));
-  if (width < NARROWEST || width > WIDEST) return false;
+  if (width < MIN_WRAP_WIDTH || width > MAX_WRAP_WIDTH) return false;
   return lines.slice(1).every((line, at) => `${lines[at]} ${line.split(' ', 1)}`.length > width);
 }

@@ -2,13 +2,14 @@ import { readMarkdown } from '../../../content/markdown.ts';
 import type { MarkdownProblem } from '../../../content/markdown-problem.ts';
 import { cleanText } from './foreign-text.ts';
 import { HARD_BREAK, wasWrapped } from './plain-to-markdown.ts';
-import { runs, webAddress } from './web-address.ts';
+import { isExecutable, webAddress } from './web-address.ts';
 
-/** What a text lost on its way: something that runs, a link that could, or a picture, which is now a link. */
+/** What the conversion removed from a text: a script, a link to a script, or a picture, which became a link. */
 export type Loss = 'script' | 'link' | 'picture';
 
-/** What goes along while one text is converted: what its addresses are relative to, and what it has lost so far. */
-export interface Converting {
+/** The state of the conversion of one text. */
+export interface Conversion {
+  /** The base of relative addresses. */
   readonly base: string | undefined;
   readonly losses: Set<Loss>;
 }
@@ -21,29 +22,29 @@ export interface ConvertedText {
 const FENCE = '(?:^|\\n)(?:```|~~~)[\\s\\S]*?(?:\\n(?:```|~~~)[^\\n]*|$)';
 const FENCED = new RegExp(`(${FENCE})`);
 const CODE = new RegExp(`(${FENCE}|\`[^\`\\n]*\`)`);
-const RUNS = /<(script|style|iframe|object|embed|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const EXECUTABLE = /<(script|style|iframe|object|embed|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const IMG = /<img\b[^<>]{0,4000}>/gi;
 const ANCHOR = /<a\b([^<>]{0,4000})>([^<]*)<\/a>/gi;
 const ANCHOR_TAG = /<\/?a\b[^<>]{0,4000}>/gi;
-/** Tags of looks and of layout, which say nothing. */
-const LOOKS =
+/** Tags for styling and layout, which are removed. */
+const STYLING_TAG =
   /<\/?(?:u|font|center|big|strike|tt|nobr|wbr|div|section|article|main|header|footer|nav|aside|address|figure|figcaption|details|summary|picture|source|video|audio|label|col|colgroup|tfoot)\b[^<>]{0,4000}>/gi;
 const WITH_ATTRIBUTES =
   /<(p|br|hr|ul|ol|li|b|i|em|strong|code|pre|su[bp]|blockquote|h[1-6]|table|t[rdh]|tbody|thead|span|del|s|small|mark)\s[^<>]{1,4000}>/gi;
 const INLINE_LINK =
   /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*(?:<([^<>\n]*)>|([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*))(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g;
-const ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
- * Markdown of others, fixed for `check`: pictures are links, links are absolute addresses of the web, and HTML that a
- * page may not hold is text. `isSafe` says whether nothing is left to fix.
+ * Fixes Markdown from an export so that it passes `check`: pictures become links, links become absolute web addresses,
+ * and HTML that is not allowed becomes text. Use `isSafe` to find out whether everything could be fixed.
  */
-export function fixedMarkdown(source: string, base?: string): ConvertedText {
+export function fixMarkdown(source: string, base?: string): ConvertedText {
   const losses = new Set<Loss>();
   const text = cleanText(source).trim();
-  let markdown = withEndings(parted(text, CODE, (part) => fixed(part, { base, losses }))).trim();
-  for (let round = 0; round < ROUNDS; round += 1) {
+  let markdown = withLineBreaks(changeOutside(text, CODE, (part) => fixPart(part, { base, losses }))).trim();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { problems } = readMarkdown(markdown, { headingLevel: 3 });
     if (problems.length === 0) break;
     for (const problem of problems) {
@@ -54,25 +55,25 @@ export function fixedMarkdown(source: string, base?: string): ConvertedText {
   return { markdown, losses: [...losses] };
 }
 
-/** A text in which a change is made to all that a pattern with one group does not match. */
-function parted(text: string, pattern: RegExp, change: (part: string) => string): string {
+/** Changes the parts of a text that a pattern does not match. The pattern must have exactly one group. */
+function changeOutside(text: string, pattern: RegExp, change: (part: string) => string): string {
   return text
     .split(pattern)
     .map((part, at) => (at % 2 === 1 ? part : change(part)))
     .join('');
 }
 
-/** Whether `check` finds nothing in a text, and each link leaves the site. */
+/** Whether a text passes `check`, and all its links lead to other sites. */
 export function isSafe(markdown: string): boolean {
   const read = readMarkdown(markdown, { headingLevel: 3 });
   if (read.problems.length > 0) return false;
-  const leaves = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(read.html);
-  return leaves && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
+  const hasOnlyExternalLinks = !/<a href="(?!https?:\/\/|mailto:|tel:)/i.test(read.html);
+  return hasOnlyExternalLinks && read.links.every((link) => /^(?:https?:\/\/|mailto:[^{]|tel:)/i.test(link));
 }
 
-function fixed(part: string, { base, losses }: Converting): string {
+function fixPart(part: string, { base, losses }: Conversion): string {
   return part
-    .replace(RUNS, () => {
+    .replace(EXECUTABLE, () => {
       losses.add('script');
       return '';
     })
@@ -81,20 +82,20 @@ function fixed(part: string, { base, losses }: Converting): string {
       losses.add('picture');
       return linked(attributeOf(tag, 'alt').replace(/[[\]<>]/g, ''), webAddress(attributeOf(tag, 'src'), base));
     })
-    .replace(ANCHOR, (_whole, tag: string, words: string) => {
+    .replace(ANCHOR, (_whole, tag: string, text: string) => {
       const target = attributeOf(tag, 'href');
-      if (runs(target)) losses.add('link');
-      return linked(words, webAddress(target, base));
+      if (isExecutable(target)) losses.add('link');
+      return linked(text, webAddress(target, base));
     })
     .replace(ANCHOR_TAG, '')
-    .replace(LOOKS, '')
+    .replace(STYLING_TAG, '')
     .replace(WITH_ATTRIBUTES, '<$1>')
     .replace(/\{(?=contactEmail\})/g, '\\{')
-    .replace(INLINE_LINK, (_whole, bang: string, words: string, pointed?: string, plain?: string) => {
-      const target = pointed ?? plain ?? '';
+    .replace(INLINE_LINK, (_whole, bang: string, text: string, bracketed?: string, plain?: string) => {
+      const target = bracketed ?? plain ?? '';
       if (bang !== '') losses.add('picture');
-      else if (runs(target)) losses.add('link');
-      return linked(words, /^mailto:[^\s{]+@[^\s{]+$/i.test(target) ? target : webAddress(target, base));
+      else if (isExecutable(target)) losses.add('link');
+      return linked(text, /^mailto:[^\s{]+@[^\s{]+$/i.test(target) ? target : webAddress(target, base));
     });
 }
 
@@ -103,12 +104,12 @@ function attributeOf(tag: string, name: string): string {
   return value?.slice(1).find((part) => part !== undefined) ?? '';
 }
 
-/** Lines that mean something else than a line of a paragraph. */
+/** A line that is not part of a paragraph. */
 const BLOCK_LINE = /^(?: {4}|\t|\s*(?:[-+*]\s|#{1,6}\s|[>|<]|(?:[-=_*]\s*){2,}$|\d+[.)]\s|```|~~~|\[[^\]]*\]:))/;
 
-/** Systems that take Markdown show its line breaks, so their authors count on them. */
-function withEndings(markdown: string): string {
-  return parted(markdown, FENCED, (part) =>
+/** Makes line breaks hard breaks, since conference systems show them as such. */
+function withLineBreaks(markdown: string): string {
+  return changeOutside(markdown, FENCED, (part) =>
     part
       .split(/(\n\s*\n)/)
       .map(withHardBreaks)
@@ -123,9 +124,9 @@ function withHardBreaks(block: string): string {
   return lines.map((line) => line.replace(/\\$|\s+$/, '')).join(HARD_BREAK);
 }
 
-function linked(words: string, address: string | undefined): string {
-  if (address === undefined) return words;
-  return words.trim() === '' ? address : `[${words}](${address})`;
+function linked(text: string, address: string | undefined): string {
+  if (address === undefined) return text;
+  return text.trim() === '' ? address : `[${text}](${address})`;
 }
 
 function withoutProblem(markdown: string, { code, source }: MarkdownProblem): string {

@@ -1,14 +1,15 @@
-/** Addresses of the web as exports write them: with or without scheme, with blanks around, relative to the export's own site. */
-
 const WEB = /^https?:$/;
-/** Hosts that are written without scheme: a name with a dot in it, and no colon that could be another scheme's. */
+/** A host without a scheme: a name with a dot and without a colon, which could belong to another scheme. */
 const BARE_HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[/?#]|$)/i;
 
-/** Files in a folder look like hosts. */
+/** A file name, which looks like a host. */
 const FILE =
   /^[^/?#]+\.(?:pdf|pptx?|odp|key|docx?|odt|txt|md|html?|png|jpe?g|gif|svg|webp|zip|gz|mp[34]|webm|json|ipynb)$/i;
 
-/** An absolute web address without anything in it that Markdown or YAML would trip over; absent if it is no such thing, the first of several. */
+/**
+ * The first web address in a text, absolute, with characters encoded that would need escapes in Markdown or YAML.
+ * Exports write addresses with or without a scheme, or relative to `base`. Undefined if the text is not a web address.
+ */
 export function webAddress(raw: string, base?: string): string | undefined {
   const [text = ''] = raw.trim().split(/[\s,;]+(?=https?:)/i, 1);
   if (text === '' || text.startsWith('#') || /\p{Cc}/u.test(text)) return undefined;
@@ -17,8 +18,8 @@ export function webAddress(raw: string, base?: string): string | undefined {
   return url.href.replace(/[()'"\\{}|^`\s]/g, percent);
 }
 
-/** Whether an address is one that does something in place of leading somewhere. */
-export function runs(address: string): boolean {
+/** Whether an address can run code or open a local file. */
+export function isExecutable(address: string): boolean {
   return /^\s*(?:javascript|data|vbscript|file):/i.test(address);
 }
 

@@ -1,0 +1,122 @@
+import {
+  type ContentIndex,
+  type ContentRecord,
+  field,
+  listIn,
+  recordNamed,
+  recordsOf,
+} from '../content/content-index.ts';
+import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
+import { entryMinutes } from '../domain/entry-minutes.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import type { CheckScope } from './check-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
+import { type EditionScope, editionsIn, momentIn, type Span, spanFrom } from './edition-scope.ts';
+
+/** An entry of a schedule, with its path in the content. */
+export interface SourceEntry extends HasDuration {
+  readonly pointer: readonly string[];
+  readonly data: unknown;
+  /** Its position in the file. */
+  readonly order: number;
+}
+
+/** A day with the computed times of its schedule. */
+export interface ScheduledDay {
+  readonly editionScope: EditionScope;
+  readonly schedule: ContentRecord;
+  readonly date: string;
+  readonly span: Span;
+  /** In order of start. */
+  readonly entries: readonly Placed<SourceEntry>[];
+}
+
+/** The days of an edition with a schedule. Days are left out if some of their times cannot be computed. */
+export function scheduledDays(place: EditionPlace, scope: CheckScope): readonly ScheduledDay[] {
+  const { index, isValid } = scope;
+  const [site] = recordsOf(index, 'site');
+  if (site === undefined || !isValid(site)) return [];
+  const minutes = minutesBy(scope, field(site.document.data, 'defaults'));
+  return editionsIn(scope, place).flatMap((editionScope) =>
+    listIn(editionScope.edition.document.data, 'days').flatMap((day, at): readonly ScheduledDay[] => {
+      const date = String(field(day, 'date'));
+      const schedule = scheduleOf(index, editionScope, { date, isFirst: at === 0 });
+      const span = spanFrom(field(day, 'startDateTime'), field(day, 'endDateTime'), editionScope.zone);
+      if (schedule === undefined || span === undefined || !isValid(schedule)) return [];
+      if (String(field(day, 'startDateTime')).slice(0, 10) !== date) return [];
+      const blocks = blocksOf(schedule, {
+        minutes: (data) => minutes(editionScope, data),
+        day: day as DaySpan,
+        zone: editionScope.zone,
+      });
+      return blocks === undefined
+        ? []
+        : [{ editionScope, schedule, date, span, entries: placeProgramme(blocks, span.startsAt) }];
+    }),
+  );
+}
+
+/** The schedule in the folder of a day. The first day can have that of the edition instead. */
+function scheduleOf(
+  index: ContentIndex,
+  { event, year }: EditionScope,
+  { date, isFirst }: { readonly date: string; readonly isFirst: boolean },
+): ContentRecord | undefined {
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const own = schedules.find(({ place }) => place.day === date);
+  return own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
+}
+
+/** The duration of an entry. Undefined if its session is missing or invalid. */
+function minutesBy(
+  { isValid, index }: CheckScope,
+  defaults: unknown,
+): (editionScope: EditionScope, data: unknown) => number | undefined {
+  return ({ event, year }, data) => {
+    const name = field(data, 'session');
+    if (name === undefined) return entryMinutes(data as Parameters<typeof entryMinutes>[0], defaults as Defaults);
+    const session = recordNamed(index, 'session', { event, year, ident: name });
+    const duration = field(session?.document.data, 'duration');
+    return session !== undefined && isValid(session) && typeof duration === 'number' ? duration : undefined;
+  };
+}
+
+type Defaults = Parameters<typeof entryMinutes>[1];
+
+interface DayRules {
+  readonly minutes: (data: unknown) => number | undefined;
+  readonly day: DaySpan;
+  readonly zone: string;
+}
+
+/** Undefined if the duration or fixed start of an entry is unknown. */
+function blocksOf(schedule: ContentRecord, rules: DayRules): readonly ProgrammeBlock<SourceEntry>[] | undefined {
+  let order = 0;
+  let isComplete = true;
+  const scheduled = new Set<unknown>();
+  const written = (data: unknown, pointer: readonly string[]): SourceEntry => {
+    const pin = field(data, 'startsAt');
+    const pinnedAt =
+      pin === undefined ? undefined : momentIn(momentOfDay(rules.day, String(pin)), 'moment', rules.zone);
+    const durationMinutes = rules.minutes(data);
+    const session = field(data, 'session');
+    // If a session has two slots, it is unclear which one is meant.
+    if (session !== undefined && scheduled.has(session)) isComplete = false;
+    scheduled.add(session);
+    if (durationMinutes === undefined || (pin !== undefined && pinnedAt === undefined)) isComplete = false;
+    order += 1;
+    const lasting = { durationMinutes: durationMinutes ?? 0, ...(pinnedAt === undefined ? {} : { pinnedAt }) };
+    return { ...lasting, pointer, data, order };
+  };
+  const blocks = listIn(schedule.document.data, 'entries').map((block, at): ProgrammeBlock<SourceEntry> => {
+    const pointer = ['entries', String(at)];
+    const tracks = field(block, 'tracks');
+    if (tracks === undefined) return { kind: 'all', entry: written(block, pointer) };
+    const rows = Object.entries(tracks as object).map(([track, entries]) => [
+      track,
+      (entries as readonly unknown[]).map((one, row) => written(one, [...pointer, 'tracks', track, String(row)])),
+    ]);
+    return { kind: 'tracks', tracks: Object.fromEntries(rows) };
+  });
+  return isComplete ? blocks : undefined;
+}

@@ -1,0 +1,118 @@
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+
+/** All pages that links can lead to, by their paths in the default language. */
+export interface SitePages {
+  readonly pages: ReadonlyMap<string, SitePage>;
+  /** Maps a former path to the current one. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Maps the file of a text page to the path of the page. */
+  readonly pathByFile: ReadonlyMap<string, string>;
+}
+
+/** The kind of a page, and the record that it shows if its anchors depend on it. */
+export type SitePage =
+  | { readonly kind: 'home' | 'survey' | 'other' }
+  | { readonly kind: 'event' | 'edition'; readonly event: string; readonly year: number }
+  | { readonly kind: 'speaker' }
+  | { readonly kind: 'text'; readonly event?: string; readonly ident: string };
+
+/** Pages that every site has. Pages for developers are missing here, since no published site has them. */
+const PAGES_OF_EVERY_SITE = [
+  '/404.html',
+  '/404/',
+  '/500.html',
+  '/maintenance/',
+  '/offline/',
+  '/newsletter-confirmation/',
+  '/qr/',
+  '/unsupported-language/',
+  '/workshop-seats/',
+];
+
+interface CollectedPages {
+  readonly pages: Map<string, SitePage>;
+  readonly moved: Map<string, string>;
+  readonly pathByFile: Map<string, string>;
+}
+
+/**
+ * The pages that the plan makes from the records, including those under embargo. A test compares this list with the
+ * routes of a real plan.
+ */
+export function sitePages(index: ContentIndex): SitePages {
+  const collected: CollectedPages = { pages: new Map(), moved: new Map(), pathByFile: new Map() };
+  const { pages, moved, pathByFile } = collected;
+  pages.set('/', { kind: 'home' });
+  for (const path of PAGES_OF_EVERY_SITE) pages.set(path, { kind: 'other' });
+  addTexts(index, collected);
+  const events = recordsOf(index, 'event');
+  for (const record of events) addEvent(index, record, collected);
+  if (events.some((record) => hasSurvey(index, record))) pages.set('/survey/', { kind: 'survey' });
+  return { pages, moved: new Map([...moved].filter(([from]) => !pages.has(from))), pathByFile };
+}
+
+function addTexts(index: ContentIndex, collected: CollectedPages): void {
+  const contest = field(recordsOf(index, 'site')[0]?.document.data, 'contest');
+  for (const record of recordsOf(index, 'page').filter(({ place }) => place.event === undefined)) {
+    const isRules = field(contest, 'ident') === record.place.ident;
+    addText(record, { folder: '/', name: isRules ? String(field(contest, 'token')) : record.place.ident }, collected);
+  }
+}
+
+function addText(
+  record: ContentRecord,
+  { folder, name }: { readonly folder: string; readonly name: string },
+  { pages, moved, pathByFile }: CollectedPages,
+): void {
+  const { event, ident } = record.place;
+  pages.set(`${folder}${name}/`, { kind: 'text', ident, ...(event === undefined ? {} : { event }) });
+  pathByFile.set(record.document.path, `${folder}${name}/`);
+  for (const former of listIn(record.document.data, 'formerSlugs'))
+    moved.set(`${folder}${former}/`, `${folder}${name}/`);
+}
+
+function addEvent(index: ContentIndex, record: ContentRecord, collected: CollectedPages): void {
+  const { data } = record.document;
+  const event = record.place.event as string;
+  const baseUrl = field(data, 'baseUrl');
+  const currentYear = Number(field(data, 'currentYear'));
+  const isOpen = field(data, 'enabled') === true;
+  if (typeof baseUrl !== 'string') return;
+  const { pages, moved } = collected;
+  pages.set(baseUrl, { kind: 'event', event, year: currentYear });
+  if (isOpen) moved.set(`/${event}/${currentYear}/`, baseUrl);
+  for (const page of recordsOf(index, 'page', { event })) {
+    addText(page, { folder: baseUrl, name: page.place.ident }, collected);
+  }
+  const editions = recordsOf(index, 'edition', { event });
+  const current = editions.filter(({ place }) => place.year === currentYear);
+  if (hasTeams([record, ...current])) pages.set(`${baseUrl}register/`, { kind: 'other' });
+  for (const edition of editions) {
+    const year = edition.place.year as number;
+    if (year < currentYear) pages.set(`/${event}/${year}/`, { kind: 'edition', event, year });
+    if (year < currentYear || (isOpen && year === currentYear))
+      addSpeakers(recordsOf(index, 'speaker', { event, year }), collected);
+  }
+}
+
+function addSpeakers(speakers: readonly ContentRecord[], { pages, moved }: CollectedPages): void {
+  for (const { document, place } of speakers) {
+    if (field(document.data, 'placeholder') === true || field(document.data, 'visible') === false) continue;
+    const folder = `/${place.event}/${place.year}/`;
+    const path = `${folder}${place.ident}/`;
+    if (!pages.has(path)) pages.set(path, { kind: 'speaker' });
+    for (const former of listIn(document.data, 'formerSlugs')) moved.set(`${folder}${former}/`, path);
+  }
+}
+
+/** Teams can register if the event or its current edition limits the size of teams. */
+function hasTeams(records: readonly ContentRecord[]): boolean {
+  return records.some(({ document }) => ['options', 'teamMaximum'].reduce(field, document.data) !== undefined);
+}
+
+/** Whether any survey of the event is switched on and has questions. */
+function hasSurvey(index: ContentIndex, { place, document }: ContentRecord): boolean {
+  return recordsOf(index, 'survey', { event: place.event as string }).some(
+    ({ place: { year } }) => field(field(document.data, 'survey'), String(year)) === true,
+  );
+}
