@@ -26,7 +26,7 @@ function isDue(file: string, at: number): string {
 
 describe('whether a build is due', () => {
   const reportFile = (text: string): string => {
-    const file = join(folder, 'told.json');
+    const file = join(folder, 'report.json');
     writeFileSync(file, text);
     return file;
   };
