@@ -17,8 +17,8 @@ const pinned = (name: string, durationMinutes: number, minutes: number): Talk =>
 });
 const all = (entry: Talk): ProgrammeBlock<Talk> => ({ kind: 'all', entry });
 
-/** `name from–to` in minutes after the opening, with the track in front where there is one. */
-function told(placed: readonly Placed<Talk>[]): readonly string[] {
+/** `name from–to` in minutes after the opening, after the track if there is one. */
+function formatted(placed: readonly Placed<Talk>[]): readonly string[] {
   return placed.map(({ entry, track, startsAt, endsAt }) => {
     const [from, to] = [startsAt, endsAt].map((at) => (at - OPENING) / 60);
     return `${track === undefined ? '' : `${track}: `}${entry.name} ${from}–${to}`;
@@ -26,18 +26,22 @@ function told(placed: readonly Placed<Talk>[]): readonly string[] {
 }
 
 describe('a programme', () => {
-  it('starts each entry where the one before it ends', () => {
+  it('starts each entry at the end of the previous one', () => {
     const blocks = [all(talk('registration', 60)), all(talk('opening', 10)), all(talk('keynote', 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['registration 0–60', 'opening 60–70', 'keynote 70–115']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual([
+      'registration 0–60',
+      'opening 60–70',
+      'keynote 70–115',
+    ]);
   });
 
-  it('runs tracks side by side and goes on when the longest has ended', () => {
+  it('runs tracks in parallel, and continues when the longest has ended', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       all(talk('opening', 10)),
       { kind: 'tracks', tracks: { 1: [talk('counted threads', 40), talk('one slow tap', 40)], 2: [talk('csp', 60)] } },
       all(talk('lunch', 60)),
     ];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual([
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual([
       'opening 0–10',
       '1: counted threads 10–50',
       '2: csp 10–70',
@@ -46,28 +50,28 @@ describe('a programme', () => {
     ]);
   });
 
-  it('goes by the longest track wherever it stands', () => {
+  it('waits for the longest track at any position', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       { kind: 'tracks', tracks: { 1: [talk('long', 90)], 2: [talk('short', 20)], 3: [] } },
       all(talk('lunch', 60)),
     ];
-    expect(told(placeProgramme(blocks, OPENING)).at(-1)).toBe('lunch 90–150');
+    expect(formatted(placeProgramme(blocks, OPENING)).at(-1)).toBe('lunch 90–150');
   });
 
-  it('keeps a pinned entry at its time and places what follows after it', () => {
+  it('keeps a pinned entry at its time, and places the following ones after it', () => {
     const blocks = [all(talk('opening', 10)), all(pinned('lunch', 60, 240)), all(talk('panel', 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['opening 0–10', 'lunch 240–300', 'panel 300–345']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['opening 0–10', 'lunch 240–300', 'panel 300–345']);
   });
 
-  it('lets a pin that comes too early overlap, for check to report', () => {
+  it('lets an early pin overlap, so that check can report it', () => {
     const blocks = [all(talk('keynote', 60)), all(pinned('panel', 30, 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['keynote 0–60', 'panel 45–75']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['keynote 0–60', 'panel 45–75']);
   });
 
-  it('of nothing, or of empty tracks, holds nothing and takes no time', () => {
+  it('without entries, or with empty tracks only, is empty and takes no time', () => {
     expect(placeProgramme([], OPENING)).toEqual([]);
     const blocks: ProgrammeBlock<Talk>[] = [{ kind: 'tracks', tracks: { 1: [], 2: [] } }, all(talk('closing', 10))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['closing 0–10']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['closing 0–10']);
   });
 });
 
@@ -87,7 +91,7 @@ const entriesOf = (one: ProgrammeBlock<Talk>): readonly Talk[] =>
   one.kind === 'all' ? [one.entry] : Object.values(one.tracks).flat();
 
 describe('any programme without pins', () => {
-  it('places every entry once and for as long as it lasts', () => {
+  it('places every entry once, with its duration', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -98,7 +102,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('overlaps in no track, nor with what is for all tracks', () => {
+  it('has no overlaps within a track, or between a track and an entry for all tracks', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -112,7 +116,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('keeps the order of blocks, and begins each one at the very end of the one before', () => {
+  it('keeps the order of blocks, and begins each one exactly at the end of the previous one', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -127,7 +131,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('is told in order of start, and of track where the start is the same', () => {
+  it('is ordered by start, and by track for equal starts', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const keys = placeProgramme(blocks, OPENING).map((one) => one.startsAt * 10 + (one.track ?? 0));

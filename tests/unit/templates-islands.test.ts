@@ -16,19 +16,19 @@ function propsOf(html: string): ScheduleFilterProps {
 }
 
 describe('an island', () => {
-  it('is named with the page, once', () => {
+  it('is listed once on its page', () => {
     expect(page.islands).toEqual(['schedule-filter']);
     expect(islandNames()).toContain('schedule-filter');
     expect(renderPage('speaker', speakerPage, head, sampleEnv('en')).islands).toEqual([]);
   });
 
-  it('says when its code is wanted, and how its ids begin', () => {
+  it('has the condition for loading its code, and the prefix of its ids', () => {
     expect(page.html).toContain(
       '<div data-island="schedule-filter" data-island-on="visible" data-island-prefix="schedule-filter-1-">',
     );
   });
 
-  it('carries the markers that hydration needs: rendering its props again gives the same markup', () => {
+  it('has the markers for hydration: rendering its props again gives the same markup', () => {
     const props = propsOf(page.html);
     const [, slotHtml = ''] = page.html.match(/<div data-slot="">(.*?)<\/div><\/div><\/div><script/s) ?? [];
     const again = renderToString(createElement(ScheduleFilter, { ...props, slotHtml }), {
@@ -38,7 +38,7 @@ describe('an island', () => {
     expect(slotHtml).toContain('id="session-grids"');
   });
 
-  it('sends its words to the browser, but not its rows', () => {
+  it('sends its texts to the browser, but not its rows', () => {
     expect(propsOf(page.html)).toEqual({
       legend: 'Show one track',
       options: [
@@ -49,13 +49,13 @@ describe('an island', () => {
     });
   });
 
-  it('counts as its language does', () => {
+  it('uses the plural forms of its language', () => {
     const two = { ...day, rows: [...day.rows, ...day.rows.map((row) => ({ ...row, id: `${row.id}-2` }))] };
     const { options } = propsOf(render({ ...editionPage, days: [two] }, 'hr').html);
     expect(options[0]?.announcement).toBe('Svi programi: 2 točke programa');
   });
 
-  it('has ids of its own beside another of its kind', () => {
+  it('has unique ids beside another one of the same kind', () => {
     const second = { ...day, date: '2026-05-09', rows: day.rows.map((row) => ({ ...row, id: `second-${row.id}` })) };
     const { html, islands } = render({ ...editionPage, days: [day, second] });
     expect(islands).toEqual(['schedule-filter']);
@@ -64,7 +64,7 @@ describe('an island', () => {
     expect(html).toContain('data-island-prefix="schedule-filter-2-"');
   });
 
-  it('is not needed for a day with a single track', () => {
+  it('is not used for a day with a single track', () => {
     expect(render({ ...editionPage, days: [{ ...day, tracks: day.tracks.slice(0, 1) }] }).islands).toEqual([]);
   });
 });
