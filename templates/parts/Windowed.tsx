@@ -36,7 +36,7 @@ export interface WindowedProps extends HTMLAttributes<unknown> {
   readonly children?: ReactNode;
 }
 
-/** An element with a window. Renders nothing if it never shows again. */
+/** Renders an element with a window, or nothing if it never shows again. */
 export function Windowed({ as = 'div', shown, ...rest }: WindowedProps): ReactNode {
   return isNeverShown(shown) ? null : createElement(as, { ...rest, ...when(shown) });
 }

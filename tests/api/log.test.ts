@@ -22,7 +22,7 @@ it('each request is logged with the time of the computer, even one for another h
   sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
-  const line = await tool.until(() => /^\{.*"event":"request".*$/m.exec(tool.talk())?.[0]);
+  const line = await tool.waitFor(() => /^\{.*"event":"request".*$/m.exec(tool.stderr())?.[0]);
   const { time, ...entry } = JSON.parse(line) as Readonly<Record<string, unknown>>;
   expect(entry).toMatchObject({ method: 'GET', operation: '/health', status: 421 });
   expect(Date.parse(String(time))).toBeGreaterThanOrEqual(before);

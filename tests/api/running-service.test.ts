@@ -11,7 +11,7 @@ import type { Problem } from '../../src/domain/api-contract.ts';
 import { startServiceServer } from '../../src/serve/start-service-server.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
-import { LONGEST_MS } from '../support/thoroughness.ts';
+import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 import { newsletter } from './bodies.ts';
 import { EMBEDDED } from './databases.ts';
 
@@ -60,7 +60,7 @@ describe('a service on a server', () => {
     await fetch(`${url}/newsletter`, { method: 'POST', headers, body });
     await fetch(`${url}/teams?ident=ana@example.org&year=2026`, { headers });
     await fetch(`${url}/ana@example.org`, { headers });
-    await vi.waitUntil(() => logged.length === 3, { timeout: LONGEST_MS });
+    await vi.waitUntil(() => logged.length === 3, { timeout: TEST_TIMEOUT_MS });
     const lines = logged.map((entry) =>
       logLine({ ...entry, durationMs: 7 } as LogEntry, new Date('2026-03-01T11:00:00Z')),
     );
@@ -104,7 +104,7 @@ describe('a service on a server', () => {
     const sending = newRequest(`${url}/newsletter`, { method: 'POST', headers });
     const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
     sending.write(body.slice(0, 20));
-    await vi.waitUntil(() => received === 2, { timeout: LONGEST_MS });
+    await vi.waitUntil(() => received === 2, { timeout: TEST_TIMEOUT_MS });
     const drained = service.drain();
     for (const path of ['/ready', '/health', '/teams?ident=hacklica&year=2026']) {
       const refused = await fetch(url + path);

@@ -2,7 +2,7 @@ import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import type { FormOperation, Language } from './form-walk.ts';
 
-/** Everything that forms and confirmations can be refused for: how it comes about, and what is said then. */
+/** All refusals of forms and confirmations: the request that causes each of them, and the message that is shown. */
 
 export type ConfirmOperation = 'confirmSubscription' | 'confirmTeam';
 
@@ -20,15 +20,15 @@ export const REFUSABLE: readonly Refusable[] = [
   'registerForWorkshops',
 ];
 
-/** Where the service stands as it refuses. */
+/** The state of the service when it refuses. */
 export type Stage =
   | 'early'
   | 'open'
-  /** It cannot write. */
+  /** It cannot write to the disk. */
   | 'broken'
-  /** All places of teams are taken. */
+  /** There are no places for teams left. */
   | 'full'
-  /** Too much has come from this address. */
+  /** There were too many requests from this address. */
   | 'flooded'
   | 'late'
   /** The links in e-mails are older than a week. */
@@ -36,13 +36,13 @@ export type Stage =
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** How a refusal comes about: by the stage alone, or since what is sent is not what the page says. */
+/** How a refusal is caused: by the stage alone, or by a changed request. */
 export interface Refused {
   readonly stage: Stage;
-  /** The body in place of the page's own: of a page of another build, or of another program. */
+  /** The body to send instead of the page's own, as a page of another build or another program would. */
   readonly body?: (body: Body) => unknown;
   readonly origin?: string;
-  /** The same has been sent before. */
+  /** The same body was sent before. */
   readonly isSecond?: true;
 }
 
@@ -60,10 +60,10 @@ const withShirt = ({ members, ...body }: Body): Body => ({
   members: (members as readonly Body[]).map((member) => ({ ...member, shirtSize: 'XS' })),
 });
 
-/** The submission id of something else that has been sent. */
+/** The submission id of a different submission that was sent before. */
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
-/** Code → how it is provoked; the same for all operations that know it, but for those named below. */
+/** Error codes and what causes them, for all operations except those below. */
 const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
   'no-data': open(() => ' '),
@@ -106,16 +106,16 @@ const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[
   confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
 };
 
-/** A failure of the service is told by registrations in their own words. */
+/** Codes of an operation. Registrations report a failure of the service with their own code. */
 export function codesOf(operation: Refusable): readonly ProblemCode[] {
   const { codes } = OPERATIONS[operation] as { readonly codes: readonly ProblemCode[] };
-  const isTold = codes.includes('registration-failed');
+  const hasOwnCode = codes.includes('registration-failed');
   return problemCodesOf(operation)
-    .filter((code) => code !== 'server-error' || !isTold)
+    .filter((code) => code !== 'server-error' || !hasOwnCode)
     .filter((code) => BY_OTHER_CONTENT[operation]?.includes(code) !== true);
 }
 
-/** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
+/** Every refusal of every operation. Throws if there is no way to cause a code. */
 export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
   codesOf(operation).map((code): Case => {
     const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? TRIGGERS[code];
@@ -124,15 +124,15 @@ export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
   }),
 );
 
-/** Each code by one operation: the first one that knows it, or the last. */
+/** Each code once, by the first or the last operation that has it. */
 export function oncePerCode(end: 'first' | 'last'): readonly Case[] {
   const inOrder = end === 'first' ? [...CASES].reverse() : CASES;
   const chosen = new Set(new Map(inOrder.map((one) => [one.code, one])).values());
   return CASES.filter((one) => chosen.has(one));
 }
 
-/** What is said, in the words of the specification where it has some. */
-export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
+/** The messages, with the texts of the specification if it has any. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
   en: {
     'server-error': 'Server side error!',
     'missing-data': 'Data is missing!',

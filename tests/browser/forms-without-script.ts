@@ -44,7 +44,7 @@ const WORDS = {
   },
 } as const;
 
-/** What is answered to each form. */
+/** The expected answer to each form. */
 const ANSWERS: Readonly<Record<FormOperation, 'stored' | 'confirm' | 'approval'>> = {
   subscribe: 'confirm',
   applyAsSponsor: 'stored',
@@ -57,21 +57,21 @@ const ANSWERS: Readonly<Record<FormOperation, 'stored' | 'confirm' | 'approval'>
 
 const FORMS = Object.keys(FORM_PLACES) as readonly FormOperation[];
 
-/** Those that stand for the others in the short run. */
+/** The forms that represent the others in the short run. */
 const SOME: readonly FormOperation[] = ['askForPressPass', 'registerTeam'];
 
-/** The address from which a form is sent; also the one of a ticket. */
+/** The address that fills in the forms, which also has a ticket. */
 export const plainAddress = (operation: FormOperation, language: Language): string =>
   `plain.${operation}@${language}.example`.toLowerCase();
 
-/** Forms and confirmations in a browser without script: each is sent, and its answer read. */
+/** Sends forms and confirmations in a browser without script, and checks the answer pages. */
 export function testsWithoutScript(site: () => SiteWithService): void {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     for (const language of LANGUAGES) {
       const words = WORDS[language];
 
-      test(`every form is answered with a page that leads back (${language})`, async ({ page, complaints }) => {
+      test(`every form is answered with a page that links back (${language})`, async ({ page, complaints }) => {
         for (const operation of language === 'en' || isFull ? FORMS : SOME) {
           await send(page, { site: site(), operation, language });
           await expectAnswer(page, { language, title: words.done, text: words[ANSWERS[operation]] });

@@ -39,7 +39,7 @@ describe('an assembled page', () => {
     islands: ['filter'],
   });
 
-  it('has every address, attribute and word of the layout escaped', () => {
+  it('escapes every address, attribute and text of the layout', () => {
     expect(page).not.toContain(HOSTILE);
     expect(page).toContain(
       `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
@@ -60,13 +60,13 @@ describe('an assembled page', () => {
     expect(validFrom(undefined, { h: null, f: null })).toBeUndefined();
   });
 
-  it('has no JSON that ends its script element', () => {
+  it('has no JSON that could end its script element', () => {
     expect(page).toContain(
       '{"islands":{"filter":"/\\u003c/script>.js"},"slices":{"header":"h","footer":"f"},"staticQueryHashes":["q"]}',
     );
   });
 
-  it('says nothing of the type of an icon that it does not know', () => {
+  it('omits the type of an icon if it is unknown', () => {
     const odd = assemblePage({ ...layout, iconHref: '/icon.odd' }, route, {
       html: '',
       head: '',
@@ -81,7 +81,7 @@ describe('an assembled page', () => {
 });
 
 describe('the slots of a slice', () => {
-  it('are filled where the address has characters that React escapes', () => {
+  it('are filled even if the address contains characters that React escapes', () => {
     const head = { ...route.head, path: '/x/' };
     const slice = `<a href="${ESCAPED}x/" data-current="${ESCAPED}x/">X</a><a href="slot:alternate:hr">HR</a>`;
     expect(fillSlots(slice, head, HOSTILE)).toBe(
@@ -89,7 +89,7 @@ describe('the slots of a slice', () => {
     );
   });
 
-  it('take a dollar sign as it is', () => {
+  it('may contain a dollar sign', () => {
     expect(fillSlots('<a data-current="/$$/x/">', route.head, '/$$/')).toBe(
       '<a data-current="/$$/x/" aria-current="page">',
     );

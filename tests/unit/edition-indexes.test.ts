@@ -25,7 +25,7 @@ it('finds what a speaker hosts, each once, in the order of the programme', () =>
   );
 });
 
-it('knows the place of everything in a list, of what is there twice the first', () => {
+it('finds the position of everything in a list; of duplicates, the first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 9 }), (list, one) => {
       expect(indexIn(list, one)).toBe(list.indexOf(one));
@@ -33,7 +33,7 @@ it('knows the place of everything in a list, of what is there twice the first', 
   );
 });
 
-it('finds a person in all events, in the order of these and of their editions', () => {
+it('finds a person in all events, in the order of events and of their editions', () => {
   const inYear = (year: number, ...speakers: readonly Speaker[]) => ({ year, speakers }) as unknown as Edition;
   const event = (ident: string, ...editions: readonly Edition[]) => ({ ident, editions }) as unknown as SiteEvent;
   const [ana, tin, ...anaAgain] = ['ana', 'tin', 'ana', 'ana'].map((person) => ({ person }) as Speaker) as Speaker[];

@@ -9,7 +9,7 @@ import { readExport } from '../../src/exchange/import/read/read-export.ts';
 import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { packageDir } from './run-tool.ts';
 
-/** Small exports with invented people, read; times without a zone of their own are Zagreb's. */
+/** Imports small exports with invented people. Times without a zone are in Zagreb's. */
 
 export function fixtureBytes(file: string): Uint8Array {
   return readFileSync(join(packageDir, 'tests/fixtures/import', file));
@@ -17,9 +17,9 @@ export function fixtureBytes(file: string): Uint8Array {
 
 export interface ImportedFixture extends ImportedProgramme {
   session(title: string): ImportedSession;
-  /** The first of that name. */
+  /** The first speaker with this name. */
   speaker(fullName: string): ImportedSpeaker;
-  /** Messages of the notes of a kind. */
+  /** Messages of the notes of one kind. */
   notesOf(kind: ImportedProgramme['notes'][number]['kind']): readonly string[];
   /** Names of the speakers of a session, in order. */
   peopleOf(title: string): readonly string[];
@@ -56,7 +56,7 @@ export function importedFixture(format: ImportFormat, file: string): ImportedFix
   return importedBytes(format, fixtureBytes(file));
 }
 
-/** A value as the bytes of an export. */
+/** Serializes a value as the bytes of an export file. */
 export function jsonBytes(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader finds on a page, in order. */
-export interface Seen {
+/** The visible content of a page, in order. */
+export interface VisibleContent {
   readonly texts: readonly string[];
   readonly ids: readonly string[];
   readonly links: readonly string[];
 }
 
 /**
- * The visible texts, ids and links of header, main part and footer. Controls that only script can serve are left
- * out, so that a page reads the same with and without it.
+ * The visible texts, ids and links of header, main part and footer. Controls that need script are left out, so that a page has
+ * the same content with and without it.
  */
-export function seenOn(page: Page): Promise<Seen> {
+export function visibleContent(page: Page): Promise<VisibleContent> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('body > header, main, body > footer')];
     const isSeen = (element: Element | null): element is Element =>
@@ -30,8 +30,8 @@ export function seenOn(page: Page): Promise<Seen> {
   });
 }
 
-/** Writes down where the document sets out for from now on, wherever that gets; the reader of that list. */
-export async function watchDepartures(page: Page): Promise<() => Promise<readonly string[]>> {
+/** Records all navigations that the document starts from now on, even if they do not complete. Returns a function that reads the list. */
+export async function recordNavigations(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const departures: string[] = [];
     Object.assign(window, { watchedDepartures: departures });
@@ -41,8 +41,8 @@ export async function watchDepartures(page: Page): Promise<() => Promise<readonl
     page.evaluate(() => (window as unknown as { readonly watchedDepartures: readonly string[] }).watchedDepartures);
 }
 
-/** Waits until the runtime has done its work. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the runtime has run. */
+export async function waitForRuntime(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const runtime = document.querySelector<HTMLLinkElement>('link[data-runtime]');
     if (runtime === null) throw new Error('The page has no runtime.');
@@ -51,11 +51,11 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing of a page moves by itself any more: what its first look had left out is laid out, in the fonts that it has.
- * For places that are compared with those of another moment. Its timers have to run.
+ * Waits until the layout of a page is final: sections that were left out at first are laid out, and fonts are loaded. For
+ * comparing positions. The page's timers must run.
  */
-export async function laidOut(page: Page): Promise<void> {
-  await settled(page);
+export async function waitForLayout(page: Page): Promise<void> {
+  await waitForRuntime(page);
   await page.waitForFunction(() => {
     const isWhole = document.querySelector('html.first-look, .laid-out, .late') === null;
     return isWhole && document.readyState === 'complete' && document.fonts.status === 'loaded';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { arrived, clickLink, follow, heldBack, markDocument, requestsOf } from './navigated.ts';
+import { clickLink, follow, holdRequests, markDocument, requestsOf, waitForPage } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Links, forms, back and forward do what they do without script, only without a new document. */
+/** With client navigation, links, forms, back and forward behave as without script, but without a new document. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
@@ -17,20 +17,20 @@ const at = (path: string): string => addressOf('before', path);
 const heading = (page: Page): Locator => page.locator('main h1');
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Looks at a tab that a link opened. A browser may take its time to load one that stays in the background. */
+/** Waits for a tab that a link opened. A browser may take its time to load a tab in the background. */
 async function expectSeen(tab: Page, title: RegExp): Promise<void> {
   await tab.bringToFront();
   await expect(tab.locator('h1')).toHaveText(title);
 }
 
-/** Opens a page; what is given tells whether its document is still there. */
+/** Opens a page. The result tells whether its document is still the same. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(at(path));
-  await settled(page);
+  await waitForRuntime(page);
   return markDocument(page);
 }
 
-/** Puts a new element at the beginning of the main part. */
+/** Adds an element at the beginning of the main part. */
 async function insert(page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<Locator> {
   await page.evaluate(
     ([name, values]) => {
@@ -44,12 +44,10 @@ async function insert(page: Page, tag: string, attributes: Readonly<Record<strin
   return page.locator('#inserted');
 }
 
-test('a link puts its page in place, with the address, and the next Tab goes on from its main part', async ({
-  page,
-}) => {
+test('a link shows its page with its address, and the next Tab continues from the main part', async ({ page }) => {
   const isSame = await open(page, '/');
   await page.locator('footer a[href="/terms/"]').click();
-  await arrived(page, at('/terms/'));
+  await waitForPage(page, at('/terms/'));
   await expect(page).toHaveTitle(/Terms/);
   await expect(page.locator('main')).toBeFocused();
   expect(await scrolled(page)).toBe(0);
@@ -58,10 +56,10 @@ test('a link puts its page in place, with the address, and the next Tab goes on 
   expect(await isSame()).toBe(true);
 });
 
-test('the other language comes with its words, its links and the language of the document', async ({ page }) => {
+test('a page in the other language has its texts, its links and the language of the document', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   await page.locator('.languages a[hreflang="hr"]').click();
-  await arrived(page, at('/hr/terms/'));
+  await waitForPage(page, at('/hr/terms/'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hr');
   await expect(page.locator('.skip-link')).toHaveText('Preskoči na sadržaj');
   await expect(page.locator('.languages a[hreflang="en"]')).toHaveJSProperty('href', at('/terms/'));
@@ -94,7 +92,7 @@ test('a middle click and a target open elsewhere, and the page stays', async ({ 
   expect(await isSame()).toBe(true);
 });
 
-test('what is to be downloaded is, and the page stays', async ({ page }) => {
+test('a download starts, and the page stays', async ({ page }) => {
   const isSame = await open(page, '/');
   for (const attributes of [{ href: '/devlica/2026/schedule.ics' }, { href: '/terms/', download: 'terms.html' }]) {
     const download = page.waitForEvent('download');
@@ -106,7 +104,7 @@ test('what is to be downloaded is, and the page stays', async ({ page }) => {
   expect(await isSame()).toBe(true);
 });
 
-test('a link to write to somebody goes nowhere', async ({ page, complaints }) => {
+test('a mail link does not navigate', async ({ page, complaints }) => {
   const isSame = await open(page, '/');
   await page.locator('footer a[href^="mailto:"]').first().click();
   expect(page.url()).toBe(at('/'));
@@ -115,7 +113,7 @@ test('a link to write to somebody goes nowhere', async ({ page, complaints }) =>
 });
 
 for (const path of ['/feed.xml', '/devlica/2026/schedule.json', '/404.html', '/index.html']) {
-  test(`${path} is no page, and the browser opens it`, async ({ page }) => {
+  test(`${path} is no page, and is opened by the browser`, async ({ page }) => {
     const isSame = await open(page, '/terms/');
     const opened = page.waitForRequest((request) => request.isNavigationRequest());
     await clickLink(page, path);
@@ -125,16 +123,16 @@ for (const path of ['/feed.xml', '/devlica/2026/schedule.json', '/404.html', '/i
   });
 }
 
-test('another site is opened by the browser, and back leads to the page and its place', async ({ page }) => {
+test('another site is opened by the browser, and back restores the page and its position', async ({ page }) => {
   await open(page, '/');
   await follow(page, at('/devlica/'));
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await follow(page, addressOf('during', '/terms/'));
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(900);
-  await settled(page);
+  await waitForRuntime(page);
   await page.goBack();
-  await arrived(page, at('/'));
+  await waitForPage(page, at('/'));
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://devlica.example/');
 });
 
@@ -146,7 +144,7 @@ test('forms are sent as without script', async ({ page, complaints }) => {
     form?.append(Object.assign(document.createElement('input'), { name: 'q', value: 'č' }));
     form?.requestSubmit();
   });
-  await arrived(page, at('/privacy/?q=%C4%8D'));
+  await waitForPage(page, at('/privacy/?q=%C4%8D'));
   await expect(heading(page)).toHaveText(/Privacy/);
   await insert(page, 'form', { action: '/terms/', method: 'post' });
   const sent = page.waitForRequest((request) => request.isNavigationRequest());
@@ -156,7 +154,7 @@ test('forms are sent as without script', async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test('links in pictures and elements within links lead on, unless another script stops them', async ({ page }) => {
+test('links in pictures and elements within links work, unless another script prevents them', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   await page.evaluate(() => {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -170,13 +168,13 @@ test('links in pictures and elements within links lead on, unless another script
     document.querySelector('main')?.prepend(svg);
   });
   await page.locator('#square').click();
-  await arrived(page, at('/privacy/'));
+  await waitForPage(page, at('/privacy/'));
   const link = await insert(page, 'a', { href: '/code/' });
   await link.evaluate((element) => {
     element.replaceChildren(Object.assign(document.createElement('b'), { textContent: 'Inserted' }));
   });
   await link.locator('b').click();
-  await arrived(page, at('/code/'));
+  await waitForPage(page, at('/code/'));
   expect(await isSame()).toBe(true);
 
   const stopped = await insert(page, 'a', { href: '/terms/' });
@@ -191,7 +189,9 @@ test('links in pictures and elements within links lead on, unless another script
   expect(page.url()).toBe(at('/code/'));
 });
 
-test('what scripts note in the address is no navigation, and back over it ends on the page', async ({ page }) => {
+test('a change of the address by a script is no navigation, and going back over it restores the page', async ({
+  page,
+}) => {
   const isSame = await open(page, '/terms/');
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-untouched', ''));
   const requests = requestsOf(page);
@@ -199,16 +199,16 @@ test('what scripts note in the address is no navigation, and back over it ends o
     history.replaceState(null, '', '?noted=1');
     history.pushState(null, '', '?noted=2');
   });
-  await arrived(page, at('/terms/?noted=2'));
+  await waitForPage(page, at('/terms/?noted=2'));
   await expect(heading(page)).toHaveAttribute('data-untouched', '');
   expect(requests).toEqual([]);
   await page.goBack();
-  await arrived(page, at('/terms/?noted=1'));
+  await waitForPage(page, at('/terms/?noted=1'));
   await expect(heading(page)).toHaveText(/Terms/);
   expect(await isSame()).toBe(true);
 });
 
-test('the same address again leads to its top, without an entry of its own', async ({ page }) => {
+test('a link to the present address scrolls to its top, without a new history entry', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const entries = await page.evaluate(() => history.length);
@@ -218,26 +218,28 @@ test('the same address again leads to its top, without an entry of its own', asy
   expect(await isSame()).toBe(true);
 });
 
-test('an address with a query has its page, one without its last slash is put right by the host', async ({ page }) => {
+test('an address with a query has its page, and one without its last slash is redirected by the host', async ({
+  page,
+}) => {
   const isSame = await open(page, '/');
   await follow(page, at('/terms/?from=test'));
   await expect(heading(page)).toHaveText(/Terms/);
   expect(await isSame()).toBe(true);
   await clickLink(page, '/privacy');
-  await arrived(page, at('/privacy/'));
+  await waitForPage(page, at('/privacy/'));
   await expect(heading(page)).toHaveText(/Privacy/);
   expect(await isSame()).toBe(false);
 });
 
-test('an address that the host leads on from arrives where it leads', async ({ page, complaints }) => {
+test('an address that the host redirects ends at the target of the redirect', async ({ page, complaints }) => {
   await open(page, '/terms/');
   await clickLink(page, '/devlica/2026/');
-  await arrived(page, at('/devlica/'));
+  await waitForPage(page, at('/devlica/'));
   await expect(page).toHaveTitle(/Devlica 2026/);
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('404')));
 });
 
-test('a place is scrolled to and takes the focus, on the page and on another', async ({ page }) => {
+test('an anchor is scrolled to and gets the focus, on the page and on another one', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   await follow(page, at('/devlica/#venue'));
   await expect(page.locator('#venue')).toBeInViewport();
@@ -249,46 +251,46 @@ test('a place is scrolled to and takes the focus, on the page and on another', a
   expect(await isSame()).toBe(true);
 });
 
-test('back and forward restore page and place, also beyond a full load', async ({ page }) => {
+test('back and forward restore page and position, even across a full load', async ({ page }) => {
   await open(page, '/devlica/');
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
   await follow(page, at('/terms/'));
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await follow(page, at('/hr/devlica/'));
   await page.reload();
-  await settled(page);
+  await waitForRuntime(page);
   await page.goBack();
-  await arrived(page, at('/terms/'));
+  await waitForPage(page, at('/terms/'));
   await expect(heading(page)).toHaveText(/Terms/);
   await expect.poll(() => scrolled(page)).toBe(300);
   await expect(page.locator('main')).toBeFocused();
   await page.goBack();
-  await arrived(page, at('/devlica/'));
+  await waitForPage(page, at('/devlica/'));
   await expect(page).toHaveTitle(/Devlica 2026/);
   await expect.poll(() => scrolled(page)).toBe(1200);
   await page.goForward();
-  await arrived(page, at('/terms/'));
+  await waitForPage(page, at('/terms/'));
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test('back and back again in one breath end where they say', async ({ page }) => {
+test('two quick steps back end at the right page', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   for (const path of ['/privacy/', '/code/', '/safety/']) await follow(page, at(path));
   await page.evaluate(() => {
     history.back();
     history.back();
   });
-  await arrived(page, at('/privacy/'));
+  await waitForPage(page, at('/privacy/'));
   await expect(heading(page)).toHaveText(/Privacy/);
   await page.goForward();
-  await arrived(page, at('/code/'));
+  await waitForPage(page, at('/code/'));
   await expect(heading(page)).toHaveText(/Code/);
   expect(await isSame()).toBe(true);
 });
 
-test('a fast second click wins over a slow first one', async ({ page }) => {
+test('a quick second click wins over a slow first one', async ({ page }) => {
   const isSame = await open(page, '/');
-  const release = await heldBack(page, /page-data\/terms\//);
+  const release = await holdRequests(page, /page-data\/terms\//);
   await clickLink(page, '/terms/');
   await follow(page, at('/privacy/'));
   const late = page.waitForResponse(/page-data\/terms\/page-data-rsc/);
@@ -297,28 +299,28 @@ test('a fast second click wins over a slow first one', async ({ page }) => {
   await follow(page, at('/code/'));
   await expect(heading(page)).toHaveText(/Code/);
   await page.goBack();
-  await arrived(page, at('/privacy/'));
+  await waitForPage(page, at('/privacy/'));
   expect(await isSame()).toBe(true);
 });
 
-test('back during a slow navigation gives that up, and forward during a slow return comes back', async ({ page }) => {
+test('back during a slow navigation cancels it, and forward during a slow step back returns', async ({ page }) => {
   await open(page, '/privacy/');
   await follow(page, at('/code/'));
-  const release = await heldBack(page, /page-data\/(?:terms|privacy)\//);
+  const release = await holdRequests(page, /page-data\/(?:terms|privacy)\//);
   await clickLink(page, '/terms/');
   await page.evaluate(() => history.back());
   await page.waitForURL(at('/privacy/'));
   await page.evaluate(() => history.forward());
-  await arrived(page, at('/code/'));
+  await waitForPage(page, at('/code/'));
   release();
   await expect(heading(page)).toHaveText(/Code/);
   await follow(page, at('/safety/'));
   await expect(heading(page)).toHaveText(/safety/i);
 });
 
-test('Escape gives up what is still being loaded', async ({ page }) => {
+test('Escape cancels a navigation that is loading', async ({ page }) => {
   const isSame = await open(page, '/');
-  const release = await heldBack(page, /page-data\/terms\//);
+  const release = await holdRequests(page, /page-data\/terms\//);
   await clickLink(page, '/terms/');
   await page.clock.runFor(1100);
   await expect(page.locator('html')).toHaveAttribute('data-loading', '');
@@ -329,11 +331,11 @@ test('Escape gives up what is still being loaded', async ({ page }) => {
   await late;
   await follow(page, at('/privacy/'));
   await page.goBack();
-  await arrived(page, at('/'));
+  await waitForPage(page, at('/'));
   expect(await isSame()).toBe(true);
 });
 
-test('two tabs go their own ways', async ({ page, context }) => {
+test('two tabs are independent', async ({ page, context }) => {
   const isSame = await open(page, '/');
   const other = await context.newPage();
   await open(other, '/');

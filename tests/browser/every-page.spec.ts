@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import {
   addressOf,
   changing,
@@ -13,10 +12,11 @@ import {
   sampled,
   stagedOnly,
 } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
 /**
- * Every page is opened once in a browser, and has to be sound. A page that is left while a service worker fetches its
- * pictures would say that these failed.
+ * Opens every page once in a browser, and checks it. Service workers are blocked, because a page that is left while a worker
+ * fetches its pictures would report failed requests.
  */
 
 test.use({ serviceWorkers: 'block' });
@@ -24,11 +24,11 @@ test.use({ serviceWorkers: 'block' });
 interface Soundness {
   readonly visibleHeadings: number;
   readonly headings: number;
-  /** The elements that stand out to the right. */
+  /** The elements that extend beyond the right edge. */
   readonly wide: readonly string[];
 }
 
-/** Looks at the page that is open, as wide as the screen is now. */
+/** Checks the open page at the current width of the screen. */
 function soundness(page: Page): Promise<Soundness> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')];
@@ -46,7 +46,7 @@ function soundness(page: Page): Promise<Soundness> {
 
 const SOUND: Soundness = { headings: 1, visibleHeadings: 1, wide: [] };
 
-/** Every page in the whole run; else some of each template, what time changes, and what only the variation has. */
+/** In the full run every page; otherwise some pages of each template, those that time changes, and those that only the variation has. */
 function routesFor(name: ServedName): readonly Route[] {
   const routes = routesAt(name);
   expect(routes.length).toBeGreaterThan(50);
@@ -57,14 +57,14 @@ function routesFor(name: ServedName): readonly Route[] {
 
 for (const name of SERVED) {
   for (const language of isFull ? ['en', 'hr'] : [name === 'before' ? 'en' : 'hr']) {
-    test(`every page is sound, on a wide screen and on a narrow one (${name}, ${language})`, async ({ page }) => {
+    test(`every page is valid on a wide screen and on a narrow one (${name}, ${language})`, async ({ page }) => {
       await page.clock.setFixedTime(msOf(name));
       const routes = routesFor(name).filter((route) => route.language === language);
       expect(routes.length).toBeGreaterThan(4);
       for (const { path } of routes) {
         const response = await page.goto(addressOf(name, path));
         expect.soft(response?.status(), path).toBe(200);
-        await settled(page);
+        await waitForRuntime(page);
         for (const width of [1280, 320]) {
           await page.setViewportSize({ width, height: 700 });
           expect.soft(await soundness(page), `${path}, ${width} pixels`).toEqual(SOUND);
@@ -74,7 +74,7 @@ for (const name of SERVED) {
   }
 }
 
-/** Lets each text of the page have a word in it that is longer than most places. Tables are as wide as their words. */
+/** Adds a word to each text of the page that is too long for most places. Tables are as wide as their words, so they are left out. */
 function stretchTexts(page: Page): Promise<void> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -92,9 +92,9 @@ for (const path of [
   '/worklica/',
   ...(isFull ? ['/sponsors/', '/press/'] : []),
 ]) {
-  test(`a word that is too long for its place is broken there: ${path}`, async ({ page }) => {
+  test(`a word that is too long for its place is broken: ${path}`, async ({ page }) => {
     await page.goto(addressOf('before', path));
-    await settled(page);
+    await waitForRuntime(page);
     await stretchTexts(page);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -106,7 +106,7 @@ for (const path of [
 test('the menu of a narrow screen opens, closes by Escape, and fits when open', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(addressOf('before', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   const button = page.locator('.menu-button');
   const menu = page.locator('#site-menu');
   await expect(menu).toBeHidden();

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
 import { type ServerOptions, type SiteServer, startServer } from '../../src/serve/start-server.ts';
 
-/** Folders of a test's own, served by `serve`, and what clients say to it. */
+/** Temporary folders served by `serve`, and clients that send requests to it. */
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -17,16 +17,16 @@ export interface Reply {
   readonly text: string;
 }
 
-/** What a file of tests makes folders and servers with; each is gone after the test that made it. */
-export interface Serving {
+/** Creates folders and servers, which are removed after the current test. */
+export interface TestServers {
   temporaryFolder(): Promise<string>;
   serve(servedDir: string | (() => string), more?: Partial<ServerOptions>): Promise<SiteServer>;
-  /** Serves these files, with a home page that says "home" if they have none. */
+  /** Serves these files, and a home page with the text "home" if they contain none. */
   serveFiles(files: Files, more?: Partial<ServerOptions>): Promise<SiteServer>;
 }
 
-/** To be called once by a file of tests, outside of them. */
-export function serving(): Serving {
+/** Must be called at the top level of a test file, once. */
+export function testServers(): TestServers {
   const undo: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -36,7 +36,7 @@ export function serving(): Serving {
     undo.push(() => rm(dir, { recursive: true, force: true }));
     return dir;
   };
-  const serve: Serving['serve'] = async (servedDir, more = {}) => {
+  const serve: TestServers['serve'] = async (servedDir, more = {}) => {
     const server = await startServer({
       servedDir: typeof servedDir === 'string' ? () => servedDir : servedDir,
       host: '127.0.0.1',
@@ -48,13 +48,13 @@ export function serving(): Serving {
     undo.push(() => server.close());
     return server;
   };
-  const serveFiles: Serving['serveFiles'] = async (files, more) =>
-    serve(await fill(await temporaryFolder(), { 'index.html': 'home', ...files }), more);
+  const serveFiles: TestServers['serveFiles'] = async (files, more) =>
+    serve(await writeFiles(await temporaryFolder(), { 'index.html': 'home', ...files }), more);
   return { temporaryFolder, serve, serveFiles };
 }
 
-/** Writes files into a folder, and gives the folder. */
-export async function fill(dir: string, files: Files): Promise<string> {
+/** Writes files into a folder, and returns the folder. */
+export async function writeFiles(dir: string, files: Files): Promise<string> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), content);
@@ -62,8 +62,8 @@ export async function fill(dir: string, files: Files): Promise<string> {
   return dir;
 }
 
-/** Sends the path as it is: unlike fetch, `request` neither resolves dots nor decodes or follows anything. */
-export function ask(
+/** Sends the path unchanged: unlike `fetch`, `request` does not resolve dots, decode anything or follow redirects. */
+export function sendRequest(
   server: SiteServer,
   path: string,
   headers: Record<string, string> = {},
@@ -81,8 +81,8 @@ export function ask(
   });
 }
 
-/** What the server answers to these very bytes, as text, until it closes the connection: the last request has to want that. */
-export async function send(server: SiteServer, bytes: string): Promise<string> {
+/** Sends raw bytes and returns everything that the server answers. The last request must ask the server to close the connection. */
+export async function sendBytes(server: SiteServer, bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(bytes, 'latin1');
   return Buffer.concat(await socket.toArray()).toString();

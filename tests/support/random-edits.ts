@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import type { Document } from '../../src/content/document.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
 
-/** Random work on content: changes of single values, and instants at which the site is looked at. */
+/** Random edits of content: changes of single values, and of the instant of the build. */
 
-/** A change of one value, or of the text, of one document; `value` chooses among those there are. */
+/** A change of one value or of the body of one document. `value` chooses the value. */
 interface Change {
   readonly kind: keyof typeof CHANGES;
   readonly document: number;
@@ -40,13 +40,13 @@ function leavesOf(value: unknown): readonly Leaf[] {
   return Object.keys(holder).flatMap((key): readonly Leaf[] => [[holder, key], ...leavesOf(holder[key])]);
 }
 
-/** As it would be read: other content has another hash. */
+/** Updates the hash too, as reading the changed document would. */
 function changed(document: Document, change: Change, others: readonly Document[]): Document {
   const { data, body } = changedParts(document, change, others);
   return { ...document, data, body, hash: hash('sha256', JSON.stringify([data, body])) };
 }
 
-/** A field as a neighbour has it: another speaker of a session, another picture of a speaker. */
+/** Copies a field from another document in the same folder, for example a speaker of another session or another picture. */
 function copied({ path, data, body }: Document, { value }: Change, others: readonly Document[]): Parts {
   const neighbours = others.filter((one) => dirname(one.path) === dirname(path));
   const from = Object.entries((neighbours[value % neighbours.length]?.data ?? {}) as object);
@@ -79,30 +79,30 @@ const changes: fc.Arbitrary<Change> = fc.record({
   value: fc.nat({ max: 10_000 }),
 });
 
-/** Some work, and the instant at which the site is looked at from then on, if that moves. */
-export interface WorkStep {
-  readonly work: readonly Change[];
+/** Some edits, and the instant of the next build. */
+export interface EditStep {
+  readonly edits: readonly Change[];
   readonly at: Instant;
-  readonly hasMoved: boolean;
+  readonly isNewInstant: boolean;
 }
 
-export const workSteps: fc.Arbitrary<readonly WorkStep[]> = fc.array(
+export const editSteps: fc.Arbitrary<readonly EditStep[]> = fc.array(
   fc.record({
-    work: fc.array(changes, { maxLength: 3 }),
+    edits: fc.array(changes, { maxLength: 3 }),
     at: fc.integer({ min: -24 * 60, max: 24 * 60 }).map((hours) => MAY_2026 + hours * HOUR),
-    hasMoved: fc.nat({ max: 5 }).map((one) => one === 0),
+    isNewInstant: fc.nat({ max: 5 }).map((one) => one === 0),
   }),
   { minLength: 20, maxLength: 20 },
 );
 
-/** The documents that some work was done on, by their paths, after more of it on any of `others`. */
-export function workedOn(
-  worked: ReadonlyMap<string, Document>,
+/** Applies changes to any of `others`. Returns all documents that were changed so far, by path. */
+export function applyChanges(
+  edited: ReadonlyMap<string, Document>,
   others: readonly Document[],
-  work: readonly Change[],
+  edits: readonly Change[],
 ): ReadonlyMap<string, Document> {
-  const next = new Map(worked);
-  for (const one of work) {
+  const next = new Map(edited);
+  for (const one of edits) {
     const document = others[one.document % others.length] as Document;
     next.set(document.path, changed(next.get(document.path) ?? document, one, others));
   }

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A host between the browser and `conf-site serve` which does what networks and hosts do to visitors. */
-export interface Gate {
-  /** Where the site is behind it: the server's address on a port of its own. */
+/** A proxy in front of `conf-site serve` that simulates problems of networks and hosts. */
+export interface FaultyProxy {
+  /** The address of the site behind the proxy: that of the server with another port. */
   readonly url: string;
-  /** The paths that were asked for since the last call, in order. */
-  asked(): readonly string[];
-  /** Paths of this kind get this status and nothing else; without one, all is as the server has it. */
+  /** The requested paths since the last call, in order. */
+  requestedPaths(): readonly string[];
+  /** Answers these paths with this status; without a status, answers them from the server again. */
   answer(paths: RegExp, status?: number): void;
-  /** From now on nothing is answered, though connections are taken. */
+  /** From now on, accepts connections but answers nothing. */
   hang(): void;
   close(): Promise<void>;
 }
 
-export async function openGate(serverUrl: string): Promise<Gate> {
-  const asked: string[] = [];
+export async function startProxy(serverUrl: string): Promise<FaultyProxy> {
+  const requestedPaths: string[] = [];
   let isHanging = false;
   const refused = new Map<string, { readonly paths: RegExp; readonly status: number }>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    asked.push(path);
+    requestedPaths.push(path);
     const refusal = [...refused.values()].find(({ paths }) => paths.test(path));
     if (isHanging) return;
     if (refusal === undefined) forward(incoming, outgoing, serverUrl);
@@ -30,7 +30,7 @@ export async function openGate(serverUrl: string): Promise<Gate> {
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(serverUrl), { port: String(port) }).href,
-    asked: () => asked.splice(0),
+    requestedPaths: () => requestedPaths.splice(0),
     answer: (paths, status) => {
       if (status === undefined) refused.delete(paths.source);
       else refused.set(paths.source, { paths, status });

@@ -4,23 +4,23 @@ import type { Page } from '@playwright/test';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
 import { expect, test } from './quiet-test.ts';
-import { type Seen, seenOn } from './seen.ts';
 import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { type VisibleContent, visibleContent } from './visible-content.ts';
 
-/** The law of time: a page built once and opened later shows what a page built later shows. */
+/** A page that is opened long after its build shows what a page built at that time shows. */
 
 test.use({ serviceWorkers: 'block' });
 
 const PATHS = ['/', '/devlica/', '/hr/worklica/', '/hr/survey/'];
 
-/** Long before anything of the present content begins. */
+/** Long before any of the current content begins. */
 const ORIGIN = Date.UTC(2010, 0, 1) / 1000;
 
-async function seenAt(page: Page, address: string, seconds: number): Promise<Seen> {
+async function seenAt(page: Page, address: string, seconds: number): Promise<VisibleContent> {
   await page.clock.setFixedTime(seconds * 1000);
   await page.goto(address);
-  return seenOn(page);
+  return visibleContent(page);
 }
 
 async function tool(...args: readonly string[]): Promise<string> {
@@ -35,7 +35,7 @@ async function buildAt(seconds: number, out: string): Promise<void> {
   await tool('build', '--at', isoOf(seconds), '--out', out);
 }
 
-/** Every instant, in epoch seconds, after this one at which the site is said to change, live or by a new build. */
+/** All later instants, in epoch seconds, at which the timeline says that the site changes, live or by a new build. */
 async function momentsSince(seconds: number): Promise<readonly number[]> {
   const list = JSON.parse(await tool('timeline', '--format', 'json', '--at', isoOf(seconds))) as {
     readonly moments: readonly { readonly at: string }[];
@@ -43,15 +43,15 @@ async function momentsSince(seconds: number): Promise<readonly number[]> {
   return list.moments.map(({ at }) => Date.parse(at) / 1000);
 }
 
-/** Addresses of an old build, the instant of which is in epoch seconds, and where they are served. */
+/** Addresses of an old build, its instant in epoch seconds, and where it is served. */
 interface Old {
   readonly at: number;
   readonly paths: readonly string[];
   addressOf(path: string): string;
 }
 
-/** Compares the old pages with new builds: where `isWhole` at each boundary and a second before, else at every seventh. */
-async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
+/** Compares the old pages with new builds: with `isWhole` at each boundary and a second before, else at every seventh boundary. */
+async function comparePages(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
   const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
   const instants = isWhole
     ? moments.flatMap((moment) => [moment - 1, moment])
@@ -76,13 +76,13 @@ async function holdToTheLaw(page: Page, old: Old, { out, isWhole }: { out: strin
   }
 }
 
-/** The pages of a build to be compared: all that time changes, or one of each template. */
+/** The pages to compare: all that time changes, or one of each template. */
 function pathsOf(name: InstantName): readonly string[] {
   const routes = changing(routesAt(name));
   return (name === 'before' ? routes : richest(name, routes)).map(({ path }) => path);
 }
 
-test('every boundary in the pages is one that the timeline tells', async () => {
+test('every boundary in the pages is listed by the timeline', async () => {
   const paths = routesAt('before').map(({ path }) => path);
   const boundaries = boundariesOf('before', paths);
   expect(boundaries.length).toBeGreaterThan(8);
@@ -97,7 +97,7 @@ for (const name of INSTANT_NAMES) {
       paths: pathsOf(name),
       addressOf: (path: string) => addressOf(name, path),
     };
-    await holdToTheLaw(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
+    await comparePages(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
   });
 }
 
@@ -108,7 +108,7 @@ test('at each boundary a page built before all of them shows what a new build sh
   const server = await startTool(['serve', '--out', out, '--port', '0']);
   try {
     const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
-    await holdToTheLaw(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
+    await comparePages(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
   } finally {
     await server.stop();
   }

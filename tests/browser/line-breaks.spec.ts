@@ -1,13 +1,13 @@
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
-/** What belongs together stays on one line, however narrow the page is. */
+/** Texts that belong together are not wrapped, however narrow the page is. */
 
 const MONTHS = 'siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga|prosinca';
 
 for (const width of [320, 360])
   for (const path of ['/hr/devlica/', '/hr/worklica/', '/hr/press/', '/hr/sponsors/', '/hr/survey/'])
-    test(`no line ends within a day and its month: ${path} at ${width} px`, async ({ page }) => {
+    test(`there is no line break between a day and its month: ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.clock.setFixedTime(msOf('before'));
       await page.goto(addressOf('before', path));
@@ -29,7 +29,7 @@ for (const width of [320, 360])
       expect(dates.filter(({ lines }) => lines > 1)).toEqual([]);
     });
 
-test('the sign of who spoke stays in one piece', async ({ page }) => {
+test('the mark of those who spoke is not wrapped', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(addressOf('before', '/hr/devlica/'));
   const signs = page.locator('.testimonial-speaker');

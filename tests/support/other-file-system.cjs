@@ -1,5 +1,5 @@
-// Preloaded into a child, threads included: what is in a folder is listed the other way round, as another file system may
-// do, and files are made for their owner alone.
+// Preloaded into a child process, including its threads: folders are listed in reverse order, as on another file system, and
+// new files are only readable for their owner.
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 const { isMainThread } = require('node:worker_threads');
