@@ -65,7 +65,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
       ].sort(),
     );
     expect(readdirSync(join(installed, 'content'))).toEqual(['README.md', 'i18n']);
-    expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
+    expect(readdirSync(join(installed, 'src'))).toEqual(['domain']);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
   });
 
