@@ -107,7 +107,7 @@ function finish(command: Command): void {
       subcommandTerm: termOf,
     })
     .configureOutput({ outputError: (text, write) => write(usageMessage(text)) })
-    .showHelpAfterError(`  ${fullName(command)} --help lists all options`);
+    .showHelpAfterError(`  ${fullName(command)} --help lists all commands and options`);
   for (const taker of [...command.options, ...command.registeredArguments]) suggestNearest(taker);
   if (command.parent !== null && command.commands.length > 0) {
     command.helpCommand('help [command]', 'print the help of a command');

@@ -24,16 +24,15 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
   },
-  'corrupted page fragments': (cache) => flipEveryHundredthByte(cache('own.pack')),
-  'truncated page fragments': (cache) => truncateSync(cache('own.pack'), 10_000),
-  'an invalid list of page fragments': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
-  'a folder in place of page fragments': (cache) => {
-    const file = cache('own.pack');
+  'corrupted parsed files': (cache) => flipEveryHundredthByte(cache('files.bin')),
+  'truncated parsed files': (cache) => truncateSync(cache('files.bin'), 10_000),
+  'a folder in place of parsed files': (cache) => {
+    const file = cache('files.bin');
     rmSync(file);
     mkdirSync(file);
   },
-  'a corrupted result of the last build': (cache) => flipEveryHundredthByte(cache('standing-')),
-  'a truncated result of the last build': (cache) => truncateSync(cache('standing-'), 100),
+  'a corrupted result of the last build': (cache) => flipEveryHundredthByte(cache('build-')),
+  'a truncated result of the last build': (cache) => truncateSync(cache('build-'), 100),
   'an empty service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
 };
 

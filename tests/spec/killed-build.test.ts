@@ -20,10 +20,9 @@ const STAGES = {
   reading: /^main .*\/content\/events\//,
   'locking the folder': /^main .*\.lock/,
   'making pages': /^main .*staging\/files\/(?:.*\.html|page-data\/)/,
-  'making pages in threads': /^thread .*staging\/files\//,
   'making other files': /^main .*staging\/files\/(?!.*\.html|page-data\/)/,
   publishing: /^main .*(?:linkSync|journal|outputs-|conf-site-old|renameSync .*staging)/,
-  'caching rendered pages': /^main .*\/own\.(?:pack|json)/,
+  'caching parsed files': /^main .*\/cache\/.*files\.bin/,
 } as const;
 type Stage = keyof typeof STAGES;
 const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
@@ -35,15 +34,7 @@ type Change = readonly [from: State, to: State];
 const WORDS = 'content/i18n/en/common.yaml';
 const TOKENS = 'templates/styles/tokens.css';
 
-/** Only large sites are built with threads. */
-const ALL_STAGES = Object.keys(STAGES) as Stage[];
-const isThreads = (stage: Stage): boolean => stage.endsWith('threads');
-const SITES = [
-  { what: 'a small site', speakers: 420, stages: ALL_STAGES.filter((stage) => !isThreads(stage)) },
-  { what: 'a large site', speakers: 2100, stages: ALL_STAGES.filter(isThreads) },
-];
-
-describe.each(SITES)('a build of $what that is killed at any call to the file system', ({ speakers, stages }) => {
+describe('a build that is killed at any call to the file system', () => {
   let rootDir: string;
   let speaker: string;
   const original: Record<string, string> = {};
@@ -81,7 +72,7 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
 
   beforeAll(async () => {
     rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
-    speaker = generateSite(rootDir, packageDir, { speakers, perEdition: 210 }).touch;
+    speaker = generateSite(rootDir, packageDir, { speakers: 420, perEdition: 210 }).touch;
     // An overridden source gives the site its own bundle, which is made when the site is built.
     mkdirSync(join(rootDir, dirname(TOKENS)), { recursive: true });
     writeFileSync(join(rootDir, TOKENS), `${readFileSync(join(packageDir, TOKENS), 'utf8')}:root { --own: 1 }\n`);
@@ -98,8 +89,8 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
 
   const clearCache = (stage: Stage): void => {
     const cache = join(rootDir, '.conf-site/cache');
-    const isNeeded = (name: string): boolean => !name.startsWith(stage === 'compiling templates' ? 'bundle-' : 'own.');
-    for (const name of readdirSync(cache)) if (!isNeeded(name)) rmSync(join(cache, name), { recursive: true });
+    const cleared = stage === 'compiling templates' ? 'bundle-' : 'files.bin';
+    for (const name of readdirSync(cache)) if (name.startsWith(cleared)) rmSync(join(cache, name), { recursive: true });
   };
   /** How many calls a build makes in a stage when the site changes from one state to another. */
   const countCalls = async (stage: Stage, [from, to]: Change): Promise<number> => {
@@ -133,9 +124,9 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
     return run;
   };
 
-  const cases = stages.flatMap((stage) => [
+  const cases = (Object.keys(STAGES) as Stage[]).flatMap((stage) => [
     { stage, other: 'otherWords' as const, what: 'every page changes' },
-    ...(/templates|threads/.test(stage) ? [] : [{ stage, other: 'otherSpeaker' as const, what: 'few pages change' }]),
+    ...(stage === 'compiling templates' ? [] : [{ stage, other: 'otherSpeaker' as const, what: 'few pages change' }]),
   ]);
 
   it.each(cases)(

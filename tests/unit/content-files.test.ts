@@ -70,7 +70,7 @@ describe('changing content files', () => {
 
   it.each([
     ['a file to create is there', { kind: 'create', path: 'content/venues/mill.yaml', text: '' }, 'exists already'],
-    ['a file to replace is not', { kind: 'replace', path: 'content/venues/barn.yaml', text: '' }, 'is gone'],
+    ['a file to replace is not', { kind: 'replace', path: 'content/venues/barn.yaml', text: '' }, 'does not exist'],
     [
       'a path leads out of the content',
       { kind: 'create', path: 'content/../x.yaml', text: '' },

@@ -81,7 +81,7 @@ describe('a mistyped command', () => {
     expect(stderr).toMatch(/^error [A-Z]/);
     expect(stderr).toContain(says);
     expect(stderr).toContain(`hint: did you mean ${near}?`);
-    expect(stderr).toMatch(/--help lists what there is\n$/);
+    expect(stderr).toMatch(/--help lists all commands and options\n$/);
   });
 
   it('is not reported if help is requested', async () => {

@@ -337,7 +337,7 @@ describe('a programme of another year', () => {
     const days = [`${DAY}T09:00`, '2027-06-11T09:00', '2027-06-12T09:00'];
     const sessions = days.map((at, id) => ({ ...edges, id: String(id + 1), title: `Part ${id}`, at }));
     const { items } = await site.import(sessionize({ ...FIRST, sessions }));
-    expect(items.find(({ kind }) => kind === 'doubtful')?.message).toMatch(/^Most days of the programme are of 2027,/);
+    expect(items.find(({ kind }) => kind === 'doubtful')?.message).toMatch(/^Most days of the programme are in 2027,/);
   });
 });
 

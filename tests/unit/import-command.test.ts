@@ -80,7 +80,7 @@ describe('conf-site import', () => {
 
   it.each([
     ['frap', 'frab.json', 'did you mean "frab"?'],
-    ['sessionize', 'frab.json', 'say `conf-site import frab` with the same file'],
+    ['sessionize', 'frab.json', 'run `conf-site import frab` with the same file'],
     ['sessionize', 'gone.json', 'the path of the export is relative to the current folder'],
   ])('refuses %s for %s', async (format, file, words) => {
     const { status, stderr } = await importFrom(format, file, '--event', EVENT, '--year', '2025');

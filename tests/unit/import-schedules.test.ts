@@ -78,7 +78,7 @@ describe('schedule.json of frab and pretalx', () => {
     );
     expect(unnamed).not.toHaveProperty('timeZone');
     expect(unnamed.session('Early').slots[0]?.startsAt).toBe('2027-07-01T10:00');
-    expect(unnamed.notesOf('doubtful')).toEqual(['There is no time zone of the name "Nowhere/Here".']);
+    expect(unnamed.notesOf('doubtful')).toEqual(['There is no time zone with the name "Nowhere/Here".']);
   });
 
   it('distinguishes people with the id 0 or one id for two names, and merges a person with two ids', () => {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('page data', () => {
-  const attempts = async () => {
+  const requestPageData = async () => {
     const answer = resource<{ path: string }>('page-data/terms/page-data.json', {});
     await vi.runAllTimersAsync();
     return answer;
@@ -36,26 +36,26 @@ describe('page data', () => {
 
   it('is requested again after 0.3, 1 and 3 seconds, and then given up', async () => {
     answerWith();
-    expect(await attempts()).toBe(503);
+    expect(await requestPageData()).toBe(503);
     expect(attempts).toEqual([0, 300, 1_300, 4_300]);
   });
 
   it('is available as soon as an attempt succeeds', async () => {
     answerWith(503, 200);
-    expect(await attempts()).toEqual({ path: '/terms/' });
+    expect(await requestPageData()).toEqual({ path: '/terms/' });
     expect(attempts).toEqual([0, 300]);
   });
 
   it('is requested once while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answerWith();
-    expect(await attempts()).toBe(503);
+    expect(await requestPageData()).toBe(503);
     expect(attempts).toEqual([0]);
   });
 
   it('is requested once if the host says that it does not exist', async () => {
     answerWith(404);
-    expect(await attempts()).toBe(404);
+    expect(await requestPageData()).toBe(404);
     expect(attempts).toEqual([0]);
   });
 });
