@@ -68,12 +68,14 @@ export interface SpeakerCard {
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly image?: Picture;
-  readonly talks: readonly Phrase[];
+  readonly talks: readonly { readonly title: Phrase; readonly href?: string }[];
 }
 
 /** A session as a card: on the schedule, and on a speaker's page. */
 export interface SessionCard {
   readonly ident: string;
+  /** Of its page, if it has one. */
+  readonly href?: string;
   readonly title: Phrase;
   /** What follows the title, such as "– live"; the number of a part is `part`. */
   readonly suffix?: Phrase;

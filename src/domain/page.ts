@@ -13,11 +13,13 @@ import type {
   SponsorLevel,
   Testimonial,
 } from './page-parts.ts';
+import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
+export type * from './page-session.ts';
 export type * from './page-slices.ts';
 
 /**
@@ -31,6 +33,7 @@ export type TemplateName =
   | 'event'
   | 'edition'
   | 'speaker'
+  | 'session'
   | 'text'
   | 'form'
   | 'survey'
@@ -120,9 +123,9 @@ export interface SpeakerPage {
   readonly links: readonly { readonly kind: string; readonly href: string }[];
   /** `beside`: who else speaks there. */
   readonly sessions: readonly (SessionCard &
-    SlotFacts & { readonly href?: string; readonly beside: SessionCard['speakers'] })[];
+    SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
   /** Panels and other entries of the programme that they moderate. */
-  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly href: string })[];
+  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers beside this one in the edition's order, the first after the last. */
   readonly previous?: PageLink;
@@ -194,6 +197,7 @@ export type PageContent =
   | EventPage
   | EditionPage
   | SpeakerPage
+  | SessionPage
   | HomePage
   | TextPage
   | FormPage

@@ -45,6 +45,11 @@ export function slotOf(edition: Edition, session: Session): Slot | undefined {
   return slots(edition).get(session);
 }
 
+/** The sessions in the programme that can have a page, each once, in its order. */
+export function placedSessions(edition: Edition): readonly Session[] {
+  return placed(edition);
+}
+
 /** The special entries of the programme that a speaker moderates, in its order. */
 export function hostedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
   return slotsByHost(edition).get(speaker) ?? [];
@@ -80,6 +85,10 @@ const slots = memoize((edition: Edition) => {
   }
   return found;
 });
+
+const placed = memoize((edition: Edition): readonly Session[] =>
+  [...slots(edition).keys()].filter((session) => !session.placeholder),
+);
 
 const slotsByHost = memoize((edition: Edition) =>
   grouped(

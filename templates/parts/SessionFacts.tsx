@@ -34,6 +34,12 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
+/** A session's title as a link to its page, if it has one. */
+export function SessionLink({ session }: { readonly session: SessionCard }): ReactNode {
+  const title = <SessionTitle session={session} />;
+  return session.href === undefined ? title : <Link href={session.href}>{title}</Link>;
+}
+
 /** A session's title, with what follows it. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
@@ -70,6 +76,28 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   return (
     <>
       {session.description.html !== '' && <Prose of={session.description} />}
+      {hasAssets(session) && <Assets session={session} />}
+      {session.calendar !== undefined && (
+        <p>
+          <a href={session.calendar} type="text/calendar">
+            {t('schedule:calendarOne')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether there are slides or code, or something is said about them. */
+export function hasAssets({ assets, assetsRemark }: SessionCard): boolean {
+  return assets.length > 0 || assetsRemark !== undefined;
+}
+
+/** The slides and code of a session, and what is said about them. */
+export function Assets({ session }: { readonly session: SessionCard }): ReactNode {
+  const t = useText();
+  return (
+    <>
       {session.assets.length > 0 && (
         <ul className="assets" aria-label={t('schedule:assets')}>
           {session.assets.map((asset) => (
@@ -84,13 +112,6 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
       {session.assetsRemark !== undefined && (
         <p className="quiet">
           <T of={session.assetsRemark} />
-        </p>
-      )}
-      {session.calendar !== undefined && (
-        <p>
-          <a href={session.calendar} type="text/calendar">
-            {t('schedule:calendarOne')}
-          </a>
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
-import type { Edition, Site, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
 import { isSecret } from './secret-pages.ts';
 
 /**
@@ -42,12 +42,30 @@ export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: P
 
 /** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
 export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
-  const isPresent = event.enabled && edition.year === event.currentYear;
-  return isPresent || edition.year < event.currentYear ? knownSpeakers(edition) : [];
+  return hasPages(event, edition) ? knownSpeakers(edition) : [];
+}
+
+/** The path of a session's page, if there is one. */
+export function sessionPath(edition: Pick<Edition, 'event' | 'year'>, session: Pick<Session, 'ident'>): string {
+  return `${editionPath(edition)}sessions/${session.ident}/`;
+}
+
+/** The sessions that have a page, of the same editions as speakers. */
+export function sessionsWithPage(event: SiteEvent, edition: Edition): readonly Session[] {
+  return hasPages(event, edition) ? knownSessions(edition) : [];
+}
+
+/** Whether the speakers and sessions of an edition have pages. */
+function hasPages(event: SiteEvent, edition: Edition): boolean {
+  return edition.year < event.currentYear || (event.enabled && edition.year === event.currentYear);
 }
 
 const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
+);
+
+const knownSessions = memoize((edition: Edition): readonly Session[] =>
+  edition.sessions.filter((session) => !session.placeholder),
 );
 
 /** The page that the service worker shows instead of a page that is not cached. */
@@ -86,10 +104,10 @@ export function contestPaths({ contest }: Site): readonly string[] {
 /** Whether a page exists in a language (the default language if none is given). */
 export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
   const isDefault = language === site.settings.defaultLanguage;
-  const { everywhere, onlyDefault, ofSpeakers } = pages(site);
+  const { everywhere, onlyDefault, ofEditions } = pages(site);
   if (everywhere.has(path) || (isDefault && onlyDefault.has(path))) return true;
-  const speakers = ofSpeakers.get(path.split('/', 3).join('/'));
-  return speakers !== undefined && (isDefault || speakers.isMultiLanguage) && speakers.paths.has(path);
+  const edition = ofEditions.get(path.split('/', 3).join('/'));
+  return edition !== undefined && (isDefault || edition.isMultiLanguage) && edition.paths.has(path);
 }
 
 /** Where surveys are filled in. */
@@ -119,7 +137,7 @@ export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
 
 const pages = memoize((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
-    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideSpeakers),
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideProgramme),
   );
   const everywhere = [
     '/',
@@ -130,38 +148,39 @@ const pages = memoize((site: Site) => {
     ...DEV_PAGES,
     ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
   ];
-  const ofSpeakers = site.events.flatMap((event) =>
+  const ofEditions = site.events.flatMap((event) =>
     event.editions.map((edition) => {
-      const paths = speakersWithPage(event, edition).length === 0 ? NO_PATHS : speakerPaths(edition);
+      const paths = hasPages(event, edition) ? programmePaths(edition) : NO_PATHS;
       return [editionPath(edition).slice(0, -1), { isMultiLanguage: event.isMultiLanguage, paths }] as const;
     }),
   );
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
     onlyDefault: new Set(oneLanguage),
-    /** By the path of the edition. */
-    ofSpeakers: new Map(ofSpeakers),
+    /** The pages of speakers and sessions, by the path of the edition. */
+    ofEditions: new Map(ofEditions),
   };
 });
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The pages of all speakers who can have one. */
-const speakerPaths = memoize(
+/** The pages of all speakers and sessions that can have one. */
+const programmePaths = memoize(
   (edition: Edition): ReadonlySet<string> =>
-    new Set(knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
+    new Set([
+      ...knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker)),
+      ...knownSessions(edition).map((session) => sessionPath(edition, session)),
+    ]),
 );
 
 /** All pages of an event, by their paths in the default language. */
 export function eventPages(event: SiteEvent): readonly string[] {
   return [
-    ...pagesBesideSpeakers(event),
-    ...event.editions.flatMap((edition) =>
-      speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
-    ),
+    ...pagesBesideProgramme(event),
+    ...event.editions.flatMap((edition) => (hasPages(event, edition) ? [...programmePaths(edition)] : [])),
   ];
 }
 
-function pagesBesideSpeakers(event: SiteEvent): readonly string[] {
+function pagesBesideProgramme(event: SiteEvent): readonly string[] {
   return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

@@ -1,14 +1,21 @@
 import { defined } from '../../domain/defined.ts';
-import type { PageLink } from '../../domain/page.ts';
-import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { PageLink, SessionLink } from '../../domain/page.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
-import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { placeIn } from '../look-ups.ts';
+import {
+  currentEdition,
+  editionPath,
+  pastEditions,
+  sessionPath,
+  speakerPath,
+  speakersWithPage,
+} from '../links/site-pages.ts';
+import { placedSessions, placeIn } from '../look-ups.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { phrase, words } from '../texts.ts';
 import { fullName } from './plan-cards.ts';
 
-/** The previous and next page of an edition or a speaker. */
+/** The previous and next page of an edition, a speaker or a session. */
 export interface Neighbours {
   readonly previous?: PageLink;
   readonly next?: PageLink;
@@ -42,4 +49,17 @@ export function neighbourSpeakers(
   const link = (one: Speaker | undefined): PageLink | undefined =>
     one && { title: fullName(one), href: pageHref(context, speakerPath(edition, one)) };
   return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
+}
+
+/** The sessions with a page before and after one in the programme; none for a session that is not in it. */
+export function neighbourSessions(
+  context: PlanContext,
+  { edition, session }: { readonly edition: Edition; readonly session: Session },
+): { readonly previous?: SessionLink; readonly next?: SessionLink } {
+  const all = placedSessions(edition);
+  const index = placeIn(all, session);
+  if (index < 0) return {};
+  const link = (one: Session | undefined): SessionLink | undefined =>
+    one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };
+  return defined({ previous: link(all[index - 1]), next: link(all[index + 1]) });
 }
