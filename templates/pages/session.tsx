@@ -22,7 +22,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
   const { slot } = content;
   return (
     <article className="talk">
-      <header className="talk-head">
+      <div className="talk-head">
         <Breadcrumb content={content} />
         <Stage content={content} />
         <SeriesLabel session={content} />
@@ -30,7 +30,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
         {slot !== undefined && <SessionWhere slot={slot} />}
         <SessionFacts session={content} />
         <SessionActions content={content} />
-      </header>
+      </div>
       <Material content={content} place="first" />
       {content.description.html !== '' && (
         <div className="section talk-text">

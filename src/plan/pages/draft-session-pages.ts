@@ -13,6 +13,9 @@ import { sessionLd } from './event-ld.ts';
 import { breadcrumbLd, summaryOf } from './json-ld.ts';
 import { planSessionPage, programmePath, type SessionScope } from './plan-session-page.ts';
 
+/** Longer titles are cut off in search results. */
+const LONGEST_TITLE = 70;
+
 /** The pages of an edition's sessions. */
 export function sessionDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
   return sessionsWithPage(event, edition).map((session) => sessionDraft(context, { event, edition, session }));
@@ -30,7 +33,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
     event: event.ident,
     past: !content.isCurrent,
     type: 'article',
-    title: `${title}, ${year}`,
+    title: `${title}, ${year}`.length > LONGEST_TITLE ? title : `${title}, ${year}`,
     share: content.isCurrent ? ownShare(content, { title, year, speakers }) : editionShare(context, event, edition),
     description: summaryOf(words(context, session.description)) || joined([title, speakers, year], ', '),
     updated: session.updated,
