@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumToLaunch } from './tests/support/chromium.js';
-import { IN_WHOLE_RUN, isFull, LONGEST_MS, SPECS_OF_WHOLE_RUN } from './tests/support/thoroughness.ts';
+import { FULL_RUN_ONLY, FULL_RUN_SPECS, isFull, TEST_TIMEOUT_MS } from './tests/support/thoroughness.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
   ...(isFull
     ? {}
-    : { grepInvert: new RegExp(IN_WHOLE_RUN.tag), testIgnore: SPECS_OF_WHOLE_RUN.map((name) => `**/${name}.spec.ts`) }),
+    : { grepInvert: new RegExp(FULL_RUN_ONLY.tag), testIgnore: FULL_RUN_SPECS.map((name) => `**/${name}.spec.ts`) }),
   workers: 3,
-  timeout: LONGEST_MS,
-  expect: { timeout: LONGEST_MS / 5 },
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: TEST_TIMEOUT_MS / 5 },
   forbidOnly: true,
   reporter: [['list']],
   globalSetup: './tests/browser/global-setup.ts',

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { COMPILED_MODULES } from './bin/compile/schemas-plugin.js';
-import { FILES_OF_WHOLE_RUN, isFull, LONGEST_MS } from './tests/support/thoroughness.ts';
+import { FULL_RUN_FILES, isFull, TEST_TIMEOUT_MS } from './tests/support/thoroughness.ts';
 
 /** The same virtual modules that the compiled tool has. */
 const schemas: Plugin = {
@@ -18,10 +18,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // A worker keeps the modules of the tool, and the content that they read, from one file of tests to the next.
     isolate: false,
-    exclude: isFull ? [] : [...FILES_OF_WHOLE_RUN],
-    testTimeout: LONGEST_MS,
-    hookTimeout: LONGEST_MS,
-    expect: { poll: { timeout: LONGEST_MS } },
+    exclude: isFull ? [] : [...FULL_RUN_FILES],
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: TEST_TIMEOUT_MS } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },
       {

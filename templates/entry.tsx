@@ -14,7 +14,7 @@ import { withoutPreloads } from './render/without-preloads.ts';
 import { SiteFooter } from './slices/SiteFooter.tsx';
 import { SiteHeader } from './slices/SiteHeader.tsx';
 
-/** The page fragment: the content of `<main>`, and the head elements of this page only. */
+/** Renders a page fragment: the content of `<main>`, and the head elements of this page only. */
 export function renderPage(template: TemplateName, content: PageContent, head: PageHead, env: RenderEnv): RenderedPage {
   const { settings, t } = env;
   const islands: IslandUse[] = [];
@@ -38,7 +38,7 @@ export function renderPage(template: TemplateName, content: PageContent, head: P
   };
 }
 
-/** A slice, which many pages share, as one element: `<header>` or `<footer>`. */
+/** Renders a slice as one element: `<header>` or `<footer>`. */
 export function renderSlice(content: SliceContent, env: RenderEnv): string {
   const slice = content.kind === 'header' ? <SiteHeader slice={content} /> : <SiteFooter slice={content} />;
   return renderStatic(slice, env, { prefix: `${content.kind}-`, islands: [] });
@@ -49,7 +49,7 @@ export function componentChunkName(template: TemplateName): string {
   return `component---templates-pages-${template}-tsx`;
 }
 
-/** The names of all islands, sorted. Each has an entry of this name in `client/islands/`. */
+/** The names of all islands, sorted. Each has an entry file of this name in `client/islands/`. */
 export function islandNames(): string[] {
   return Object.keys(ISLANDS).sort();
 }

@@ -3,8 +3,8 @@ import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
 
 /**
- * The only inline script, the same on every page: it does what must happen before the first paint, and starts the
- * runtime. The Content Security Policy allows it by its hash, and allows what it imports.
+ * The only inline script, which is the same on every page. It does what must happen before the first paint, and loads
+ * the runtime. The Content Security Policy allows it by its hash, and also what it imports.
  */
 
 const applyTheme = startTheme();

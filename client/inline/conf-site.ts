@@ -1,8 +1,8 @@
 import type { Instant } from '../../src/domain/timeline.ts';
 
-/** What the inline script offers to the runtime, as `window.confSite`. */
+/** The functions of the inline script that the runtime uses, as `window.confSite`. */
 export interface ConfSite {
-  /** The present instant, as windows see it. */
+  /** The present instant for windows. */
   now(): Instant;
   /** Shows and hides the elements with `data-when` below an element, and schedules the next boundary of the page. */
   applyWindows(root: ParentNode): void;

@@ -1,7 +1,7 @@
 /**
  * Defers the layout of everything below the first screen. While the root has the class `first-look`, the stylesheet
- * leaves out the sections below, except marked ones. They are added after the page has loaded. Anything that depends on
- * the page's height, such as following an anchor or a link, adds them at once.
+ * hides later sections unless they have the class `laid-out`. They are added after the page has loaded, or at once by
+ * anything that depends on the page's height, such as following a link.
  */
 export function startFirstLook(): void {
   const { classList } = document.documentElement;
@@ -13,12 +13,10 @@ export function startFirstLook(): void {
   addEventListener('load', () => layOutRest(end), { once: true });
 }
 
-/** The number of elements that a browser can lay out at a time without a noticeable delay. */
-const AT_A_TIME = 60;
+/** The number of elements that a browser can lay out at once without a noticeable delay. */
+const MAX_ELEMENTS = 60;
 
-/**
- * Adds one part after the other, so that the page stays responsive. A part is a section, or some rows of a long one.
- */
+/** Adds the sections one after another, so that the page stays responsive. Long sections are added in several parts. */
 function layOutRest(done: () => void): void {
   const sections = [...document.querySelectorAll('.section + .section')];
   const steps = sections.flatMap((section) => {
@@ -39,19 +37,19 @@ function layOutRest(done: () => void): void {
   next();
 }
 
-/** The parts of an element that is too large to be laid out at once; none for a smaller one. */
+/** The parts of an element that is too large to be laid out at once. Empty for a smaller element. */
 function partsOf(element: Element): readonly Element[] {
-  if (sizeOf(element) <= AT_A_TIME) return [];
-  return [...element.children].flatMap((child) => (sizeOf(child) > AT_A_TIME ? partsOf(child) : [child]));
+  if (sizeOf(element) <= MAX_ELEMENTS) return [];
+  return [...element.children].flatMap((child) => (sizeOf(child) > MAX_ELEMENTS ? partsOf(child) : [child]));
 }
 
-/** Groups adjacent elements up to the size that may be laid out at a time. */
+/** Groups adjacent elements up to the size that can be laid out at once. */
 function grouped(parts: readonly Element[]): readonly (readonly Element[])[] {
   const groups: Element[][] = [];
-  let size = AT_A_TIME;
+  let size = MAX_ELEMENTS;
   for (const part of parts) {
     size += sizeOf(part);
-    if (size > AT_A_TIME) {
+    if (size > MAX_ELEMENTS) {
       groups.push([]);
       size = sizeOf(part);
     }

@@ -4,7 +4,10 @@ import type { ConfSite } from './conf-site.ts';
 /** The storage key of the visitor's theme. */
 export const THEME_KEY = 'conf-site-theme';
 
-/** Sets the theme before the first paint and follows changes in other tabs. Returns the function that changes it. */
+/**
+ * Sets the theme before the first paint, and follows changes in other tabs. Returns the function that changes the
+ * theme.
+ */
 export function startTheme(): ConfSite['applyTheme'] {
   const root = document.documentElement;
   let held: string | null = null;
@@ -26,7 +29,7 @@ export function startTheme(): ConfSite['applyTheme'] {
   return applyTheme;
 }
 
-/** The choice made on this page, which applies if storage is blocked. */
+/** The stored choice. If storage is blocked, the choice made on this page. */
 function savedChoice(held: string | null): string | null {
   try {
     return localStorage.getItem(THEME_KEY);

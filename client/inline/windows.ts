@@ -4,14 +4,13 @@ import { instantAt, readValidFrom, sleepMs } from './clock.ts';
 import type { ConfSite } from './conf-site.ts';
 
 /**
- * Applies `data-when` while the page is being parsed, hence before the first paint, and again at each boundary and
+ * Applies `data-when` while the page is being parsed, which is before the first paint, and again at each boundary and
  * whenever the page becomes visible.
  */
 export function startWindows(): Omit<ConfSite, 'applyTheme'> {
-  const validFrom = readValidFrom(document.documentElement.dataset['validFrom']);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const now = (): Instant => instantAt(Date.now(), validFrom);
+  const now = (): Instant => instantAt(Date.now(), readValidFrom(document.documentElement.dataset['validFrom']));
 
   const applyWindows = (root: ParentNode): void => {
     const at = now();

@@ -5,11 +5,11 @@ import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';
 import { entriesIn, scheduleAround } from './schedule/entries.ts';
 
-/** Draws the line at the present moment on each day of the schedule, and marks the rows that are on. */
+/** Draws the line that marks the present moment on each day of the schedule, and marks the entries that are running. */
 export function hydrate(root: Element, { now: label }: NowLineProps): () => void {
   const leaving = new AbortController();
   const schedule = scheduleAround(root);
-  wakeOthers(schedule);
+  loadOthers(schedule);
   for (const rows of schedule?.querySelectorAll<HTMLElement>('.rows') ?? []) {
     const entries = entriesIn(rows);
     const line = document.createElement('li');
@@ -30,8 +30,11 @@ export function hydrate(root: Element, { now: label }: NowLineProps): () => void
   return () => leaving.abort();
 }
 
-/** The line's island lies over all of the schedule: with it the others are reached, whichever part of it was. */
-function wakeOthers(schedule: Element | null): void {
+/**
+ * Loads the other islands of the schedule. This island covers the whole schedule, so it is reached whenever any part of
+ * the schedule is.
+ */
+function loadOthers(schedule: Element | null): void {
   for (const island of schedule?.querySelectorAll(':scope > [data-island-on="interaction"]') ?? [])
     island.dispatchEvent(new Event('focusin'));
 }

@@ -1,6 +1,6 @@
 import type { Tickets } from '../../src/domain/api-contract.ts';
 import { type RemainingTicketsProps, remainingText } from '../../templates/islands/RemainingTickets.tsx';
-import { ask } from '../../templates/islands/send.ts';
+import { fetchNumbers } from '../../templates/islands/send.ts';
 
 /** Writes the number of remaining tickets on each ticket, if the API returns it. */
 export function hydrate(root: Element, { address, words }: RemainingTicketsProps): () => void {
@@ -10,7 +10,7 @@ export function hydrate(root: Element, { address, words }: RemainingTicketsProps
 }
 
 async function write(root: Element, { address, words }: RemainingTicketsProps, signal: AbortSignal): Promise<void> {
-  const sent = await ask<Tickets>(address, signal);
+  const sent = await fetchNumbers<Tickets>(address, signal);
   if (sent.kind !== 'receipt' || signal.aborted || !Array.isArray(sent.receipt.tickets)) return;
   for (const { ident, remaining } of sent.receipt.tickets) {
     const places = root.closest('section')?.querySelectorAll(`[data-remaining="${CSS.escape(ident)}"]`) ?? [];

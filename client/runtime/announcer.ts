@@ -1,11 +1,11 @@
 import { settings } from './settings.ts';
 
-/** The time for which the region stays empty, in milliseconds, so that the same text is announced again. */
+/** The time for which the live region stays empty, in milliseconds, so that the same text is announced again. */
 const PAUSE_MS = 100;
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Announces the page in the hidden live region: by its first heading, else by its title. */
+/** Announces the page in the hidden live region, by its first heading, else by its title. */
 export async function announcePage(): Promise<void> {
   const region = document.getElementById('announcer');
   const words = (await settings())?.words;

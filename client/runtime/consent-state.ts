@@ -1,17 +1,18 @@
 import type { AnalyticsSettings } from '../../src/domain/client-settings.ts';
 import { cookieIn } from './cookies.ts';
 
-/** The visitor's answer, if any. `refused` means that the browser sends an opt-out signal. */
+/** The visitor's answer. `refused` means that the browser sends an opt-out signal. */
 export type ConsentState = 'accepted' | 'declined' | 'undecided' | 'refused';
 
-/** What a browser says in its visitor's name; not every browser does. */
+/** The opt-out signals of a browser. Not all browsers support them. */
 export interface PrivacySignals {
   readonly doNotTrack?: string | null;
   readonly globalPrivacyControl?: boolean;
 }
 
 /**
- * Whether page views may be counted: by the browser's opt-out signals, else by the stored answer, else by the settings.
+ * Whether page views may be counted. Determined by the browser's opt-out signals, else by the stored answer, else by
+ * the settings.
  */
 export function consentState(
   { consentName, optIn, respectDoNotTrack }: AnalyticsSettings,

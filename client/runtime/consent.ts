@@ -1,24 +1,24 @@
 import type { AnalyticsSettings } from '../../src/domain/client-settings.ts';
 import { countPage, stopCounting } from './analytics/count-pages.ts';
 import { consentState } from './consent-state.ts';
-import { keepCookie } from './cookies.ts';
+import { setCookie } from './cookies.ts';
 import type { PagePart } from './page-part.ts';
 import { settings } from './settings.ts';
 
 /**
- * Asks for consent to count page views until there is an answer, and counts the page if it is allowed. A button in the
- * footer shows the answer and lets visitors change it. Only the answer is stored, and no third party is contacted
+ * Asks for consent to count page views until there is an answer, and counts the page if that is allowed. A button in
+ * the footer shows the answer and lets visitors change it. Only the answer is stored, and no third party is contacted
  * before consent.
  */
 export const startConsent: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-consent]');
   if (box === null) return;
   void settings().then((loaded) => {
-    if (loaded?.analytics !== undefined && !leaving.aborted) attend(box, loaded.analytics, leaving);
+    if (loaded?.analytics !== undefined && !leaving.aborted) manageConsent(box, loaded.analytics, leaving);
   });
 };
 
-function attend(box: HTMLElement, service: AnalyticsSettings, signal: AbortSignal): void {
+function manageConsent(box: HTMLElement, service: AnalyticsSettings, signal: AbortSignal): void {
   const button = document.querySelector<HTMLElement>('[data-consent-button]');
   let isReopened = false;
 
@@ -37,7 +37,7 @@ function attend(box: HTMLElement, service: AnalyticsSettings, signal: AbortSigna
   };
   const answer = ({ target }: Event): void => {
     if (!(target instanceof HTMLButtonElement)) return;
-    if (target.value !== '') keepCookie(service.consentName, target.value, service.cookieMaxAge);
+    if (target.value !== '') setCookie(service.consentName, target.value, service.cookieMaxAge);
     apply();
     if (isReopened) button?.focus({ preventScroll: true });
     isReopened = false;

@@ -4,8 +4,8 @@ const SECOND = 1000;
 
 /**
  * Counts down visibly, then navigates to another page unless the visitor stops it. Only whole seconds in which the page
- * was visible count, so nobody leaves a page that they have not seen. The navigation replaces the history entry, since
- * going back would redirect again.
+ * was visible are counted, so visitors are never taken away from a page that they have not seen. The navigation
+ * replaces the history entry, since going back would redirect again.
  */
 export const startCountdown: PagePart = (leaving) => {
   const box = document.querySelector<HTMLElement>('[data-countdown]');
@@ -28,9 +28,9 @@ export const startCountdown: PagePart = (leaving) => {
       location.replace(target);
     } else show();
   };
-  const rest = (): void => clearInterval(timer);
+  const pause = (): void => clearInterval(timer);
   const run = (): void => {
-    rest();
+    pause();
     if (!document.hidden) timer = setInterval(count, SECOND);
   };
 
@@ -38,15 +38,15 @@ export const startCountdown: PagePart = (leaving) => {
   box.hidden = false;
   run();
   document.addEventListener('visibilitychange', run, { signal });
-  signal.addEventListener('abort', rest, { once: true });
+  signal.addEventListener('abort', pause, { once: true });
   button.addEventListener('click', () => {
     done.abort();
-    sayStopped(box);
+    showStopped(box);
   });
 };
 
-/** Replaces the countdown by the message that it was stopped, and moves the focus there. */
-function sayStopped(box: HTMLElement): void {
+/** Replaces the countdown by the message that it was stopped, and focuses the message. */
+function showStopped(box: HTMLElement): void {
   for (const part of box.querySelectorAll<HTMLElement>(':scope > *')) part.hidden = !part.hidden;
   box.querySelector<HTMLElement>('[data-stopped]')?.focus();
 }

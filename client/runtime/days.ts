@@ -1,15 +1,16 @@
+import { targetOf } from './hash-target.ts';
 import type { PagePart } from './page-part.ts';
-import { placeOf } from './place.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { store, stored } from './storage.ts';
 
-/** What an address of a day on its page begins with, before the date. */
+/** The start of the hash of a day's address, before the date. */
 const DAY = '#day-';
 
 /**
- * The choice of a day in a schedule of several. The day shows that the address leads into, else the one that the
- * visitor chose, which is kept per event and year, else the next that is not over; of a past programme the first. The
- * others are where a link and the browser's search still find them.
+ * Shows one day of a schedule with several: the day to which the address leads, else the day that the visitor chose,
+ * which is stored by event and year, else the next day that is not over, or the first day of a past programme. Links
+ * and the browser's search still find the other days.
+ *
  * @see specification, section 4: current event day
  */
 export const startDays: PagePart = (signal) => {
@@ -27,7 +28,7 @@ export const startDays: PagePart = (signal) => {
       setOrRemove(links[index] as Element, 'aria-current', isShown ? 'true' : undefined);
     }
   };
-  const showPlace = (place: Element | null): void => {
+  const showDayOf = (place: Element | null): void => {
     const shown = days.findIndex((day) => day.contains(place));
     if (place === null || shown < 0) return;
     followsClock = false;
@@ -35,7 +36,7 @@ export const startDays: PagePart = (signal) => {
   };
   const followAddress = (): void => {
     if (links.some(({ hash }) => hash === location.hash)) store(key, location.hash.replace(DAY, ''));
-    showPlace(placeOf(location.hash));
+    showDayOf(targetOf(location.hash));
   };
   const showPresent = (): void => {
     if (!followsClock) return;
@@ -49,16 +50,16 @@ export const startDays: PagePart = (signal) => {
   showPresent();
   addEventListener('hashchange', followAddress, { signal });
   for (const link of links) {
-    // A visitor who leaves the page in the same moment is gone before its address has changed.
+    // Stored on click, too: if the visitor leaves the page immediately, the address does not change.
     link.addEventListener('click', () => store(key, link.hash.replace(DAY, '')), { signal });
   }
-  schedule.addEventListener('beforematch', ({ target }) => showPlace(target as Element), { signal });
+  schedule.addEventListener('beforematch', ({ target }) => showDayOf(target as Element), { signal });
   document.addEventListener('visibilitychange', showPresent, { signal });
 };
 
 /**
- * Changes the page so that a place stays where it is on the screen, or comes onto it if it was hidden. A page at its top
- * may be about to be scrolled by the browser, which a script's own scrolling would prevent.
+ * Changes the page so that an element keeps its position on the screen, or is scrolled into view if it was hidden. At
+ * the top of the page nothing is scrolled, since the browser may be about to do so.
  */
 function keepInView(place: Element, change: () => void): void {
   const topOf = (): number => place.getBoundingClientRect().top;

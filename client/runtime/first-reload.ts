@@ -1,8 +1,8 @@
 const PREFIX = 'conf-site-reloaded:';
 
 /**
- * Returns whether this is the first reload for a reason in this session, and notes it. So a persistent failure causes
- * one reload only; if storage is blocked, it causes none.
+ * Returns whether this is the first reload for a reason in this session, and remembers it. So a persistent failure
+ * causes only one reload. If storage is blocked, it causes none.
  */
 export function isFirstReload(reason: string): boolean {
   try {

@@ -3,8 +3,8 @@ import type { PagePart } from './page-part.ts';
 const SECOND = 1000;
 
 /**
- * Counts down in the page's timers, at each full second of the visitor's clock, and at once when the page is seen
- * again. Which of them shows is the windows' business.
+ * Updates the countdowns of the page at each full second of the visitor's clock, and whenever the page becomes visible.
+ * Windows determine which of them shows.
  */
 export const startHackathonClock: PagePart = (signal) => {
   const timers = document.querySelectorAll<HTMLElement>('.count');
@@ -21,7 +21,7 @@ export const startHackathonClock: PagePart = (signal) => {
   count();
 };
 
-/** Each unit takes what it can of the time left; all but the first have two figures. */
+/** Shows the remaining time in the units of a timer. All units but the first have two digits. */
 function show(timer: HTMLElement, plurals: Intl.PluralRules): void {
   let left = Math.max(Number(timer.dataset['until']) - window.confSite.now(), 0);
   for (const [index, unit] of timer.querySelectorAll<HTMLElement>('[data-seconds]').entries()) {
@@ -34,7 +34,7 @@ function show(timer: HTMLElement, plurals: Intl.PluralRules): void {
   }
 }
 
-/** What stays as it is is not written, so that assistive technology hears of nothing. */
+/** Writes a text only if it differs, so that assistive technology is not notified needlessly. */
 function setText(element: Element | null, text: string): void {
   if (element !== null && element.textContent !== text) element.textContent = text;
 }

@@ -1,7 +1,9 @@
 import type { PagePart } from './page-part.ts';
 import { watchView } from './watch-view.ts';
 
-/** Tells the header when the hero's own buttons are out of view: on narrow screens its button waits for that. */
+/**
+ * Marks the header while the hero's buttons are out of view. On narrow screens, the header's button shows only then.
+ */
 export const startHeaderButton: PagePart = (leaving) => {
   const header = document.querySelector('.site-header');
   watchView(document.querySelectorAll('.hero .buttons'), { leaving }, ({ size }) =>

@@ -2,24 +2,27 @@ import type { LoadedPage } from './page-loader.ts';
 import type { LoadRoute } from './route-loader.ts';
 
 /**
- * Client navigation for browsers without the Navigation API, based on clicks and the history. It is a separate chunk
- * that only these browsers load. The modules shared with the other navigation are passed in, so that the bundler does
- * not move them out of the runtime.
+ * Client navigation for browsers without the Navigation API, based on clicks and the History API. It is a separate
+ * chunk that only these browsers load. Modules that both kinds of navigation use are passed in, because the bundler
+ * would otherwise move them out of the runtime.
  */
 export interface HistoryTools {
   readonly loadRoute: LoadRoute;
-  /** Replaces the current page, then scrolls. The focus goes to the anchor in the address, else to the main element. */
+  /** Replaces the current page, then scrolls. Focuses the target of the hash, else the main element. */
   show(page: LoadedPage, options: { readonly hash: string; readonly scroll: () => void }): Promise<void>;
-  placeOf(hash: string): HTMLElement | null;
-  /** Whether a path is one of the site's pages, and not a file. */
+  targetOf(hash: string): HTMLElement | null;
+  /** Whether a path is a page of the site, not a file. */
   isPagePath(pathname: string): boolean;
-  /** The part of an address that makes out its page. */
+  /** The part of an address that identifies the page. */
   addressOf(url: string): string;
-  /** Escape cancels the page that is being loaded. */
+  /** Lets Escape cancel the loading of a page. */
   stopOnEscape(loading: AbortController): void;
 }
 
-/** In milliseconds: browsers limit how often an entry of the history may be changed. */
+/**
+ * The delay before the scroll position is stored, in milliseconds. Browsers limit how often a history entry may be
+ * changed.
+ */
 const SAVE_AFTER_MS = 150;
 
 interface EntryState {
@@ -27,16 +30,16 @@ interface EntryState {
 }
 
 export function startHistoryNavigation(tools: HistoryTools): void {
-  const { loadRoute, show, placeOf, isPagePath, addressOf, stopOnEscape } = tools;
+  const { loadRoute, show, targetOf, isPagePath, addressOf, stopOnEscape } = tools;
   let shown = addressOf(location.href);
   let pending = new AbortController();
   let saving: ReturnType<typeof setTimeout>;
 
-  const isHere = (): boolean => addressOf(location.href) === shown;
+  const isCurrent = (): boolean => addressOf(location.href) === shown;
   /** Stores the scroll position in the current history entry. */
   const save = (): void => {
     clearTimeout(saving);
-    if (isHere()) history.replaceState({ ...history.state, scroll: [scrollX, scrollY] } satisfies EntryState, '');
+    if (isCurrent()) history.replaceState({ ...history.state, scroll: [scrollX, scrollY] } satisfies EntryState, '');
   };
   const load = async (
     url: string,
@@ -57,7 +60,7 @@ export function startHistoryNavigation(tools: HistoryTools): void {
     else history.pushState({}, '', url);
     shown = addressOf(url.href);
     const scroll = (): void => {
-      const place = placeOf(url.hash);
+      const place = targetOf(url.hash);
       if (place === null) scrollTo({ top: 0, left: 0, behavior: 'instant' });
       else place.scrollIntoView({ behavior: 'instant' });
     };
@@ -67,8 +70,8 @@ export function startHistoryNavigation(tools: HistoryTools): void {
   const goBack = async (state: EntryState | null): Promise<void> => {
     const [left = 0, top = 0] = state?.scroll ?? [];
     const scroll = (): void => scrollTo({ left, top, behavior: 'instant' });
-    if (isHere()) {
-      // An entry without a state is a link within the page, which the browser follows.
+    if (isCurrent()) {
+      // An entry without a state is from a link within the page, which the browser follows.
       if (state?.scroll !== undefined) scroll();
       return;
     }
@@ -79,7 +82,7 @@ export function startHistoryNavigation(tools: HistoryTools): void {
     await show(page, { hash: '', scroll }).catch(() => location.reload());
   };
 
-  const isForUs = (link: HTMLAnchorElement): boolean => {
+  const isPageLink = (link: HTMLAnchorElement): boolean => {
     const { origin, pathname, href } = link;
     const isAnchor = link.getAttribute('href')?.includes('#') === true && addressOf(href) === shown;
     const isElsewhere = link.target !== '' && link.target !== '_self';
@@ -91,7 +94,7 @@ export function startHistoryNavigation(tools: HistoryTools): void {
   addEventListener('click', (event) => {
     const hasKey = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (event.defaultPrevented || event.button !== 0 || hasKey || link === null || !isForUs(link)) return;
+    if (event.defaultPrevented || event.button !== 0 || hasKey || link === null || !isPageLink(link)) return;
     event.preventDefault();
     void follow(new URL(link.href));
   });
@@ -108,7 +111,7 @@ export function startHistoryNavigation(tools: HistoryTools): void {
     },
     { passive: true },
   );
-  // The browser scrolls an entry by itself when it opens the document again.
+  // When the document is opened again, the browser restores the scroll position.
   addEventListener('pagehide', () => {
     save();
     history.scrollRestoration = 'auto';

@@ -1,4 +1,6 @@
-/** Changes the page, with a transition where the browser has them and the visitor welcomes motion. */
+/**
+ * Changes the page with a view transition, if the browser supports it and the visitor does not prefer reduced motion.
+ */
 export async function inTransition(change: () => void): Promise<void> {
   if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
     change();

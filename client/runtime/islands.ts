@@ -3,25 +3,25 @@ import { pageAssets } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
 import { whenReached } from './when-reached.ts';
 
-/** An island's entry in `client/islands/`. */
+/** The entry module of an island in `client/islands/`. */
 export interface IslandModule {
   /** `prefix` is the prefix of the island's ids, as at the build. Returns the function that unmounts the island. */
   hydrate(root: Element, props: Readonly<Record<string, unknown>>, prefix: string): () => void;
 }
 
-/** Hydrates the islands of the page, each when it is needed. Their code is loaded only then. */
+/** Hydrates the islands of the page when they are needed. Their code is loaded only then. */
 export const startIslands: PagePart = (leaving) => {
   const { islands } = pageAssets();
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const href = islands[island.dataset['island'] ?? ''];
     if (href === undefined) continue;
     island.dataset['islandState'] = 'waiting';
-    whenReached(island, { trigger: island.dataset['islandOn'], leaving }, () => void wake(island, href, leaving));
+    whenReached(island, { trigger: island.dataset['islandOn'], leaving }, () => void activate(island, href, leaving));
   }
 };
 
-/** An island that fails to hydrate stays static: readable, but without its controls. */
-async function wake(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
+/** Loads and hydrates an island. If that fails, the island stays static: readable, but without its controls. */
+async function activate(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
   const module = (await import(href).catch(() => reloadFor(href, leaving))) as IslandModule | undefined;
   if (leaving.aborted) return;
   island.dataset['islandState'] = 'failed';
@@ -36,11 +36,14 @@ function hydrate(island: HTMLElement, module: IslandModule): () => void {
   return module.hydrate(root, JSON.parse(props) as Record<string, unknown>, island.dataset['islandPrefix'] ?? '');
 }
 
-/** After a deploy the page may ask for code that is gone: the page as it is now asks for other code. */
+/**
+ * Reloads the page if its code cannot be loaded although the host is reachable: after a deployment, the code of the old
+ * page may be gone.
+ */
 async function reloadFor(href: string, leaving: AbortSignal): Promise<void> {
-  const isAnswered = await fetch(location.href, { method: 'HEAD' }).then(
+  const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
     () => true,
     () => false,
   );
-  if (isAnswered && !leaving.aborted && isFirstReload(href)) location.reload();
+  if (isReachable && !leaving.aborted && isFirstReload(href)) location.reload();
 }

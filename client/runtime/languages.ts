@@ -5,21 +5,23 @@ import { store, stored } from './storage.ts';
 const LANGUAGE_KEY = 'conf-site-language';
 
 /**
- * A language link leads to the same place on the page in the other language, and who follows one is remembered to read
- * that language. An address keeps its own language: a page in another one offers the chosen one, if it has it.
+ * Language links lead to the same anchor in the other language. The language of a link that was followed is stored. A
+ * page in another language offers the stored one if it exists, but never redirects: an address keeps its language.
  */
 export const startLanguages: PagePart = (signal) => {
   const links = document.querySelectorAll<HTMLAnchorElement>('body > header a[hreflang]');
-  const follow = (): void => {
+  const updateHash = (): void => {
     for (const link of links) link.hash = location.hash;
   };
-  follow();
-  addEventListener('hashchange', follow, { signal });
+  updateHash();
+  addEventListener('hashchange', updateHash, { signal });
   for (const link of links) link.addEventListener('click', () => store(LANGUAGE_KEY, link.hreflang), { signal });
   offerLanguage(signal);
 };
 
-/** Shows the header's offer in the chosen language, unless the visitor came to this page by a language link. */
+/**
+ * Shows the header's offer to switch to the stored language. Pages that lead to another language anyway do not show it.
+ */
 function offerLanguage(signal: AbortSignal): void {
   const chosen = stored(LANGUAGE_KEY);
   const leadsThere = document.querySelector('[data-countdown]') !== null;

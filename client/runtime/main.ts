@@ -16,7 +16,7 @@ import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
 
-/** Starts what pages need besides their HTML, each page anew, and what lasts for the whole visit. */
+/** Starts the page parts, which run again for each page, and navigation, which lasts for the whole visit. */
 const life = pageLife([
   startMenu,
   startLanguages,

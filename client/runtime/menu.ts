@@ -1,6 +1,6 @@
 import type { PagePart } from './page-part.ts';
 
-/** On narrow screens the menu is folded in; its button opens it, Escape and following a link close it. */
+/** The collapsed menu of narrow screens. Its button opens it; Escape and following a link close it. */
 export const startMenu: PagePart = (signal) => {
   const button = document.querySelector<HTMLButtonElement>('.menu-button');
   const menu = document.getElementById(button?.getAttribute('aria-controls') ?? '');

@@ -1,18 +1,17 @@
 import { announcePage } from './announcer.ts';
+import { focusElement, targetOf } from './hash-target.ts';
 import { inTransition } from './in-transition.ts';
 import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
-import { focusOn, placeOf } from './place.ts';
 import { type LoadRoute, startRouteLoader } from './route-loader.ts';
 import { swapPage } from './swap-page.ts';
-import { addressOf, isAside, isToPage } from './which-navigation.ts';
+import { addressOf, isIgnored, isToPage } from './which-navigation.ts';
 
 /**
  * Client navigation: replaces the page within the same document. The next page is loaded before the navigation commits,
- * so that address and content agree; only back and forward change the address at once. The browser handles everything
- * that cannot be loaded this way. Browsers without the Navigation API load a script that does the same with the History
- * API.
+ * so that address and content agree; only back and forward change the address at once. What cannot be loaded this way
+ * is left to the browser. Browsers without the Navigation API load a script that does the same with the History API.
  */
 export function startNavigation(life: PageLife): void {
   const loadRoute = startRouteLoader();
@@ -31,11 +30,14 @@ export function startNavigation(life: PageLife): void {
 /** Replaces the current page. `arrive` scrolls and sets the focus. */
 type Swap = (page: LoadedPage, arrive: () => void) => Promise<void>;
 
-/** Until the script is there, or where it cannot be had, the browser opens every page. */
+/**
+ * Loads the navigation for browsers without the Navigation API. Until it is loaded, or if that fails, the browser opens
+ * every page.
+ */
 async function followHistory(loadRoute: LoadRoute, swap: Swap): Promise<void> {
   const loaded = await import('./history-navigation.ts').catch(() => undefined);
   loaded?.startHistoryNavigation({
-    ...{ loadRoute, placeOf, isPagePath, addressOf, stopOnEscape },
+    ...{ loadRoute, targetOf, isPagePath, addressOf, stopOnEscape },
     show: (page, { hash, scroll }) =>
       swap(page, () => {
         scroll();
@@ -53,7 +55,7 @@ function followNavigation(loadRoute: LoadRoute, swap: Swap): void {
     return swap(page, () => arrive(event)).catch(() => openByBrowser(event));
   };
 
-  /** Cancels the navigation that is in progress. */
+  /** Loads the page of a navigation and uses it, unless another navigation starts meanwhile. */
   const load = async (event: NavigateEvent, use: (page: LoadedPage) => unknown): Promise<void> => {
     const { signal } = pending;
     const page = await loadRoute(event.destination.url, signal).catch(() => undefined);
@@ -65,7 +67,7 @@ function followNavigation(loadRoute: LoadRoute, swap: Swap): void {
   navigation.addEventListener('navigate', (event) => {
     const { info, navigationType, destination } = event;
     const isShown = addressOf(destination.url) === shown;
-    if (isAside(event, isShown)) return;
+    if (isIgnored(event, isShown)) return;
     pending.abort();
     if (info === BY_BROWSER || !isToPage(event) || (navigationType === 'traverse' && isShown)) return;
     if (info instanceof Ready) {
@@ -83,13 +85,13 @@ function followNavigation(loadRoute: LoadRoute, swap: Swap): void {
   });
 }
 
-/** The browser scrolls when the page is there, and leaves the focus to us. */
+/** We scroll and set the focus ourselves. */
 const BY_US = { scroll: 'manual', focusReset: 'manual' } as const;
 
-/** What a navigation brings along that is the browser's. */
+/** The `info` of a navigation that is left to the browser. */
 const BY_BROWSER = Symbol();
 
-/** What our own navigation brings along: the page is there. */
+/** The `info` of a navigation whose page is already loaded. */
 class Ready {
   readonly page: LoadedPage;
   constructor(page: LoadedPage) {
@@ -97,7 +99,7 @@ class Ready {
   }
 }
 
-/** As the browser's own loading does. */
+/** Lets Escape cancel the loading of a page, as browsers do. */
 function stopOnEscape(loading: AbortController): void {
   const onKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') loading.abort();
@@ -106,8 +108,8 @@ function stopOnEscape(loading: AbortController): void {
 }
 
 /**
- * Scrolls as the browser would, unless the visitor stopped it. The focus goes to the place that the address names, else
- * to the main part: where a visitor came back to is unknown.
+ * Scrolls as the browser would, unless the navigation was cancelled. Focuses the target of the hash, else the main
+ * element; also after back and forward, since the previous focus is unknown.
  */
 function arrive(event: NavigateEvent): void {
   if (!event.signal.aborted) event.scroll();
@@ -115,23 +117,25 @@ function arrive(event: NavigateEvent): void {
 }
 
 function focusAt(hash: string): void {
-  const place = placeOf(hash) ?? document.querySelector('main');
-  if (place !== null) focusOn(place);
+  const place = targetOf(hash) ?? document.querySelector('main');
+  if (place !== null) focusElement(place);
 }
 
-/** An address that is there already (of back and forward, or a page's own) is loaded again. */
+/**
+ * Lets the browser open the page. If the address has changed already, as after back and forward, the page is reloaded.
+ */
 function openByBrowser(event: NavigateEvent): void {
   if (event.destination.url === location.href) ignoreFailure(navigation.reload({ info: BY_BROWSER }));
   else navigate(event, BY_BROWSER);
 }
 
-/** Does again what an event was about, and takes the present entry's place where that would have. */
+/** Repeats the navigation of an event. It replaces the current history entry if the original navigation would have. */
 function navigate({ destination, navigationType }: NavigateEvent, info: unknown): void {
   const history = navigationType === 'replace' ? 'replace' : 'push';
   ignoreFailure(navigation.navigate(destination.url, { history, info }));
 }
 
-/** Being overtaken by another navigation is not an error. */
+/** A navigation that is superseded by another one is not an error. */
 function ignoreFailure({ committed, finished }: NavigationResult): void {
   for (const outcome of [committed, finished]) outcome?.catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 /**
- * A function for one feature of pages. It is called for each page that is shown, including the first, and looks for its
- * own elements, which may be absent. Everything that it starts ends with `leaving`: listeners use the signal, and
- * timers and observers are stopped by it. Listeners of the signal itself are `once`. Code that outlives a page may hold
- * the signal, but must not hold the page's elements.
+ * A function for one feature of pages. It is called for each page that is shown, including the first one, and looks for
+ * its own elements, which may be absent. Everything that it starts ends with the signal `leaving`: listeners use the
+ * signal, and timers and observers are stopped by it. Listeners of the signal itself are `once`. Code that outlives a
+ * page may hold the signal, but not elements of the page.
  */
 export type PagePart = (leaving: AbortSignal) => void;
 
-/** The life of the present page: its parts are started by `begin`, and `end` stops them. */
+/** The lifecycle of pages: `begin` starts the parts of the current page, and `end` stops them. */
 export interface PageLife {
   begin(): void;
   end(): void;

@@ -1,20 +1,20 @@
 import type { PagePart } from './page-part.ts';
 
-/** In the query of the QR page's address: it shows where it leads, and does not go there. */
+/** A query parameter of the QR page that prevents the redirect. */
 const STAY = 'stay';
 
 /**
- * The page behind the printed code goes where content says for this instant: to the one link of its list that shows,
- * now or at the boundary that brings it. It leaves no way back to itself, from where it would only lead on.
+ * Redirects from the page of the printed QR code to its current target, which is the visible link of the page, now or
+ * at the next boundary. The redirect replaces the history entry, since going back would redirect again.
  */
 export const startQr: PagePart = (leaving) => {
   const main = document.querySelector('main');
   if (!main?.querySelector('[data-qr]') || new URLSearchParams(location.search).has(STAY)) return;
-  let gone: string | undefined;
+  let target: string | undefined;
   const go = (): void => {
     const href = main.querySelector<HTMLAnchorElement>('[data-qr]:not([hidden]) a')?.href;
-    if (href === undefined || href === gone) return;
-    gone = href;
+    if (href === undefined || href === target) return;
+    target = href;
     location.replace(href);
   };
   const observer = new MutationObserver(go);

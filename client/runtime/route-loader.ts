@@ -1,21 +1,21 @@
+import { currentBuild } from './current-build.ts';
 import { isFirstReload } from './first-reload.ts';
-import { forgetSlices } from './page-assets.ts';
+import { invalidateSlices } from './page-assets.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
-import { presentBuild } from './present-build.ts';
-import { forgetResources } from './resources.ts';
+import { clearResources } from './resources.ts';
 import { settings } from './settings.ts';
 
 const DELAY_MS = 1000;
 
-/** Loads the page of an address; undefined if the browser has to open it. */
+/** Loads the page of an address. Returns undefined if the browser has to open it. */
 export type LoadRoute = (url: string, signal: AbortSignal) => Promise<LoadedPage | undefined>;
 
 /**
- * Loads pages for navigation. Clears the cache if the site's content has changed. The browser opens a page that cannot
- * be loaded completely and, once, a page of another build of the site's code.
+ * Creates the function that loads pages for navigation. It clears the cache if the site's content has changed. The
+ * browser must open a page that cannot be loaded completely and, once, a page of another build of the site's code.
  */
 export function startRouteLoader(): LoadRoute {
-  let current = presentBuild();
+  let current = currentBuild();
   let delayMs = DELAY_MS;
   void settings().then((given) => {
     delayMs = given?.routeUpdate.delayMs ?? DELAY_MS;
@@ -23,10 +23,10 @@ export function startRouteLoader(): LoadRoute {
 
   const load = async (path: string): Promise<LoadedPage | undefined> => {
     let loading = loadPage(path);
-    const [was, is] = await Promise.all([current, presentBuild()]);
+    const [was, is] = await Promise.all([current, currentBuild()]);
     if (isOther(was.contentHash, is.contentHash)) {
-      forgetResources();
-      forgetSlices();
+      clearResources();
+      invalidateSlices();
       loading = loadPage(path);
     }
     current = Promise.resolve({
@@ -39,18 +39,21 @@ export function startRouteLoader(): LoadRoute {
   };
 
   return async (url, signal) => {
-    const stopTelling = tellOfDelay(url, { delayMs, signal });
-    return load(new URL(url).pathname).finally(stopTelling);
+    const stopAnnouncing = announceDelay(url, { delayMs, signal });
+    return load(new URL(url).pathname).finally(stopAnnouncing);
   };
 }
 
-/** If one of them is unknown, the build counts as the same. */
+/** Whether two hashes differ. Unknown hashes count as equal. */
 function isOther(was: string | undefined, is: string | undefined): boolean {
   return was !== undefined && is !== undefined && was !== is;
 }
 
-/** After a second of loading, announces it and marks the document for the stylesheet. */
-function tellOfDelay(
+/**
+ * Dispatches an event and marks the document for the stylesheet if loading takes long. Returns the function that
+ * cancels this.
+ */
+function announceDelay(
   url: string,
   { delayMs, signal }: { readonly delayMs: number; readonly signal: AbortSignal },
 ): () => void {

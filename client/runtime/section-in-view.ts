@@ -1,16 +1,16 @@
+import { targetOf } from './hash-target.ts';
 import type { PagePart } from './page-part.ts';
-import { placeOf } from './place.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { watchView } from './watch-view.ts';
 
-/** A line across the screen; the section that it crosses is the one being read. */
+/** The margins that leave a line across the screen. The section that crosses it is the one being read. */
 const READING_LINE = '-30% 0px -70%';
 
-/** Marks, in the event's menu, the link to the section in view, one at most. */
+/** Marks the link to the section in view in the event's menu. At most one link is marked. */
 export const startSectionInView: PagePart = (leaving) => {
   const linkBySection = new Map<Element, Element>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.event-menu a')) {
-    const section = link.pathname === location.pathname ? placeOf(link.hash) : null;
+    const section = link.pathname === location.pathname ? targetOf(link.hash) : null;
     if (section !== null) linkBySection.set(section, link);
   }
   const mark = (current?: Element): void => {

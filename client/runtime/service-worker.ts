@@ -1,14 +1,14 @@
 import { NEW_VERSION, type PageMessage } from '../../src/domain/offline.ts';
 import { basePath } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
-import { mayPrefetch, type Prefetcher } from './prefetch.ts';
+import { mayPrefetch, type PrefetchConditions } from './prefetch.ts';
 import { settings } from './settings.ts';
 import { scriptUrl } from './trusted.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Workers are for HTTPS, and for the own machine. */
+/** Whether a service worker may be registered: with HTTPS, and on the local machine. */
 export function mayRegister({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
@@ -17,8 +17,8 @@ let registered: Promise<ServiceWorkerRegistration | undefined> | undefined;
 let isDeclined = false;
 
 /**
- * Registers the service worker, which caches pages for offline reading, and offers a waiting new version of the site. A
- * failed registration changes nothing for the visitor.
+ * Registers the service worker, which caches pages for offline reading, and offers a new version of the site that is
+ * waiting. A failed registration has no effect for the visitor.
  */
 export const startServiceWorker: PagePart = (signal) => {
   if (!('serviceWorker' in navigator) || !mayRegister(location)) return;
@@ -30,11 +30,11 @@ export const startServiceWorker: PagePart = (signal) => {
   void registered.then((registration) => {
     if (registration === undefined || signal.aborted) return;
     compare(registration);
-    if (mayPrefetch(navigator as Prefetcher)) tell(registration.active, { kind: 'visit', page: location.href });
+    if (mayPrefetch(navigator as PrefetchConditions)) post(registration.active, { kind: 'visit', page: location.href });
   });
 };
 
-/** Resolves with the registration: undefined if the site wants no worker. Never resolves if the browser refuses it. */
+/** Registers the worker. Resolves with undefined if the site has no worker, and never if the browser refuses it. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator;
   await whenLoaded();
@@ -47,10 +47,10 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return registration;
 }
 
-/** Asks a waiting worker whether this page is of its version. */
+/** Asks a waiting worker whether this page has the same version. */
 function compare({ waiting }: ServiceWorkerRegistration): void {
   const runtime = document.querySelector<HTMLLinkElement>('link[data-runtime]')?.href ?? '';
-  tell(waiting, { kind: 'compare', runtime });
+  post(waiting, { kind: 'compare', runtime });
 }
 
 function offerVersion(signal: AbortSignal): void {
@@ -70,13 +70,13 @@ function offerVersion(signal: AbortSignal): void {
   box.hidden = false;
 }
 
-/** The new worker takes over, and then the page is loaded again. */
+/** Lets the new worker take over, and then reloads the page. */
 function loadVersion({ waiting }: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   if (waiting === null) location.reload();
-  else tell(waiting, { kind: 'take-over' });
+  else post(waiting, { kind: 'take-over' });
 }
 
-function tell(worker: ServiceWorker | null, message: PageMessage): void {
+function post(worker: ServiceWorker | null, message: PageMessage): void {
   worker?.postMessage(message);
 }

@@ -1,4 +1,4 @@
-/** Gives an element an attribute, or takes it away for undefined. */
+/** Sets an attribute, or removes it if the value is undefined. */
 export function setOrRemove(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else element.setAttribute(name, value);

@@ -1,13 +1,13 @@
 import type { SettingsQuery } from '../../src/domain/client-settings.ts';
 import { pageAssets } from './page-assets.ts';
-import { type Answer, type Haste, isMissing, resource } from './resources.ts';
+import { type Answer, isMissing, type Priority, resource } from './resources.ts';
 
-/** A static query, by its hash. */
-export function staticQuery<T extends object>(hash: string, haste?: Haste): Promise<Answer<T>> {
-  return resource<T>(`page-data/sq/d/${hash}.json`, { haste });
+/** Loads a static query by its hash. */
+export function staticQuery<T extends object>(hash: string, priority?: Priority): Promise<Answer<T>> {
+  return resource<T>(`page-data/sq/d/${hash}.json`, { priority });
 }
 
-/** The settings in the page's language; undefined where there are none, or none to be had. */
+/** Loads the settings in the page's language. Returns undefined if there are none or they cannot be loaded. */
 export async function settings(): Promise<SettingsQuery | undefined> {
   const hash = pageAssets().staticQueryHashes.at(-1);
   if (hash === undefined) return undefined;

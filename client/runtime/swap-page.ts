@@ -1,10 +1,11 @@
 import type { PageHead } from '../../src/domain/page.ts';
-import { basePath, noteAssets } from './page-assets.ts';
+import type { Instant } from '../../src/domain/timeline.ts';
+import { basePath, setPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { fragment } from './trusted.ts';
 
-/** The head elements that belong to a page, and not to all of them. */
+/** The head elements that belong to one page. */
 const OWN_HEAD = [
   'title',
   'meta[name="description"]',
@@ -22,6 +23,7 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
   const { pageContext: head } = data.result;
   root.lang = rendered.lang;
   setOrRemove(root, 'data-event', head.event);
+  raiseValidFrom(head.validFrom);
   root.dataset['themeDefault'] = head.theme.default;
   root.toggleAttribute('data-theme-fixed', head.theme.isFixed === true);
   window.confSite.applyTheme();
@@ -33,8 +35,15 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
     if (html !== undefined) document.querySelector(`body > ${slot}`)?.replaceWith(fragment(html));
   }
   fillSlots(head);
-  noteAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
+  setPageAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
   window.confSite.applyWindows(document);
+}
+
+/** No page was made before its last change, so the latest of these instants is the earliest possible present. */
+function raiseValidFrom(validFrom: Instant | undefined): void {
+  const { dataset } = document.documentElement;
+  if (validFrom !== undefined && validFrom > Number(dataset['validFrom'] ?? 0))
+    dataset['validFrom'] = String(validFrom);
 }
 
 /** The same that assembly fills in: the current item of menus, and the page's address in each language. */

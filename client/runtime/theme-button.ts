@@ -3,25 +3,28 @@ import { THEME_KEY } from '../inline/theme.ts';
 import type { PagePart } from './page-part.ts';
 import { store } from './storage.ts';
 
-/** What a page's theme hangs on. */
+/** The inputs that determine the next theme. */
 export interface ThemeState {
-  /** The theme that the page has by choice or by default; undefined where the system decides. */
+  /** The theme of the page; undefined if the system decides. */
   readonly present: string | undefined;
   readonly system: Theme;
-  /** The page's default, `system` among them. */
+  /** The page's default theme, which may be `system`. */
   readonly standard: string | undefined;
 }
 
 /**
- * What the button changes to: the other theme, then back to the first one; and where the page's default is the
- * system's theme, back to that, which is null: no choice at all.
+ * The next theme: the other one, then back to the first. If the page's default is the system's theme, null resets to
+ * it.
  */
 export function nextChoice({ present, system, standard }: ThemeState): Theme | null {
   if (standard === 'system' && present === system) return null;
   return (present ?? system) === 'dark' ? 'light' : 'dark';
 }
 
-/** The button says what it changes to. Where storage is forbidden, a choice holds until the document goes. */
+/**
+ * The button that changes the theme, with the next theme as its label. If storage is blocked, the choice lasts until
+ * the document is closed.
+ */
 export const startThemeButton: PagePart = (signal) => {
   const button = document.querySelector<HTMLElement>('[data-theme-button]');
   if (button === null) return;
@@ -33,22 +36,22 @@ export const startThemeButton: PagePart = (signal) => {
       system: dark.matches ? 'dark' : 'light',
       standard: dataset['themeDefault'],
     });
-  const name = (): void => {
-    const named = next() ?? 'system';
-    for (const words of button.querySelectorAll<HTMLElement>('[data-theme-next]')) {
-      words.hidden = words.dataset['themeNext'] !== named;
-      if (!words.hidden) button.title = words.textContent;
+  const updateLabel = (): void => {
+    const label = next() ?? 'system';
+    for (const element of button.querySelectorAll<HTMLElement>('[data-theme-next]')) {
+      element.hidden = element.dataset['themeNext'] !== label;
+      if (!element.hidden) button.title = element.textContent;
     }
   };
   const change = (): void => {
     const choice = next();
     store(THEME_KEY, choice);
     window.confSite.applyTheme(choice);
-    name();
+    updateLabel();
   };
 
-  name();
+  updateLabel();
   button.addEventListener('click', change, { signal });
-  dark.addEventListener('change', name, { signal });
-  for (const type of ['storage', 'pageshow']) addEventListener(type, name, { signal });
+  dark.addEventListener('change', updateLabel, { signal });
+  for (const type of ['storage', 'pageshow']) addEventListener(type, updateLabel, { signal });
 };

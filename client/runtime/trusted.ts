@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; not every browser has it. What it makes stands for a string. */
+/** The part of the Trusted Types API that is used here. Not all browsers support it. */
 interface TrustedTypePolicies {
   createPolicy(
     name: string,
@@ -13,38 +13,41 @@ declare global {
 }
 
 /**
- * The site's one policy: script comes from the site itself, and from one address outside of it where the settings name
- * one; markup holds none that could run.
+ * The site's only policy. Scripts come from the site itself, and from one configured address of another site. Markup
+ * must not contain scripts.
  */
-const rules = { createScriptURL: knownAddress, createHTML: withoutScript };
+const rules = { createScriptURL: allowedAddress, createHTML: withoutScript };
 let outside: string | undefined;
 const policy = globalThis.window?.trustedTypes?.createPolicy('conf-site', rules) ?? rules;
 
 /**
- * Recognises data blocks by their first attribute, as pages write them. The same text further on may be part of another
- * attribute.
+ * A script that is not a data block. Data blocks are recognised by their first attribute, as pages write them, since
+ * the same text may occur later in another attribute.
  */
 const SCRIPT = /<script(?! type="application\/(?:ld\+)?json"[\s>])/i;
 
-/** The address of a script of this site, in the form that the policy asks for. Throws for any other site's. */
+/** A trusted address of a script of this site. Throws for addresses of other sites. */
 export function scriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** The same for the only allowed script of another site: the first address requested. Throws for any other. */
+/**
+ * A trusted address of the only allowed script of another site, which is the first address requested. Throws for
+ * others.
+ */
 export function outsideScriptUrl(url: string): string {
   outside ??= url;
   return policy.createScriptURL(url);
 }
 
-/** Markup of this site as nodes. Throws if there is a script in it. */
+/** Parses markup of this site. Throws if it contains a script. */
 export function fragment(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
   return template.content;
 }
 
-function knownAddress(url: string): string {
+function allowedAddress(url: string): string {
   const { origin, href } = new URL(url, location.href);
   if (origin !== location.origin && href !== outside) throw new TypeError(href);
   return href;

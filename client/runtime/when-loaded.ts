@@ -1,4 +1,4 @@
-/** Ends once the document has all it came with: pictures, style, fonts. What may wait does, and takes nothing from it. */
+/** Resolves when the document and its pictures, styles and fonts are loaded. For work that should not delay these. */
 export async function whenLoaded(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
 }

@@ -1,21 +1,24 @@
 import { isPagePath } from './page-assets.ts';
 
-/** The part of an address that makes out its page. */
+/** The part of an address that identifies the page. */
 export function addressOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;
 }
 
-/** Whether the visitor goes nowhere by a navigation: a download, or what a script notes in the address. */
-export function isAside(
+/** Whether a navigation does not leave the page: a download, or a change of the address by a script. */
+export function isIgnored(
   { downloadRequest, destination, navigationType, userInitiated }: NavigateEvent,
   isShown: boolean,
 ): boolean {
-  const isNote = destination.sameDocument && navigationType !== 'traverse' && !(userInitiated && isShown);
-  return downloadRequest !== null || isNote;
+  const isByScript = destination.sameDocument && navigationType !== 'traverse' && !(userInitiated && isShown);
+  return downloadRequest !== null || isByScript;
 }
 
-/** Whether a navigation goes to a page of this site by nothing but its address, and not to a place on the same page. */
+/**
+ * Whether a navigation leads to another page of this site and needs only its address; not a form or an anchor on the
+ * same page.
+ */
 export function isToPage(event: NavigateEvent): boolean {
   const { canIntercept, defaultPrevented, formData, navigationType, destination } = event;
   const { pathname } = new URL(destination.url);

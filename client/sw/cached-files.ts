@@ -1,11 +1,11 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The cache on the visitor's device. The build's list fills it, and visits add to it. Its name contains the scope, like
- * the precache's, so that several sites can share an origin.
+ * The cache on the visitor's device. It is filled from the build's list, and by visits. Its name contains the scope,
+ * like the precache's, so that several sites can share an origin.
  */
 
-/** The address with which all of the site's addresses begin. */
+/** The prefix of all addresses of the site. */
 export const scope = self.registration.scope;
 
 export const CACHE_NAME = `conf-site-${scope}`;
@@ -14,31 +14,30 @@ export const CACHE_NAME = `conf-site-${scope}`;
 const VERSION_HEADER = 'x-conf-site-version';
 
 /** The maximum number of cached files that are not on the list: visited pages, and files of older pages. */
-const MOST_UNLISTED = 100;
+const MAX_UNLISTED = 100;
 
-/** A file by its address and its version on the list; null if the address contains a hash. */
-export interface WantedFile {
+/** A file with its address and its version on the list. The version is null if the address contains a hash. */
+export interface ListedFile {
   readonly url: string;
   readonly version: string | null;
 }
 
-/** The path of an address in the site; of another site's address nothing sensible. */
+/** The path of an address relative to the site. Meaningless for addresses of other sites. */
 export function pathOf(url: string): string {
   return url.slice(scope.length);
 }
 
-/** The address under which a page or file is cached: with its closing slash, without its query. */
+/** The address under which a page or file is cached: with a trailing slash, without a query string. */
 export function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
 }
 
 /**
- * Makes sure that a file is cached in the wanted version. Returns false if the host does not serve it. Throws if
- * offline. Precached files are cached here as well, since a page may outlive the worker version that precached its
- * script.
+ * Caches a file if it is not cached in this version. Returns false if the host does not serve it. Throws if offline.
+ * Precached files are cached here as well, since a page may outlive the worker version that precached its script.
  */
-export async function cacheFile(cache: Cache, { url, version }: WantedFile): Promise<boolean> {
+export async function cacheFile(cache: Cache, { url, version }: ListedFile): Promise<boolean> {
   const cached = await cache.match(url);
   if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });
@@ -48,10 +47,10 @@ export async function cacheFile(cache: Cache, { url, version }: WantedFile): Pro
 }
 
 /** Deletes the oldest files that are not on the list. */
-export async function prune(cache: Cache, wanted: readonly WantedFile[]): Promise<void> {
+export async function prune(cache: Cache, wanted: readonly ListedFile[]): Promise<void> {
   const listed = new Set(wanted.map(({ url }) => url));
   const unlisted = (await cache.keys()).filter(({ url }) => !listed.has(url));
-  await Promise.all(unlisted.slice(0, -MOST_UNLISTED).map((request) => cache.delete(request)));
+  await Promise.all(unlisted.slice(0, -MAX_UNLISTED).map((request) => cache.delete(request)));
 }
 
 function marked(response: Response, version: string | null): Response {

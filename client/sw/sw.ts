@@ -3,16 +3,15 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../../src/domain/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
+import { offlinePage, otherWidth } from './fallback-responses.ts';
 import { cacheOfflinePages, followList } from './follow-list.ts';
-import { offlinePage, otherWidth } from './stand-ins.ts';
 import { comparePage } from './versions.ts';
 import { cacheVisited, visitedPages } from './visited-pages.ts';
 
 /**
- * The service worker. It precaches the site's code, whose list the build inserts; content has a list of its own, so
- * this file changes only with the code. Pages and their data come from the network, or from the cache after a short
- * wait. Files whose names contain their hash come from the cache. Responses of the host are never replaced, not even
- * errors.
+ * The service worker. It precaches the site's code, whose list the build inserts. Content has a separate list, so this
+ * file changes only with the code. Pages and their data come from the network, or from the cache after a short wait.
+ * Files whose names contain their hash come from the cache. Responses of the host are never replaced, not even errors.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 

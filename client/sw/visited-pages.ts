@@ -4,8 +4,8 @@ import { CACHE_NAME, cacheFile, keyOf } from './cached-files.ts';
 const PAGE = /^(?:text\/html|application\/json)\b/;
 
 /**
- * A Workbox plugin for visited pages: they are cached under their address without the query, and only if they differ
- * from the cached version, so that files from the list keep their version.
+ * A Workbox plugin for visited pages. They are cached under their address without the query string, and only if they
+ * differ from the cached version, so that files from the list keep their version.
  */
 export const visitedPages: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),

@@ -1,4 +1,4 @@
-/** The service could not start or do what the organiser asked. `hint` says what to do. */
+/** The service cannot start, or cannot execute an organiser's command. `hint` says what to do about it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly hint: string;

@@ -4,19 +4,19 @@ import { setTimeout } from 'node:timers/promises';
 import { type LockHeld, type LockTaken, readLockFile, takeLockFile } from '../fs/lock-file.ts';
 import { ApiError } from './api-error.ts';
 
-const LOOK_MS = 100;
-const LONGEST_MS = 60_000;
+const POLL_MS = 100;
+const MAX_WAIT_MS = 60_000;
 
 /**
- * One service at a time on a folder: two embedded databases on the same files would lose what they are given, without a
- * word. Makes the folder. Waits for a process that has it only for the moment. Throws `ApiError` while a service has it, and
- * where there can be none.
+ * Locks a data folder: two embedded databases on the same files would lose data without an error. Creates the folder,
+ * and waits for an organiser's command that has the lock. Throws `ApiError` if a service has it, or if the folder
+ * cannot be created or written.
  */
-export async function takeFolder(dir: string): Promise<LockTaken> {
-  await folderHolder(dir);
-  const lock = lockIn(dir);
+export async function lockFolder(dir: string): Promise<LockTaken> {
+  await lockHolder(dir);
+  const lock = tryLock(dir);
   if (lock.kind === 'taken') {
-    closeToOthers(dir);
+    restrictToOwner(dir);
     return lock;
   }
   const port = readLockFile(lockPath(dir))?.['port'];
@@ -28,20 +28,24 @@ export async function takeFolder(dir: string): Promise<LockTaken> {
 }
 
 /**
- * What the service that has a folder tells of itself; undefined where none has it. A process that tells no port yet is an
- * organiser's command or a service that is starting: waits until it is done, a minute at most.
+ * Returns the details that the service that has the lock has added to it, and undefined if no service has it. A lock
+ * without a port belongs to an organiser's command or to a service that is starting: waits for these, for a minute at
+ * most.
  */
-export async function folderHolder(dir: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  for (let waitedMs = 0; waitedMs < LONGEST_MS; waitedMs += LOOK_MS) {
+export async function lockHolder(dir: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+  for (let waitedMs = 0; waitedMs < MAX_WAIT_MS; waitedMs += POLL_MS) {
     const holder = readLockFile(lockPath(dir));
     if (holder === undefined || typeof holder['port'] === 'number') return holder;
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
   }
   return undefined;
 }
 
-/** Personal data is nobody else's to read. A folder that belongs to another user stays as that user has it. */
-function closeToOthers(dir: string): void {
+/**
+ * Denies other users access, since the folder contains personal data. A folder that belongs to another user is left
+ * alone.
+ */
+function restrictToOwner(dir: string): void {
   if ((statSync(dir).mode & 0o077) === 0) return;
   try {
     chmodSync(dir, 0o700);
@@ -54,24 +58,24 @@ export function lockPath(dir: string): string {
   return join(dir, 'lock');
 }
 
-/** Why there can be no data in a folder, by the system's code. */
+/** Why a folder cannot be used, by system error code. */
 const REASONS: Readonly<Record<string, string>> = {
-  EEXIST: 'a file stands there',
-  ENOTDIR: 'a file stands in the way',
+  EEXIST: 'it is a file',
+  ENOTDIR: 'a part of its path is a file',
   EACCES: 'it may not be written',
   EPERM: 'it may not be written',
   EROFS: 'its file system is read-only',
   ENOSPC: 'its disk is full',
 };
 
-function lockIn(dir: string): LockTaken | LockHeld {
+function tryLock(dir: string): LockTaken | LockHeld {
   try {
     return takeLockFile(lockPath(dir));
   } catch (error) {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
     if (reason === undefined) throw error;
     throw new ApiError({
-      message: `There can be no data in ${dir}: ${reason}.`,
+      message: `The data cannot be stored in ${dir}: ${reason}.`,
       hint: 'name another folder with --data, or look at its owner and permissions',
     });
   }

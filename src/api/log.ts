@@ -1,16 +1,14 @@
-/**
- * Something that happened, without anything that was sent: no address of a visitor, no body, no query.
- */
+/** An event to log. It contains nothing that a visitor sent: no IP address, body or query. */
 export type LogEntry =
   | { readonly level: 'info' | 'error'; readonly event: string; readonly message: string }
   | RequestEntry;
 
-/** A request that was answered, or whose visitor went away. */
+/** A request that was answered, or whose client disconnected. */
 export interface RequestEntry {
   readonly level: 'info';
   readonly event: 'request';
   readonly method: string;
-  /** The operation's path in the contract; `other` for all that are in none. */
+  /** The path of the operation in the contract, or `other` for all other paths. */
   readonly operation: string;
   readonly status: number;
   readonly durationMs: number;
@@ -18,7 +16,7 @@ export interface RequestEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** An entry as a line of JSON that begins with its time. */
+/** Formats an entry as a line of JSON. Its first field is the time. */
 export function logLine(entry: LogEntry, time: Date): string {
   return `${JSON.stringify({ time: time.toISOString(), ...entry })}\n`;
 }

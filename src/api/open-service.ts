@@ -1,72 +1,75 @@
 import { join } from 'node:path';
 import type { Site } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { eraseDeleted, remainders } from './database/erase-deleted.ts';
-import { type DatabasePlace, openDatabase } from './database/open-database.ts';
+import { eraseDeleted, remainingCopies } from './database/erase-deleted.ts';
+import { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
-import { takeFolder } from './folder-lock.ts';
-import { type Postman, startPostman } from './mail/postman.ts';
-import { type MailPlace, openTransport } from './mail/transport.ts';
+import { lockFolder } from './folder-lock.ts';
+import { type MailSender, startMailSender } from './mail/mail-sender.ts';
+import { type MailDestination, openTransport } from './mail/transport.ts';
 import { deleteExpired } from './operations/submissions.ts';
-import { secretOf } from './secret.ts';
+import { loadSecret } from './secret.ts';
 import type { Service } from './service.ts';
 
-/** Where data and letters go. */
-export interface Places {
-  readonly place: DatabasePlace;
-  readonly mail: MailPlace;
+/** Where the data is stored and where e-mails go. */
+export interface ServiceStorage {
+  readonly database: DatabaseLocation;
+  readonly mail: MailDestination;
 }
 
-export interface ServiceOptions extends Places {
+export interface ServiceOptions extends ServiceStorage {
   site(): Site;
   now(): Instant;
-  /** Told what failed besides requests, without anything that was sent. */
-  onFailure(what: string, error: unknown): void;
+  /** Reports failures in the background, such as of sending e-mails. */
+  onFailure(activity: string, error: unknown): void;
 }
 
-/** A service with its data open and its letters under way. */
+/** A service with an open database that sends its queued e-mails. */
 export interface OpenService {
   readonly service: Service;
-  readonly postman: Postman;
-  /** Tells those who find the folder taken where the organiser's door is; nothing where a server has the data. */
-  tell(more: Readonly<Record<string, unknown>>): void;
-  /** Finishes what is under way and leaves the data to others. */
+  readonly mailSender: MailSender;
+  /**
+   * Adds details to the lock of the data folder, for organiser's commands. Does nothing if the database is on a server.
+   */
+  addLockDetails(details: Readonly<Record<string, unknown>>): void;
+  /** Waits for e-mails that are being sent, closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the data, which is made where there is none. Throws `ApiError` if another service has the folder, and for places
- * that cannot be used.
+ * Opens the database, which is created if there is none, and starts to send queued e-mails. Throws `ApiError` if
+ * another service has locked the data folder, or if the database or the mail destination cannot be used.
  */
 export async function openService(options: ServiceOptions): Promise<OpenService> {
-  const { place, mail, site, now } = options;
-  const lock = place.kind === 'folder' ? await takeFolder(place.dir) : undefined;
+  const { database, mail, site, now } = options;
+  const lock = database.kind === 'folder' ? await lockFolder(database.dir) : undefined;
   try {
     const transport = await openTransport(mail);
-    const db = await openDatabase(place);
-    await secretOf(db);
-    const postman = startPostman(() => service, { transport, onFailure: (error) => options.onFailure('mail', error) });
+    const db = await openDatabase(database);
+    await loadSecret(db);
+    const onFailure = (error: unknown): void => options.onFailure('mail', error);
+    const mailSender = startMailSender(() => service, { transport, onFailure });
     const service: Service = {
       db,
       site,
       now,
-      secret: () => secretOf(db),
-      lettersWait: () => postman.lettersWait(),
-      forgetLetters: (to) => postman.forget(to),
+      secret: () => loadSecret(db),
+      onEmailsQueued: () => mailSender.wake(),
+      deleteFromOutbox: (to) => mailSender.deleteFromOutbox(to),
       async eraseDeleted() {
-        await eraseDeleted(db, place);
-        return remainders(db, place);
+        await eraseDeleted(db, database);
+        return remainingCopies(db, database);
       },
     };
-    if (place.kind === 'folder') await releaseClaims(db);
+    if (database.kind === 'folder') await releaseClaims(db);
     await deleteExpired(db, now());
-    postman.lettersWait();
+    mailSender.wake();
     return {
       service,
-      postman,
-      tell: (more) => lock?.addDetails(more),
+      mailSender,
+      addLockDetails: (details) => lock?.addDetails(details),
       async close() {
-        await postman.stop();
+        await mailSender.stop();
         await db.destroy();
         lock?.release();
       },
@@ -77,17 +80,20 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
   }
 }
 
-/** In a folder no other process sends letters: what is claimed there was claimed by one that was killed. */
+/**
+ * Releases the claims on e-mails. In a data folder only this process sends e-mails, so all claims are of a killed
+ * process.
+ */
 async function releaseClaims(db: Database): Promise<void> {
   await db.updateTable('letter').set({ claimedUntil: null }).where('claimedUntil', 'is not', null).execute();
 }
 
-/** Where the data is by default, and where its letters go. */
-export function usualPlaces(rootDir: string, { data, outbox, environment }: PlaceWishes): Places {
+/** Where the data and e-mails go, by the flags, else the environment, else below `rootDir`. */
+export function resolveStorage(rootDir: string, { data, outbox, environment }: StorageSettings): ServiceStorage {
   const dir = data ?? join(rootDir, 'data');
   const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '' } = environment;
   return {
-    place: databaseUrl === '' || data !== undefined ? { kind: 'folder', dir } : { kind: 'server', url: databaseUrl },
+    database: databaseUrl === '' || data !== undefined ? { kind: 'folder', dir } : { kind: 'server', url: databaseUrl },
     mail:
       smtpUrl === '' || outbox !== undefined
         ? { kind: 'folder', dir: outbox ?? join(dir, 'outbox') }
@@ -95,9 +101,10 @@ export function usualPlaces(rootDir: string, { data, outbox, environment }: Plac
   };
 }
 
-/** What flags and environment say; flags win. */
-export interface PlaceWishes {
+export interface StorageSettings {
+  /** The folder of `--data`, absolute. */
   readonly data: string | undefined;
+  /** The folder of `--outbox`, absolute. */
   readonly outbox: string | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }

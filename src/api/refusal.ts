@@ -1,32 +1,32 @@
 import type { Problem, ProblemCode } from '../domain/api-contract.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { PROBLEMS } from './problems.ts';
+import { PROBLEMS } from './problems/problems.ts';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 
-/** After so long a service that stops, or has lost its database, may answer again. */
+/** The `Retry-After` of a service that is stopping or has lost its database. */
 export const RETRY_SECONDS = 5;
 
-/** What a refusal says besides its code. */
+/** Details of a refusal, besides its code. */
 export interface RefusalDetails {
-  /** The deadline or the opening it tells of. */
+  /** The deadline or opening time that the code is about. */
   readonly at?: Instant | null;
   readonly errors?: readonly FieldError[];
-  /** What is wrong in this case, where the code's own sentences do not say it. */
+  /** Replaces the `detail` of the code in `PROBLEMS`. */
   readonly detail?: string;
-  /** The fields that are wrong, where it is one and the same for all. */
+  /** Shorthand for `errors` that all have the code `not-allowed`. */
   readonly pointers?: readonly string[];
-  /** When it is worth while to ask again. */
+  /** When the client may send the request again. */
   readonly retryAfterSeconds?: number;
 }
 
 /**
- * The service says no. An exception, since it has to undo the transaction that it happens in; only the app catches it,
- * and makes the answer of it.
+ * A refused request. It is thrown, so that it rolls back the transaction. Only the app catches it and responds with the
+ * problem.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  /** The problem document, without the URI of its type: that begins with the address of the service. */
+  /** The problem document without `type`, whose URI starts with the address of the service. */
   readonly problem: Omit<Problem, 'type'>;
   readonly retryAfterSeconds: number | undefined;
 
@@ -48,8 +48,8 @@ export class Refusal extends Error {
   }
 }
 
-/** What the time of a refusal means. */
-const DATE_WORDS: Readonly<Partial<Record<ProblemCode, string>>> = {
+/** What the date of a problem is. */
+const DATE_LABELS: Readonly<Partial<Record<ProblemCode, string>>> = {
   'registration-not-open': 'Registration opens',
   'registration-closed': 'Registration closed',
   'survey-not-started': 'The survey starts',
@@ -57,29 +57,28 @@ const DATE_WORDS: Readonly<Partial<Record<ProblemCode, string>>> = {
   'survey-over': 'The survey ended',
 };
 
-interface Case {
+interface DetailParts {
   readonly code: ProblemCode;
   readonly date: string | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** More fields than these are not listed in a sentence; `errors` has all of them. */
-const MOST_FIELDS = 5;
+/** How many fields `detail` lists. `errors` has all of them. */
+const MAX_LISTED_FIELDS = 5;
 
-/** The sentences of a code, and those that only this case has: which fields, which time, how long to wait. */
-function detailOf(detail: string, { code, date, errors, retryAfterSeconds: seconds }: Case): string {
-  const fields = errors.slice(0, MOST_FIELDS).map((error) => `${error.pointer} (${error.code})`);
-  const more = errors.length > MOST_FIELDS ? ` and ${errors.length - MOST_FIELDS} more` : '';
+/** Appends the wrong fields, the date and the time to wait to a detail. */
+function detailOf(detail: string, { code, date, errors, retryAfterSeconds: seconds }: DetailParts): string {
+  const fields = errors.slice(0, MAX_LISTED_FIELDS).map((error) => `${error.pointer} (${error.code})`);
+  const more = errors.length > MAX_LISTED_FIELDS ? ` and ${errors.length - MAX_LISTED_FIELDS} more` : '';
   return [
     detail,
     ...(fields.length === 0 ? [] : [`The problem is in ${fields.join(', ')}${more}.`]),
-    ...(date === undefined ? [] : [`${DATE_WORDS[code] ?? 'The time is'} at ${date}.`]),
+    ...(date === undefined ? [] : [`${DATE_LABELS[code] ?? 'The time is'} at ${date}.`]),
     ...(seconds === undefined ? [] : [`The wait is ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`]),
   ].join(' ');
 }
 
-/** Throws a refusal. */
 export function refuse(code: ProblemCode, details?: RefusalDetails): never {
   throw new Refusal(code, details);
 }

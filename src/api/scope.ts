@@ -5,19 +5,19 @@ import { type Instant, valueAt } from '../domain/timeline.ts';
 import { refuse } from './refusal.ts';
 import type { Service } from './service.ts';
 
-/** What a request is about. */
+/** The event and edition that a request names. */
 export interface Scope {
   readonly event: SiteEvent;
   readonly edition: Edition;
 }
 
-interface Named {
+interface EditionName {
   readonly ident: string;
   readonly year: number;
 }
 
-/** The edition that a request names. Refuses one of an event that does not run, too. */
-export function scopeOf(service: Service, { ident, year }: Named): Scope {
+/** Finds the edition that a request names. Refuses unknown editions and those of a disabled event. */
+export function scopeOf(service: Service, { ident, year }: EditionName): Scope {
   const event = service.site().events.find((one) => one.ident === ident);
   if (event === undefined || !event.enabled) return refuse('unknown-event', { pointers: ['/ident'] });
   const edition = event.editions.find((one) => one.year === year);
@@ -25,14 +25,14 @@ export function scopeOf(service: Service, { ident, year }: Named): Scope {
   return { event, edition };
 }
 
-/** The present edition that a request names, with its registration open: what was is over, whatever it says. */
-export function openScopeOf(service: Service, named: Named, form: FormName): Scope {
+/** Finds the edition that a request names. Refuses the request if the registration is not open. */
+export function openScopeOf(service: Service, named: EditionName, form: FormName): Scope {
   const scope = scopeOf(service, named);
   requireOpen(scope, form, service.now());
   return scope;
 }
 
-/** Refuses before a registration begins and after it has ended, by the edition's date limit. */
+/** Refuses unless the registration is open by the edition's date limit. It is closed for all past editions. */
 export function requireOpen({ event, edition }: Scope, form: FormName, now: Instant): void {
   if (edition.year < event.currentYear) refuse('registration-closed', { at: edition.endsAt });
   const { from = null, until = null } = edition.dateLimits[DATE_LIMITS[form] ?? ''] ?? {};
@@ -41,7 +41,7 @@ export function requireOpen({ event, edition }: Scope, form: FormName, now: Inst
   if (state === 'closed') refuse('registration-closed', { at: until });
 }
 
-/** The language in which letters go, of those that the site has. */
+/** The language if the site has it, else the site's default language. */
 export function languageOf(service: Service, language: string | undefined): string {
   const { languages, settings } = service.site();
   return languages.some(({ option }) => option === language) ? (language as string) : settings.defaultLanguage;

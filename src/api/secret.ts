@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database/tables.ts';
 
-/** The key of the service's hashes: made once, and the same for all who use this database. */
-export async function secretOf(db: Database): Promise<string> {
+/** Returns the key of the service's hashes, which all processes on the database share. Creates it if there is none. */
+export async function loadSecret(db: Database): Promise<string> {
   const stored = await storedSecret(db);
   if (stored !== undefined) return stored;
   await db
@@ -10,7 +10,8 @@ export async function secretOf(db: Database): Promise<string> {
     .values({ name: 'hashes', value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return secretOf(db);
+  // Another process may have created it first.
+  return loadSecret(db);
 }
 
 async function storedSecret(db: Database): Promise<string | undefined> {

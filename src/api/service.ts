@@ -2,44 +2,47 @@ import type { Site } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
 import type { Database } from './database/tables.ts';
 
-/** What the operations work with. */
+/** The context of operations and organiser's commands. */
 export interface Service {
   readonly db: Database;
-  /** The content as of now. */
+  /** The site as of now. */
   site(): Site;
   now(): Instant;
   /**
-   * Key of the hashes under which PINs and addresses are compared without being stored. Asked of the database each time: another
-   * process may have restored a backup, which brings its own. Not to be called inside a transaction.
+   * The key for `keyedHash`, with which PINs and addresses are compared without being stored. It is read from the
+   * database each time, since another process may restore a backup, which contains another key. Do not call this inside
+   * a transaction.
    */
   secret(): Promise<string>;
-  /** Told that letters wait to be sent. */
-  lettersWait(): void;
-  /** Removes the letters to an address that lie in the outbox, and gives how many. */
-  forgetLetters(to: string): Promise<number>;
-  /** Erases deleted rows from the files of the database. Gives sentences that say where copies remain, and until when. */
+  /** Call this after a transaction that has queued e-mails. A running service starts sending them. */
+  onEmailsQueued(): void;
+  /** Deletes the sent e-mails to an address from the outbox folder and returns their number. */
+  deleteFromOutbox(to: string): Promise<number>;
+  /**
+   * Erases deleted rows from the files of the database. Returns sentences that say where copies remain, and until when.
+   */
   eraseDeleted(): Promise<readonly string[]>;
 }
 
-/** The same service for one request: it asks the database for its secret once. */
-export function withSecretReadOnce(service: Service): Service {
+/** The service for one request, which reads the secret from the database once. */
+export function withMemoizedSecret(service: Service): Service {
   let secret: Promise<string> | undefined;
-  const readOnce = (): Promise<string> => {
+  const memoized = (): Promise<string> => {
     secret ??= service.secret();
     return secret;
   };
-  return { ...service, secret: readOnce };
+  return { ...service, secret: memoized };
 }
 
-/** Who sends a request, as far as operations may know. */
+/** The sender of a request, as operations see it. */
 export interface Client {
-  /** `networkOf` the sender's address. */
+  /** `networkOf` the IP address. */
   readonly network: string;
-  /** How the answer is found when the same is sent again; absent if the body has no id. */
+  /** Absent if the body has no submission id. */
   readonly submission?: Submission;
 }
 
-/** What identifies a body that may be sent more than once. */
+/** Identifies a body that a client may send again, as an idempotency key does. */
 export interface Submission {
   readonly id: string;
   readonly operation: string;
@@ -48,7 +51,7 @@ export interface Submission {
   readonly emailKey: string | null;
 }
 
-/** What an operation answers with. */
+/** The response of a successful operation. */
 export interface Outcome {
   readonly status: 200 | 201 | 202;
   readonly body: object;

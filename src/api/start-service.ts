@@ -4,53 +4,56 @@ import { setTimeout } from 'node:timers/promises';
 import { OPERATIONS, type Problem } from '../domain/api-contract.ts';
 import type { Site } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { problemDocument } from './http/answers.ts';
 import { createApp } from './http/app.ts';
-import { getConnInfo, getRequestListener } from './http/node-door.ts';
+import { getConnInfo, getRequestListener } from './http/node-adapter.ts';
+import { problemDocument } from './http/responses.ts';
 import type { Log } from './log.ts';
-import { openService, type Places } from './open-service.ts';
-import { DOOR_PATH, organiserDoor } from './organiser/door.ts';
+import { openService, type ServiceStorage } from './open-service.ts';
+import { ENDPOINT_PATH, organiserEndpoint } from './organiser/organiser-endpoint.ts';
+import { redactedMessage } from './redacted-message.ts';
 import { RETRY_SECONDS, Refusal } from './refusal.ts';
-import { safeWords } from './safe-words.ts';
 
 export interface StartOptions {
   site(): Site;
   now(): Instant;
+  /** The path below which the service answers, such as `/api/v1`. */
   readonly path: string;
+  /** The pages are served from the same host. */
   readonly isMounted: boolean;
+  /** Further sites whose forms are accepted. */
   readonly origins: readonly string[];
-  /** Visitors' addresses are what the proxy in front says (`X-Forwarded-For`, its last entry). */
+  /** A client's IP address is the last entry of `X-Forwarded-For`, which the proxy adds. */
   readonly isBehindProxy: boolean;
-  readonly places: Places;
+  readonly storage: ServiceStorage;
   readonly log: Log;
 }
 
-/** A service that answers requests, on whatever server they come. */
+/** A service that can be attached to an HTTP server. */
 export interface RunningService {
-  /** Below which it answers. */
+  /** The path below which it answers. */
   readonly path: string;
-  /** The hosts of its address and of the site, as the content names them. */
+  /** The host names of the service and of the site, from the content. */
   readonly hosts: readonly string[];
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Refuses a request whose Host header names another server. */
+  /** Responds to a request whose Host header names another host. */
   refuseHost(response: ServerResponse): void;
-  /** Told the port, so that the organiser's commands find it. */
-  listening(port: number): void;
-  /** Takes no more requests, and resolves when those that it took have been answered, or have had long enough. */
-  finish(): Promise<void>;
-  /** Leaves the data to others. */
+  /** Publishes the port for organiser's commands. Call it once the server listens. */
+  onListening(port: number): void;
+  /** Refuses new requests and waits until the accepted ones are answered, for eight seconds at most. */
+  drain(): Promise<void>;
+  /** Closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
-/** Less than a supervisor waits before it kills a process that is to stop. */
-const LONGEST_FINISH_MS = 8000;
+/** Less than the time after which service managers kill a process that they have asked to stop. */
+const MAX_DRAIN_MS = 8000;
 
-/** Opens data and mail and gives what answers requests. Throws `ApiError` as `openService` does. */
+/** Opens the service and creates its request handlers. Throws `ApiError` as `openService` does. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { path, site, now, isMounted, origins, isBehindProxy, log } = options;
-  const onFailure = (what: string, error: unknown): void =>
-    log({ level: 'error', event: 'failure', message: `${what} failed: ${safeWords(error)}` });
-  const open = await openService({ ...options.places, site, now, onFailure });
+  const onFailure = (activity: string, error: unknown): void =>
+    log({ level: 'error', event: 'failure', message: `${activity} failed: ${redactedMessage(error)}` });
+  const open = await openService({ ...options.storage, site, now, onFailure });
   const token = randomBytes(32).toString('base64url');
   const app = createApp({
     service: open.service,
@@ -62,36 +65,36 @@ export async function startService(options: StartOptions): Promise<RunningServic
       const forwarded = isBehindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
       return forwarded ?? getConnInfo(context).remote.address ?? '';
     },
-    organiser: organiserDoor(open.service, token),
+    organiser: organiserEndpoint(open.service, token),
   });
   const listener = getRequestListener(app.fetch);
-  const refuseWith = (response: ServerResponse, refusal: Refusal, headers: Readonly<Record<string, string>>): void =>
+  const sendRefusal = (response: ServerResponse, refusal: Refusal, headers: Readonly<Record<string, string>>): void =>
     sendProblem(response, { problem: problemDocument(refusal, { service: open.service, path }), headers });
-  const underWay = new Set<Promise<unknown>>();
-  let isStopping = false;
+  const pending = new Set<Promise<unknown>>();
+  let isDraining = false;
   return {
     path,
     hosts: hostsOf(site()),
     handle(request, response) {
       logRequest(log, { path, request, response });
-      if (isStopping) return refuseWith(response, new Refusal('unavailable'), WHILE_STOPPING);
-      const answered: Promise<unknown> = listener(request, response).finally(() => underWay.delete(answered));
-      underWay.add(answered);
+      if (isDraining) return sendRefusal(response, new Refusal('unavailable'), DRAINING_HEADERS);
+      const handled: Promise<unknown> = listener(request, response).finally(() => pending.delete(handled));
+      pending.add(handled);
     },
     refuseHost(response) {
       logRequest(log, { path, request: response.req, response });
-      refuseWith(response, new Refusal('misdirected'), {});
+      sendRefusal(response, new Refusal('misdirected'), {});
     },
-    listening: (port) => open.tell({ port, path, token }),
-    async finish() {
-      isStopping = true;
-      await Promise.race([Promise.allSettled(underWay), setTimeout(LONGEST_FINISH_MS, undefined, { ref: false })]);
+    onListening: (port) => open.addLockDetails({ port, path, token }),
+    async drain() {
+      isDraining = true;
+      await Promise.race([Promise.allSettled(pending), setTimeout(MAX_DRAIN_MS, undefined, { ref: false })]);
     },
     close: () => open.close(),
   };
 }
 
-interface Answering {
+interface Exchange {
   readonly path: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -99,23 +102,26 @@ interface Answering {
 
 const LOGGED_PATHS: ReadonlySet<string> = new Set([
   ...Object.values(OPERATIONS).map((operation) => operation.path),
-  DOOR_PATH,
+  ENDPOINT_PATH,
 ]);
 
-/** Of an address only what the contract names: others may hold anything. */
-function logRequest(log: Log, { path, request, response }: Answering): void {
-  const beganAt = performance.now();
+/**
+ * Logs a request when its response is closed. Paths that are not in the contract may contain personal data, so they are
+ * not logged.
+ */
+function logRequest(log: Log, { path, request, response }: Exchange): void {
+  const startedAt = performance.now();
   const { method = '', url = '' } = request;
   const below = url.replace(/\?.*/s, '').slice(path.length);
   const operation = url.startsWith(path) && LOGGED_PATHS.has(below) ? below : 'other';
   response.once('close', () => {
-    const durationMs = Math.round(performance.now() - beganAt);
+    const durationMs = Math.round(performance.now() - startedAt);
     log({ level: 'info', event: 'request', method, operation, status: response.statusCode, durationMs });
   });
 }
 
-/** A client that comes again finds the next process. */
-const WHILE_STOPPING = { 'retry-after': String(RETRY_SECONDS), connection: 'close' };
+/** `connection: close` makes the client connect again, to the process that replaces this one. */
+const DRAINING_HEADERS = { 'retry-after': String(RETRY_SECONDS), connection: 'close' };
 
 function sendProblem(
   response: ServerResponse,

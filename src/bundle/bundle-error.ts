@@ -3,7 +3,7 @@ import type { CodePlace } from '../diagnostics/code-place.ts';
 
 /** The details of a failed bundle besides its message. */
 export interface BundleProblem {
-  /** A permanent name. */
+  /** The code of the diagnostic. */
   readonly code: keyof typeof TEMPLATES | 'link-outside';
   readonly hint: string;
   /** The places of the problem, if they are known. */

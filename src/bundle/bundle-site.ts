@@ -14,9 +14,9 @@ export async function bundleSite(options: BundleOptions): Promise<Bundle> {
 }
 
 /**
- * The bundle that ships with the published package, which does not depend on the versions of the packages that are
- * installed beside the tool. Undefined in a clone, and if the bundle is damaged or the package's own sources were changed
- * after it was packed; the caller must compile then.
+ * The bundle in the published package, which does not depend on the versions of installed packages. Returns undefined
+ * in a clone, and if the bundle is damaged or the package's sources were changed after it was packed; the caller must
+ * compile then.
  */
 function shippedBundle(options: BundleOptions): Bundle | undefined {
   if (toolFolder?.isPublished !== true || options.withDevelopmentReact === true) return undefined;
@@ -34,7 +34,10 @@ async function compiledBundle(options: BundleOptions): Promise<Bundle> {
   return compiled;
 }
 
-/** The cache of the site. In a clone, sites that override nothing share one bundle, beside the compiled tool. */
+/**
+ * The folder for compiled bundles: the site's cache. In a clone, sites that override nothing share one bundle beside
+ * the compiled tool.
+ */
 function cacheFolder(options: BundleOptions): string {
   if (toolFolder === undefined || toolFolder.isPublished || hasOwnSources(options)) return options.cacheDir;
   return isWritable(toolFolder.dir) ? toolFolder.dir : options.cacheDir;

@@ -6,9 +6,9 @@ import type { Roots } from '../content/roots.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
-/** Everything that a bundle depends on: the sources, and the versions of its libraries and compilers. */
+/** The inputs of a bundle: its sources, and the versions of its libraries and compilers. */
 
-/** A file by its absolute path, with a name that does not depend on where site and package are installed. */
+/** The absolute path of a file, and a name for it that does not depend on where site and package are installed. */
 export interface BundleSource {
   readonly name: string;
   readonly file: string;
@@ -17,7 +17,7 @@ export interface BundleSource {
 const LOCKS = ['package.json', 'package-lock.json'];
 
 interface Sources {
-  /** Templates, client code and the domain: of the site first, then of the package. */
+  /** Templates, client code and domain: the site's files first, then the package's. */
   readonly code: readonly BundleSource[];
   /** The `package.json` files of the package's installed dependencies, by package name. */
   readonly manifests: readonly BundleSource[];
@@ -49,8 +49,8 @@ export function bundleDigest({ withDevelopmentReact = false, ...roots }: BundleO
   return digestOf([toolIdentity, String(withDevelopmentReact), ...versions], [...code, ...locks]);
 }
 
-function digestOf(words: readonly string[], sources: readonly BundleSource[]): string {
-  const hash = createHash('sha256').update(words.join('\0'));
+function digestOf(inputs: readonly string[], sources: readonly BundleSource[]): string {
+  const hash = createHash('sha256').update(inputs.join('\0'));
   for (const { name, file } of sources) hash.update(`\0${name}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 20);
 }
@@ -99,6 +99,6 @@ function manifestsOf(packageDir: string): readonly BundleSource[] {
     });
 }
 
-function named(whose: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
-  return paths.map((path) => ({ name: `${whose}/${path}`, file: `${dir}/${path}` }));
+function named(owner: string, dir: string, paths: readonly string[]): readonly BundleSource[] {
+  return paths.map((path) => ({ name: `${owner}/${path}`, file: `${dir}/${path}` }));
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Roots } from '../content/roots.ts';
 import { BundleError } from './bundle-error.ts';
-import { type Built, makesNothing, run } from './run-esbuild.ts';
-import { FILES_OF_STYLES } from './styles-loader.ts';
+import { type Built, isTypesOnly, run } from './run-esbuild.ts';
+import { STYLE_LOADERS } from './styles-loader.ts';
 import { unknownFiles } from './unknown-files.ts';
 
 /** A problem in a site's own templates and client code, with its file if it is known. */
@@ -15,14 +15,14 @@ export interface SourceProblem {
 
 /**
  * Compiles a site's own templates, styles and client code with their imports, and discards the result. `own` contains
- * their paths from the root. Reports all problems; a build would stop at the first.
+ * their paths from the root. Unlike a build, it does not stop at the first problem.
  */
 export async function checkSources(roots: Roots, own: readonly string[]): Promise<readonly SourceProblem[]> {
   const entries = own.filter((path) => isEntry(path, roots));
   const built = await compiled(roots, entries);
   if (built instanceof BundleError) return [{ error: built }];
   const metafiles = built === undefined ? [] : [built.metafile];
-  return unknownFiles(roots, { metafiles, makesNothing });
+  return unknownFiles(roots, { metafiles, isTypesOnly });
 }
 
 /**
@@ -37,7 +37,7 @@ async function compiled(roots: Roots, entries: readonly string[]): Promise<Built
   if (entries.length === 0) return undefined;
   const entryPoints = entries.map((path) => join(roots.rootDir, path));
   try {
-    return await run(roots, { entryPoints, platform: 'node', format: 'esm', minify: false, loader: FILES_OF_STYLES });
+    return await run(roots, { entryPoints, platform: 'node', format: 'esm', minify: false, loader: STYLE_LOADERS });
   } catch (error) {
     if (error instanceof BundleError) return error;
     throw error;

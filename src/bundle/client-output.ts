@@ -9,11 +9,11 @@ export interface Script {
 }
 
 /**
- * The compiled client code, named by content hashes. esbuild's own hashes also depend on the paths of libraries; these
- * are the same wherever the tool is installed.
+ * The compiled client code, named by content hashes. Unlike esbuild's own hashes, these do not depend on the paths of
+ * libraries, so they are the same wherever the tool is installed.
  */
 export interface ClientOutput {
-  /** Name → bytes. */
+  /** The scripts by name. */
   readonly scripts: Readonly<Record<string, Uint8Array>>;
   /** The name of an entry, by its logical path without extension. */
   entry(logical: string): string;
@@ -23,9 +23,7 @@ export interface ClientOutput {
 
 const HASH = /-[A-Z0-9]{8}(?=\.js$)/;
 
-/**
- * Names scripts by content hash, in dependency order, so that the names of imports are final when a script is hashed.
- */
+/** Names scripts by content hash. A script is named after its imports, so that it is hashed with their final names. */
 export function nameByContent(files: readonly Script[], metafile: Metafile): ClientOutput {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
   const texts = new Map(files.map((file) => [basename(file.path), file.text]));
@@ -33,12 +31,12 @@ export function nameByContent(files: readonly Script[], metafile: Metafile): Cli
   const scripts: Record<string, Uint8Array> = {};
   const importsOf = (name: string): readonly string[] =>
     (outputs.get(name)?.imports ?? []).map((one) => basename(one.path)).filter((one) => texts.has(one));
-  const settle = (name: string, above: readonly string[]): string => {
+  const nameAfterImports = (name: string, above: readonly string[]): string => {
     const finalName = finalNames.get(name);
     if (finalName !== undefined || above.includes(name)) return finalName ?? name;
     let text = texts.get(name) ?? '';
     for (const imported of importsOf(name)) {
-      text = text.replaceAll(imported, settle(imported, [...above, name]));
+      text = text.replaceAll(imported, nameAfterImports(imported, [...above, name]));
     }
     const bytes = new TextEncoder().encode(text);
     const final = name.replace(HASH, `-${hash('sha256', bytes).slice(0, 10)}`);
@@ -46,7 +44,7 @@ export function nameByContent(files: readonly Script[], metafile: Metafile): Cli
     scripts[final] = bytes;
     return final;
   };
-  for (const name of [...texts.keys()].sort()) settle(name, []);
+  for (const name of [...texts.keys()].sort()) nameAfterImports(name, []);
   const firstName = new Map([...finalNames].map(([name, final]) => [final, name]));
   const chunksOf = (final: string): readonly string[] =>
     (outputs.get(firstName.get(final) ?? '')?.imports ?? [])

@@ -8,10 +8,10 @@ import type { BundleOptions } from './bundle-options.ts';
 import { hasOwnWorker } from './bundle-sources.ts';
 import { nameByContent, type Script } from './client-output.ts';
 import { fillByWorkbox, fillWorker } from './fill-worker.ts';
-import { type Built, esbuildVersion, makesNothing, run } from './run-esbuild.ts';
-import { shrinkScript } from './shrink-script.ts';
+import { minifyScript } from './minify-script.ts';
+import { type Built, esbuildVersion, isTypesOnly, run } from './run-esbuild.ts';
 import { resolveLogical } from './site-roots-plugin.ts';
-import { FILES_OF_STYLES } from './styles-loader.ts';
+import { STYLE_LOADERS } from './styles-loader.ts';
 import { refuseUnknown } from './unknown-files.ts';
 
 /** The files of a bundle by name, and its metadata. */
@@ -45,8 +45,8 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     compileWorker(options),
   ]);
   const metafiles = [templates, boot, runtimeBuilt, islandsBuilt, styles, worker].map(({ metafile }) => metafile);
-  await refuseUnknown(options, { metafiles, makesNothing });
-  const runtimeScripts = await Promise.all(runtimeBuilt.outputFiles.map(shrunk));
+  await refuseUnknown(options, { metafiles, isTypesOnly });
+  const runtimeScripts = await Promise.all(runtimeBuilt.outputFiles.map(minified));
   const runtimeCode = nameByContent(runtimeScripts, runtimeBuilt.metafile);
   const islandsCode = nameByContent(islandsBuilt.outputFiles, islandsBuilt.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
@@ -87,8 +87,8 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   };
 }
 
-async function shrunk({ path, text }: OutputFile): Promise<Script> {
-  return { path, text: await shrinkScript(text) };
+async function minified({ path, text }: OutputFile): Promise<Script> {
+  return { path, text: await minifyScript(text) };
 }
 
 /**
@@ -128,7 +128,7 @@ function compileBoot(options: BundleOptions): Promise<Built> {
   });
 }
 
-/** Compiles the runtime apart from islands, so that it is a single script without shared chunks. */
+/** Compiles the runtime separately from islands, so that it is one script without shared chunks. */
 function compileRuntime(options: BundleOptions): Promise<Built> {
   return run(options, {
     ...MODULES,
@@ -155,7 +155,7 @@ function compileStyles(options: BundleOptions): Promise<Built> {
     entryPoints: [entry(options, 'templates/styles/index.css')],
     target: BROWSERS,
     assetNames: '[name]-[hash]',
-    loader: FILES_OF_STYLES,
+    loader: STYLE_LOADERS,
   });
 }
 
@@ -172,7 +172,7 @@ function entry(roots: BundleOptions, logical: string): string {
   return resolveLogical(logical, roots) ?? join(roots.packageDir, logical);
 }
 
-/** Islands are the files of `client/islands`, of the package and of the site. */
+/** The names of all islands: the files in `client/islands` of the package and of the site. */
 function islandEntries({ rootDir, packageDir }: BundleOptions): readonly string[] {
   const folders = [...new Set([packageDir, rootDir])]
     .map((base) => join(base, 'client/islands'))

@@ -8,7 +8,7 @@ import { BundleError } from './bundle-error.ts';
  * depend on the site's address. Names contain hashes, so the entries need no revision.
  */
 
-/** The placeholder for the list in the worker's source. */
+/** The placeholder for the list in the worker's source, as workbox-build uses it. */
 const INJECTION_POINT = 'self.__WB_MANIFEST';
 
 /**
@@ -40,7 +40,7 @@ export async function fillByWorkbox(worker: Uint8Array, names: readonly string[]
       additionalManifestEntries: [...entriesOf(names)],
     }).catch((error: unknown) => {
       throw new BundleError(`client/sw/: ${error instanceof Error ? error.message : String(error)}`, {
-        hint: `name ${INJECTION_POINT} once in your worker; the build puts the list of what to precache there`,
+        hint: `write ${INJECTION_POINT} once in your worker; the build replaces it by the list of files to precache`,
       });
     });
     return readFileSync(swDest);

@@ -18,8 +18,8 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 export type Built = BuildResult<{ write: false; metafile: true }>;
 
 /**
- * Bundles entry points without writing files. Throws `BundleError` for code that does not compile, or whose rules would
- * be dropped.
+ * Bundles entry points without writing files. Throws `BundleError` for code that does not compile, and for stylesheets
+ * of which esbuild would drop rules.
  */
 export async function run(options: Roots, build_: BuildOptions): Promise<Built> {
   let built: Built;
@@ -44,40 +44,44 @@ export async function run(options: Roots, build_: BuildOptions): Promise<Built> 
     throw bundleError(error, options);
   }
   const lost = lostRules(built.warnings);
-  if (lost.length > 0) throw toldError(lost, options);
+  if (lost.length > 0) throw toBundleError(lost, options);
   return built;
 }
 
 /**
- * Whether a module contains only types. Type imports are removed before bundling, so such modules never appear as used.
+ * Whether a module contains only types. Such modules never appear in a bundle, since type imports are removed before.
  */
-export async function makesNothing(file: string): Promise<boolean> {
+export async function isTypesOnly(file: string): Promise<boolean> {
   if (!file.endsWith('.ts')) return false;
   const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', logLevel: 'silent' });
   return code.trim() === '';
 }
 
-const MOST_MESSAGES = 10;
+const MAX_MESSAGES = 10;
 
 function bundleError(error: unknown, roots: Roots): BundleError {
   const messages = compileMessages(error).map(atExporter);
   if (messages.length === 0) return new BundleError(error instanceof Error ? error.message : String(error));
   const outside = messages.filter(({ text }) => text.startsWith(IMPORT_OUTSIDE));
-  if (outside.length === 0) return toldError(messages, roots);
-  return toldError(outside, roots, {
+  if (outside.length === 0) return toBundleError(messages, roots);
+  return toBundleError(outside, roots, {
     code: 'import-outside',
     hint: 'move the imported file to templates/ or client/ of your site',
   });
 }
 
-function toldError(all: readonly CompileMessage[], roots: Roots, problem: Partial<BundleProblem> = {}): BundleError {
-  const messages = all.slice(0, MOST_MESSAGES);
+function toBundleError(
+  all: readonly CompileMessage[],
+  roots: Roots,
+  problem: Partial<BundleProblem> = {},
+): BundleError {
+  const messages = all.slice(0, MAX_MESSAGES);
   const places = messages.flatMap((message) => placeOf(message, roots) ?? []);
-  const words = messages.map((message) => {
+  const lines = messages.map((message) => {
     const place = placeOf(message, roots);
     return place === undefined ? message.text : `${place.file}:${place.line}:${place.column}  ${place.text}`;
   });
-  return new BundleError(words.join('\n'), { ...problem, places });
+  return new BundleError(lines.join('\n'), { ...problem, places });
 }
 
 function placeOf(message: CompileMessage, { rootDir, packageDir }: Roots): CodePlace | undefined {

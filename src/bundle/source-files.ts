@@ -8,14 +8,14 @@ import { BundleError } from './bundle-error.ts';
 export const OVERRIDABLE = ['templates', 'client'] as const;
 
 /**
- * All files below a folder of `baseDir`, with links followed, as sorted paths relative to `baseDir` with `/`, without
- * those in the folders `but`. Returns an empty list if the folder does not exist. Throws `BundleError` for a link that
- * leads out of `baseDir`.
+ * All files below a folder of `baseDir` except those in the folders `excluded`, as sorted paths relative to `baseDir`
+ * with `/`. Links are followed. Returns an empty list if the folder does not exist. Throws `BundleError` for a link
+ * that leads out of `baseDir`.
  */
-export function sourceFiles(baseDir: string, folder: string, but: readonly string[] = []): readonly string[] {
+export function sourceFiles(baseDir: string, folder: string, excluded: readonly string[] = []): readonly string[] {
   const realBase = realpathOf(baseDir);
   if (realBase === undefined) return [];
-  return [...behind({ baseDir, realBase, but }, folder, [])].sort();
+  return [...filesAt({ baseDir, realBase, excluded }, folder, [])].sort();
 }
 
 /**
@@ -29,33 +29,30 @@ export function packageSourceFiles(packageDir: string, folder: string): readonly
 interface Base {
   readonly baseDir: string;
   readonly realBase: string;
-  readonly but: readonly string[];
+  readonly excluded: readonly string[];
 }
 
-/**
- * The files at a path that may contain links. `above` contains the enclosing folders, so that a link to one of them is
- * not followed.
- */
-function behind(base: Base, path: string, above: readonly string[]): readonly string[] {
+/** The files at a path that may contain links. A link to one of the enclosing folders is not followed. */
+function filesAt(base: Base, path: string, enclosing: readonly string[]): readonly string[] {
   const real = realpathOf(join(base.baseDir, path));
-  if (real === undefined || above.includes(real)) return [];
+  if (real === undefined || enclosing.includes(real)) return [];
   if (!contains(base.realBase, real)) throw leadsOut(path, real);
   if (statSync(real).isFile()) return [path];
-  return statSync(real).isDirectory() ? below(base, { path, real }, above) : [];
+  return statSync(real).isDirectory() ? filesIn(base, { path, real }, enclosing) : [];
 }
 
 /** The files below a folder whose real path is known, so only links in it have to be resolved. */
-function below(
+function filesIn(
   base: Base,
   { path, real }: { readonly path: string; readonly real: string },
-  above: readonly string[],
+  enclosing: readonly string[],
 ): readonly string[] {
   const entries = readdirSync(real, { withFileTypes: true }).filter(({ name }) => !isIgnoredFile(name));
   return entries.flatMap((entry) => {
     const inside = `${path}/${entry.name}`;
-    if (entry.isSymbolicLink()) return behind(base, inside, [...above, real]);
-    if (base.but.includes(inside)) return [];
-    if (entry.isDirectory()) return below(base, { path: inside, real: join(real, entry.name) }, [...above, real]);
+    if (entry.isSymbolicLink()) return filesAt(base, inside, [...enclosing, real]);
+    if (base.excluded.includes(inside)) return [];
+    if (entry.isDirectory()) return filesIn(base, { path: inside, real: join(real, entry.name) }, [...enclosing, real]);
     return entry.isFile() ? [inside] : [];
   });
 }

@@ -24,9 +24,9 @@ const folderOf = ({ dir, digest }: BundlePlace): string => join(dir, `bundle-${d
 
 /** The content of `bundle.json`. */
 interface Stored extends Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' | 'assets'> {
-  /** Name → hash of the content. */
+  /** The hash of each asset, by name. */
   readonly assets: Readonly<Record<string, string>>;
-  /** Path in the folder → checksum, to detect damaged files. */
+  /** The checksum of each file, by its path in the folder. Used to detect damaged files. */
   readonly checksums: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Loader } from 'esbuild';
 
 /** The esbuild loaders of files that stylesheets refer to, by extension. */
-export const FILES_OF_STYLES: Readonly<Record<string, Loader>> = {
+export const STYLE_LOADERS: Readonly<Record<string, Loader>> = {
   '.woff2': 'file',
   '.woff': 'empty',
   '.svg': 'dataurl',

@@ -7,12 +7,11 @@ import { BundleError } from './bundle-error.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
 /**
- * The inputs of a bundle, and a function that says whether a file contributes nothing to it because it contains only
- * types.
+ * The inputs of a bundle. `isTypesOnly` returns whether a file contains only types and so does not appear in a bundle.
  */
 export interface Bundled {
   readonly metafiles: readonly Metafile[];
-  readonly makesNothing: (file: string) => Promise<boolean>;
+  readonly isTypesOnly: (file: string) => Promise<boolean>;
 }
 
 const CODE = /\.(?:tsx?|css)$/;
@@ -35,7 +34,7 @@ export interface UnknownFile {
  */
 export async function unknownFiles(
   { rootDir, packageDir }: Roots,
-  { metafiles, makesNothing }: Bundled,
+  { metafiles, isTypesOnly }: Bundled,
 ): Promise<readonly UnknownFile[]> {
   if (rootDir === packageDir) return [];
   const used = new Set(
@@ -47,7 +46,7 @@ export async function unknownFiles(
       const file = join(rootDir, path);
       if (!CODE.test(path) || existsSync(join(packageDir, path)) || used.has(file) || used.has(realpathSync(file)))
         continue;
-      if (!(await makesNothing(file)))
+      if (!(await isTypesOnly(file)))
         found.push({ path, error: unknown(path, packageSourceFiles(packageDir, folder)) });
     }
   }
@@ -56,7 +55,7 @@ export async function unknownFiles(
 
 function unknown(path: string, known: readonly string[]): BundleError {
   const near = nearestName(path, known);
-  return new BundleError(`${path} stands in for no file of conf-site, and nothing imports it.`, {
+  return new BundleError(`${path} overrides no file of conf-site, and nothing imports it.`, {
     code: 'template-unknown',
     hint:
       near === undefined ? 'give it the path of the file that it replaces, or delete it' : `did you mean "${near}"?`,

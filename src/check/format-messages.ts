@@ -121,9 +121,9 @@ function wrongKey({ error, pointer }: SchemaError, key: string): SchemaFinding {
 }
 
 const KEY_HINTS: readonly (readonly [key: string, hint: string])[] = [
+  ['main-hall', 'small letters, digits and hyphens, for instance main-hall'],
   ['2026', "a year in quotes, for instance '2026'"],
   ['en', 'a two-letter code of a language, for instance en'],
-  ['1', "a number in quotes, for instance '1'"],
 ];
 
 /** Describes the keys that a pattern allows, by testing examples. */

@@ -11,14 +11,14 @@ import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
 import { type EntryList, entryPlace, type PlaceNames } from '../domain/entry-place.ts';
-import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, settingOf, spanFrom } from './edition-scope.ts';
 import { parallelLists } from './parallel-lists.ts';
 
 /** An entry of a schedule, with its path in the content. */
-export interface SourceEntry extends Lasting {
+export interface SourceEntry extends HasDuration {
   readonly pointer: readonly string[];
   readonly data: unknown;
   /** Its position in the file. */

@@ -22,11 +22,11 @@ export const atOption = (): Option =>
 const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** The option of commands that run the service. */
+/** The option of the commands that run the service. */
 export const logFormatOption = (): Option =>
   new Option(
     '--log-format <format>',
-    'how the service logs: text has only failures, json also has a line for each request',
+    'what the service logs: text has failures only, json also has a line for each request',
   )
     .choices(LOG_FORMATS)
     .default('text');

@@ -13,7 +13,7 @@ export type Ident = string;
 export type Year = number;
 
 /**
- * Language in which e-mails are to be written.
+ * Language of the e-mails.
  */
 export type Language = string;
 
@@ -23,7 +23,7 @@ export type Language = string;
 export type Email = string;
 
 /**
- * A number with or without its country; digits in groups, with separators.
+ * A telephone number with or without a country code. Groups of digits may be separated.
  */
 export type Phone = string;
 
@@ -48,7 +48,7 @@ export type LastName = string;
 export type AcademicTitle = string;
 
 /**
- * What somebody does in their company.
+ * The person's function in the company.
  */
 export type JobFunction = string;
 
@@ -63,50 +63,50 @@ export type Company = string;
 export type Web = string;
 
 /**
- * Free words.
+ * Free text.
  */
 export type Message = string;
 
 /**
- * The digits on the back of a badge; the site's settings say how many.
+ * The digits on the back of a badge. The site's settings set their number.
  */
 export type Pin = string;
 
 /**
- * Shows that a PIN has been given before and was right, for this PIN, this edition and a day. Who sends it along is
- * served however many wrong PINs others have given. One that is not valid counts as none.
+ * Proves that the PIN was right when it was sent before. It is valid for this PIN and edition, for a day. A request with it
+ * does not have to wait after wrong PINs of others. An invalid token is ignored.
  */
 export type PinToken = string;
 
 /**
- * A UUID that the client makes before it sends a body for the first time, and sends again after a failed connection. For 24
- * hours the service answers the same id and body with the first answer, and stores nothing twice. It refuses the same
+ * A UUID that the client creates for a body and sends again with it after a failed connection (an idempotency key). For 24
+ * hours the service repeats the first response to the same id and body, and stores nothing twice. It refuses the same
  * id with another body (`submission-changed`). A refused request leaves no record: its id can be used again.
  */
 export type SubmissionId = string;
 
 /**
- * A field that nobody sees. What comes with it filled in is answered like a success, and not stored.
+ * A field that visitors do not see. If it is filled in, the response looks like a success, and nothing is stored.
  */
 export type Honeypot = string;
 
 /**
- * What the answers belong to, `EVENT-YEAR-FORM`.
+ * Identifies the form of an edition, as `EVENT-YEAR-FORM`.
  */
 export type DataSetId = string;
 
 /**
- * Title of the event as the page showed it.
+ * Title of the event, as the page shows it.
  */
 export type EventName = string;
 
 /**
- * What the link in an e-mail carries.
+ * The token in the link of an e-mail.
  */
 export type Token = string;
 
 /**
- * What a company would also like to do.
+ * A further interest of the company.
  */
 export type Interest = 'visitor' | 'speaker' | 'booth';
 
@@ -116,66 +116,66 @@ export type Interest = 'visitor' | 'speaker' | 'booth';
 export type Stars = number;
 
 /**
- * Words beside an answer.
+ * A comment on an answer or a rating.
  */
 export type Comment = string;
 
 /**
- * Whom the questions are for.
+ * The audience of the questions.
  */
 export type Audience = 'visitors' | 'speakers';
 
 /**
- * What is answered to something that was stored.
+ * The response to an entry that was stored.
  */
 export interface Receipt {
   /**
-   * Whether it is final, or waits for the link in an e-mail or for somebody's decision.
+   * Whether the entry is final, or waits for the link in an e-mail or for a decision.
    */
   status: 'stored' | 'awaiting-confirmation' | 'awaiting-approval';
 }
 
 /**
- * What is answered to a rating and to a survey.
+ * The response to a rating or a survey.
  */
 export interface PinReceipt {
   /**
-   * It is final.
+   * The entry is final.
    */
   status: 'stored';
   pinToken: PinToken;
 }
 
 /**
- * What is answered to a team.
+ * The response to the registration of a team.
  */
 export interface TeamReceipt {
   /**
-   * The place is the team's own once the link in the e-mail has been opened.
+   * The team gets its place once the link in the e-mail is opened.
    */
   status: 'awaiting-confirmation';
   teamId: TeamId;
 }
 
 /**
- * Names a team in the link of its e-mail.
+ * Identifies the team in the link of its e-mail.
  */
 export type TeamId = string;
 
 /**
- * The fields of a page's form, as a browser sends them without script: names and texts. The section "Forms without script" above says
- * how they become the fields of the JSON body.
+ * The fields of a form, as a browser sends them without JavaScript: names and texts. The section "Forms without JavaScript" above
+ * says how they become the fields of the JSON body.
  */
 export interface FormFields {
   [k: string]: string | readonly string[];
 }
 
 /**
- * What the form of the newsletter sends.
+ * The fields of the newsletter form.
  */
 export interface Subscription {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'newsletter';
   ident?: Ident;
@@ -206,11 +206,11 @@ export interface TeamConfirmation {
 }
 
 /**
- * What the sponsors' form sends.
+ * The fields of the sponsors' form.
  */
 export interface SponsorInterest {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'sponsor';
   ident: Ident;
@@ -233,16 +233,16 @@ export interface SponsorInterest {
 }
 
 /**
- * What a company would also like to do.
+ * A further interest of the company.
  */
 export type Interests = Interest[];
 
 /**
- * What the exhibitors' form sends.
+ * The fields of the exhibitors' form.
  */
 export interface ExhibitorInterest {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'exhibitor';
   ident: Ident;
@@ -265,11 +265,11 @@ export interface ExhibitorInterest {
 }
 
 /**
- * What the volunteers' form sends.
+ * The fields of the volunteers' form.
  */
 export interface VolunteerApplication {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'volunteer';
   ident: Ident;
@@ -286,11 +286,11 @@ export interface VolunteerApplication {
 }
 
 /**
- * What the form for press passes sends.
+ * The fields of the form for press passes.
  */
 export interface PressRequest {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'press';
   ident: Ident;
@@ -309,7 +309,7 @@ export interface PressRequest {
    */
   events: Ident[];
   /**
-   * Who comes along, one person a line.
+   * Further members of the team, one on each line.
    */
   teamMembers?: string;
   message?: Message;
@@ -327,21 +327,21 @@ export interface TeamMember {
    */
   shirtSize: string;
   /**
-   * Eats no meat.
+   * Is a vegetarian.
    */
   vegetarian?: boolean;
   /**
-   * Leads the team; one of its members does.
+   * Leads the team. Exactly one member does.
    */
   teamLeader?: boolean;
 }
 
 /**
- * What a team's form sends.
+ * The fields of the teams' form.
  */
 export interface TeamRegistration {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'team';
   ident: Ident;
@@ -350,12 +350,12 @@ export interface TeamRegistration {
   dataSetId: DataSetId;
   language?: Language;
   /**
-   * Name of the team; no two of an edition are the same.
+   * Name of the team. It is unique in the edition.
    */
   teamName: string;
   teamEmail: Email;
   /**
-   * How many members there are; the edition says how few and how many there may be.
+   * The number of members. The edition sets its minimum and maximum.
    */
   memberCount: number;
   /**
@@ -367,11 +367,11 @@ export interface TeamRegistration {
 }
 
 /**
- * What the form for seats in workshops sends.
+ * The fields of the form for seats in workshops.
  */
 export interface WorkshopRegistration {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'workshops';
   ident: Ident;
@@ -389,7 +389,7 @@ export interface WorkshopRegistration {
 }
 
 /**
- * A PIN, and where it is said to be good.
+ * A PIN, and the edition that it is for.
  */
 export interface PinCheck {
   ident: Ident;
@@ -399,7 +399,7 @@ export interface PinCheck {
 }
 
 /**
- * A PIN, and the survey that it is given for.
+ * A PIN, and the survey that it is for.
  */
 export interface SurveyStart {
   ident: Ident;
@@ -410,16 +410,16 @@ export interface SurveyStart {
 }
 
 /**
- * The day that is asked about, where each day has its own survey.
+ * The day of the survey, if each day has its own survey.
  */
 export type SurveyDay = string;
 
 /**
- * The kind of person who has a PIN.
+ * The role of the attendee who has a PIN.
  */
 export interface PinRole {
   /**
-   * Which questions are for them.
+   * The role, by which the questions are chosen.
    */
   role: 'visitor' | 'speaker';
   pinToken: PinToken;
@@ -430,7 +430,7 @@ export interface PinRole {
  */
 export interface Rating {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'rating';
   ident: Ident;
@@ -439,7 +439,7 @@ export interface Rating {
   pin: Pin;
   pinToken?: PinToken;
   /**
-   * At least one of them is given.
+   * At least one of the two.
    */
   stars: {
     session?: Stars;
@@ -451,11 +451,11 @@ export interface Rating {
 }
 
 /**
- * The answers of a survey. With `anonymize` neither name nor address nor PIN is stored as it is.
+ * The answers of a survey. With `anonymize`, the name is not stored, and of address and PIN only hashes.
  */
 export interface Survey {
   /**
-   * Which form this is.
+   * The name of the form.
    */
   type: 'survey';
   ident: Ident;
@@ -470,29 +470,29 @@ export interface Survey {
   fullName?: FullName;
   email?: Email;
   /**
-   * Name and address are not stored as they are.
+   * The name is not stored, and of address and PIN only hashes.
    */
   anonymize?: boolean;
   /**
-   * Question → stars, `yes` or `no`, the value of an item, several of them, or words.
+   * The answer to each question: stars, `yes` or `no`, the value of a choice, a list of them, or text.
    */
   answers?: {
     [k: string]: Stars | string | readonly string[];
   };
   /**
-   * Question → words beside its answer.
+   * The comment on the answer to each question.
    */
   comments?: {
     [k: string]: Comment;
   };
   /**
-   * Session → stars.
+   * The stars of each session.
    */
   sessions?: {
     [k: string]: Stars;
   };
   /**
-   * Speaker → stars.
+   * The stars of each speaker.
    */
   speakers?: {
     [k: string]: Stars;
@@ -502,15 +502,15 @@ export interface Survey {
 }
 
 /**
- * Teams that have confirmed, and how many there may be.
+ * The number of confirmed teams, and its maximum.
  */
 export interface TeamCount {
   /**
-   * Teams with a place.
+   * The number of confirmed teams.
    */
   count: number;
   /**
-   * Absent where there is no limit.
+   * Absent if there is no limit.
    */
   maximum?: number;
 }
@@ -525,14 +525,14 @@ export interface WorkshopAvailability {
   workshops: {
     ident: Ident;
     /**
-     * 1 and 2 are free, 3 is almost full, 4 has no seat.
+     * 1 and 2 have free seats, 3 is almost full, 4 is full.
      */
     level: number;
   }[];
 }
 
 /**
- * Tickets of which there is a limited number.
+ * The limited kinds of tickets.
  */
 export interface Tickets {
   /**
@@ -552,7 +552,7 @@ export interface Tickets {
  */
 export interface Health {
   /**
-   * It answers and stores.
+   * The service can store data.
    */
   status: 'ok';
 }
@@ -562,8 +562,8 @@ export interface Health {
  */
 export interface Problem {
   /**
-   * URI of the type of problem, `{baseUrl}/{version}/problems/{code}`, which a GET request answers with what the code means. It
-   * is relative where the settings of the site name no service.
+   * URI of the type of problem, `{baseUrl}/{version}/problems/{code}`, at which a GET request returns what the code means. It
+   * is relative if the settings of the site name no service.
    */
   type: string;
   /**
@@ -571,7 +571,7 @@ export interface Problem {
    */
   title: string;
   /**
-   * The status of the answer.
+   * The status of the response.
    */
   status: number;
   code: ProblemCode;
@@ -580,11 +580,11 @@ export interface Problem {
    */
   detail: string;
   /**
-   * The deadline or the opening that the code tells of, as an instant.
+   * The deadline or opening time that the code is about, as an instant.
    */
   date?: string;
   /**
-   * What is wrong with single fields, in the order of the body.
+   * Errors of single fields.
    */
   errors?: {
     /**
@@ -601,7 +601,7 @@ export interface Problem {
 export interface ProblemType {
   code: ProblemCode;
   /**
-   * The status of answers with this code.
+   * The status of responses with this code.
    */
   status: number;
   /**
@@ -620,7 +620,7 @@ export interface ProblemType {
 export type FieldCode = 'required' | 'format' | 'too-long' | 'too-many' | 'not-allowed';
 
 /**
- * What the service refuses a request for. GET /problems/{code} says what each code means.
+ * Why the service refuses a request. GET /problems/{code} says what each code means.
  */
 export type ProblemCode =
   | 'server-error'
@@ -682,14 +682,14 @@ export type ProblemCode =
   | 'answer-missing'
   | 'answer-unknown';
 
-/** What a company would also like to do. */
+/** A further interest of the company. */
 export const INTERESTS = [
   "visitor",
   "speaker",
   "booth"
 ] as const;
 
-/** Whom the questions are for. */
+/** The audience of the questions. */
 export const AUDIENCES = [
   "visitors",
   "speakers"
@@ -704,7 +704,7 @@ export const FIELD_CODES = [
   "not-allowed"
 ] as const;
 
-/** What the service refuses a request for. GET /problems/{code} says what each code means. */
+/** Why the service refuses a request. GET /problems/{code} says what each code means. */
 export const PROBLEM_CODES = [
   "server-error",
   "unavailable",

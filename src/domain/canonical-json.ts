@@ -1,24 +1,27 @@
 /**
- * JSON with sorted keys, so that equal values are equal texts. Undefined keys are left out. For plain data: values
- * that write themselves are not sorted within.
+ * Serializes plain data as JSON with sorted keys, so that equal values give equal texts. Keys with the value undefined
+ * are left out. The result of a `toJSON` method is not sorted.
  */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(sorted(value));
+  return JSON.stringify(sortedCopy(value));
 }
 
-/** The prototype of copies, which makes `__proto__` an ordinary key. Objects without any prototype are slower. */
-const NOTHING = Object.create(null) as object;
+/**
+ * The prototype of copies. Without `Object.prototype`, `__proto__` is an ordinary key; objects with the prototype null
+ * are slower.
+ */
+const EMPTY_PROTOTYPE = Object.create(null) as object;
 
 /** A deep copy with sorted keys, which is faster than a replacer function. */
-function sorted(value: unknown): unknown {
+function sortedCopy(value: unknown): unknown {
   if (!isObject(value)) return value;
-  if (Array.isArray(value)) return value.some(isObject) ? value.map(sorted) : value;
-  const keys = inOrder(Object.keys(value));
+  if (Array.isArray(value)) return value.some(isObject) ? value.map(sortedCopy) : value;
+  const keys = sortKeys(Object.keys(value));
   if (keys.length === 0) return value;
-  const copy = Object.create(NOTHING) as Record<string, unknown>;
+  const copy = Object.create(EMPTY_PROTOTYPE) as Record<string, unknown>;
   for (const key of keys) {
     const item = value[key];
-    copy[key] = isObject(item) ? sorted(item) : item;
+    copy[key] = isObject(item) ? sortedCopy(item) : item;
   }
   return copy;
 }
@@ -27,11 +30,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-const MANY = 32;
+const MAX_INSERTION_SORT = 32;
 
 /** Sorts keys in place. Insertion sort is faster than the built-in sort for few, nearly sorted keys. */
-function inOrder(keys: string[]): readonly string[] {
-  if (keys.length > MANY) return keys.sort();
+function sortKeys(keys: string[]): readonly string[] {
+  if (keys.length > MAX_INSERTION_SORT) return keys.sort();
   for (let at = 1; at < keys.length; at += 1) {
     const key = keys[at] as string;
     let to = at;

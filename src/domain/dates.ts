@@ -5,13 +5,13 @@ import type { LanguageSettings } from './language.ts';
 import type { Instant } from './timeline.ts';
 import { offsetSeconds, utcDate, wallClock } from './zone.ts';
 
-/** Dates as words, through the patterns of a language's settings. Month and weekday names come from date-fns. */
+/** Formats dates by the patterns of a language's settings. The names of months and weekdays come from date-fns. */
 
 const LOCALES = { en: enGB, hr } as const;
 
 export type DatePattern = keyof LanguageSettings['formats'];
 
-/** An instant in a zone, by one of the language's patterns. */
+/** Formats an instant as the wall clock of a time zone. */
 export function formatInstant(
   at: Instant,
   pattern: DatePattern,
@@ -20,7 +20,7 @@ export function formatInstant(
   return formatWall(wallClock(at, place.zone), pattern, place.language);
 }
 
-/** A calendar day `YYYY-MM-DD` (or a wall-clock time) by one of the language's patterns. */
+/** Formats a calendar day `YYYY-MM-DD` or a wall-clock time. */
 export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const key = `${language.option} ${language.formats[pattern]} ${wall}`;
   const text = cache.get(key) ?? formatted(wall, pattern, language);
@@ -39,10 +39,10 @@ function formatted(wall: string, pattern: DatePattern, language: LanguageSetting
 }
 
 /**
- * A language with its patterns for pages, where no line ends within `8 May` or between a small word and its hour: no-break
- * spaces stand there. For what is read in a terminal or a letter, the language does as it is.
+ * The language with patterns for web pages: no-break spaces keep lines from breaking within `8 May` or between "at" and
+ * its hour. Terminals and e-mails use the language unchanged.
  */
-export function withWholeDates(language: LanguageSettings): LanguageSettings {
+export function withNoBreakDates(language: LanguageSettings): LanguageSettings {
   const patterns = Object.entries(language.formats);
   const whole = patterns.map(([name, pattern]) => [name, pattern.replace(/(?<=d\.?|') (?=[MLHh])/g, NO_BREAK)]);
   return { ...language, formats: Object.fromEntries(whole) as LanguageSettings['formats'] };
@@ -51,7 +51,8 @@ export function withWholeDates(language: LanguageSettings): LanguageSettings {
 const NO_BREAK = '\u00a0';
 
 /**
- * The last moment before a deadline, as people say it: a deadline at midnight belongs to the day that ends there.
+ * A deadline in the form that people use. A deadline at midnight is given as the day that ends then, without a time;
+ * `wall` is then a calendar day, else a wall-clock time.
  */
 export function deadlineDay(until: Instant, zone: string): { readonly wall: string; readonly hasTime: boolean } {
   const wall = wallClock(until, zone);
@@ -59,7 +60,7 @@ export function deadlineDay(until: Instant, zone: string): { readonly wall: stri
   return { wall, hasTime: true };
 }
 
-/** The zone's usual short name at an instant (`CET`, `CEST`), or its offset where it has none here. */
+/** The short name of a time zone at an instant: `CET`, `CEST` or `UTC`, for other zones the offset (`UTC+3`). */
 export function zoneName(at: Instant, zone: string): string {
   const seconds = offsetSeconds(at, zone);
   const usual = CENTRAL_EUROPE.has(zone) ? { 3600: 'CET', 7200: 'CEST' }[seconds] : undefined;
@@ -94,7 +95,10 @@ const CENTRAL_EUROPE = new Set([
   'Europe/Podgorica',
 ]);
 
-/** Whether the names of months and days are known in a language; dates in others have English ones. */
+/**
+ * Whether dates can be formatted with the names of months and days in a language. In other languages the names are
+ * English.
+ */
 export function knowsNamesIn(language: string): boolean {
   return Object.hasOwn(LOCALES, language);
 }

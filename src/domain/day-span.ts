@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day of the programme as content gives it: its date, and when it begins and ends, which may be after midnight. */
+/** A day of the programme, from content. It may end after midnight. */
 export interface DaySpan {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -10,8 +10,8 @@ export interface DaySpan {
 }
 
 /**
- * A time of day (`01:30`) on a day of the programme, as a wall-clock time: that of its date, or of the next morning
- * where the day has not begun by then and goes on past midnight for longer than that.
+ * Converts a time of day (`01:30`) on a day of the programme to a wall-clock time. The time is on the day's date, or on
+ * the next morning if it is before the day's start and before its end after midnight.
  */
 export function momentOfDay({ date, startDateTime, endDateTime }: DaySpan, time: string): string {
   const sameDate = `${date}T${time}`;

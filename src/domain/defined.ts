@@ -1,4 +1,7 @@
-/** The object without keys whose value is undefined, as `exactOptionalPropertyTypes` requires. */
+/**
+ * Removes keys with the value undefined, as `exactOptionalPropertyTypes` requires. Returns the same object if there are
+ * none.
+ */
 export function defined<T extends object>(object: T): Defined<T> {
   const fields = object as Record<string, unknown>;
   const result: Record<string, unknown> = {};
@@ -12,7 +15,7 @@ export function defined<T extends object>(object: T): Defined<T> {
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
-/** `T` with every key that may be undefined made optional instead. */
+/** `T` with optional keys instead of keys that may be undefined. */
 export type Defined<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & {
   [K in OptionalKeys<T>]?: Exclude<T[K], undefined>;
 };

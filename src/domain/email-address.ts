@@ -1,29 +1,31 @@
 /**
- * E-mail addresses. Every address has one form in which it is checked, stored, compared and written to, so that one person
- * cannot appear as several, and is found again when the address is to be forgotten.
+ * E-mail addresses. Every address has one normal form, in which it is checked, stored, compared and sent to. So a
+ * person cannot register several times by writing an address differently, and is found when the address is to be
+ * erased.
  */
 
-/** Characters that nobody sees, such as a soft hyphen, a space without width, and marks of writing direction. */
+/** Invisible characters, such as soft hyphens, zero-width spaces and direction marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /**
- * A dot-atom of RFC 5322 without `%`, `!` and `=?`: old relays and mail programs read another address in these
- * (`victim%example.org@relay.example`). Quoted local parts are refused, since they write one address in many ways.
+ * A dot-atom of RFC 5322 without `%`, `!` and `=?`, which old relays and mail programs read as another address
+ * (`victim%example.org@relay.example`). Quoted local parts are refused, since they allow many spellings of one address.
  *
  * @see RFC 1123, section 5.2.16, and RFC 2047, section 2
  */
 const LOCAL_PART = /^(?!.*=\?)[a-z0-9#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9#$&'*+/=?^_`{|}~-]+)*$/;
-/** What may stand in a domain before it is in ASCII. */
+/** The characters of a domain before it is converted to ASCII. */
 const DOMAIN_CHARACTERS = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 const LONGEST_LOCAL_PART = 64;
 const LONGEST_ADDRESS = 254;
 
 /**
- * Returns the normal form of an e-mail address: lower case, without invisible characters and surrounding blanks, the domain in
- * ASCII (`xn--…`). Returns undefined for a text that is no address of the form `name@domain`, among them display names,
- * comments, quoted names, routes, IP addresses and domains without a dot. The normal form of a normal form is itself.
+ * Returns the normal form of an e-mail address: lower case, without invisible characters and surrounding spaces, the
+ * domain in ASCII (`xn--…`). Returns undefined for a text that is not of the form `name@domain`; display names,
+ * comments, quoted names, routes, IP addresses and domains without a dot are not accepted. Normalizing twice gives the
+ * same result.
  *
- * @see RFC 5321, section 4.5.3.1 for the lengths
+ * @see RFC 5321, section 4.5.3.1 for the maximum lengths
  */
 export function normalEmailAddress(written: string): string | undefined {
   const visible = written.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();

@@ -1,15 +1,15 @@
-/** An entry of a schedule that is no session. */
+/** A schedule entry other than a session. */
 type Entry =
   | { readonly special: string; readonly duration?: number | undefined }
   | { readonly break: string; readonly lunch?: boolean | undefined; readonly duration?: number | undefined };
 
-/** The lengths that the site's settings give for entries without one. */
+/** The site's default durations, in minutes. */
 interface DefaultLengths {
   readonly durations: Readonly<Record<string, number | undefined>> | object;
   readonly sessionDuration?: number | undefined;
 }
 
-/** How many minutes an entry lasts that is no session: its own length, else that of its kind in the settings. */
+/** The duration of an entry other than a session, in minutes: its own, else the default of its kind. */
 export function entryMinutes(entry: Entry, defaults: DefaultLengths): number {
   if (entry.duration !== undefined) return entry.duration;
   const what = 'special' in entry ? entry.special : entry.lunch === true ? 'lunch' : entry.break;

@@ -11,7 +11,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }
 
-/** A value as JSON that cannot end the enclosing script element. */
+/** Serializes a value as JSON for a script element: `<` is escaped, so the JSON cannot close the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -8,7 +8,7 @@ export interface PlannedFeed {
   readonly file: string;
   readonly title: string;
   readonly subtitle: string;
-  /** The feed's own address, and that of the page it belongs to. */
+  /** The address of the feed, and of the page it belongs to. */
   readonly url: string;
   readonly home: string;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface PlannedFeed {
 }
 
 export interface FeedEntry {
-  /** A `tag:` URI, the same in all languages and for ever. */
+  /** A `tag:` URI. It is the same in all languages and never changes. */
   readonly id: string;
   readonly event: string;
   readonly title: string;
@@ -27,12 +27,12 @@ export interface FeedEntry {
   readonly published: Instant;
   readonly updated: Instant;
   readonly summary: string;
-  /** Markup with full addresses; empty where the summary says it all. */
+  /** Markup with absolute links; empty if the item has only a summary. */
   readonly html: string;
   readonly language: string;
 }
 
-/** Something that is news at some time, past or to come, in the default language. */
-export interface FedNews extends Pick<FeedEntry, 'id' | 'event' | 'title' | 'published'> {
+/** A news item with the times at which it is in the feed, in the default language. */
+export interface FeedNews extends Pick<FeedEntry, 'id' | 'event' | 'title' | 'published'> {
   readonly shown: Shown;
 }

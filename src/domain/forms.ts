@@ -1,18 +1,18 @@
 import { FORMS, OPERATIONS } from './api-contract.ts';
 
 /**
- * What the forms of the site ask for, apart from their words and their looks: as the service's contract has it, from
- * which the service also refuses what does not match.
+ * The fields of the site's forms, without texts and design. They are generated from the API contract, by which the API
+ * validates what is sent.
  *
  * @see specification, sections 3 (form fields) and 5
  */
 
 type ContractForm = keyof typeof FORMS;
 
-/** The forms that send something: a member is a part of a team's. */
+/** The forms that can be sent. `member` is left out: it is a part of the form `team`. */
 export type FormName = Exclude<ContractForm, 'member'>;
 
-/** The kind of a field, which decides its control and its format. */
+/** The kind of a field, which determines its control and format. */
 export type FieldKind =
   | 'text'
   | 'email'
@@ -20,18 +20,21 @@ export type FieldKind =
   | 'web'
   | 'pin'
   | 'message'
-  /** Yes or nothing. */
+  /** A checkbox. */
   | 'flag'
   /** Any number of the options. */
   | 'several'
   /** One of the options. */
   | 'one'
   | 'number'
-  /** One to five, of one thing or several. */
+  /** Ratings of one to five stars, for one or several items. */
   | 'stars';
 
 export interface FieldSpec {
-  /** Name in what is sent, of its label (`forms:fields.NAME`) and of its message (`errors:required.NAME`). */
+  /**
+   * The name of the field in the request, in the key of its label (`forms:fields.NAME`) and in that of its message
+   * (`errors:required.NAME`).
+   */
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
@@ -39,13 +42,13 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** What a value must match, as a regular expression with the flag `v`. */
+  /** A regular expression that values must match, with the flag `v`. */
   readonly pattern?: string;
-  /** All values that there are, of a field whose options do not come from content. */
+  /** The allowed values. Absent if the options come from content. */
   readonly values?: readonly string[];
 }
 
-/** Groups of fields, in order; the group's legend is `forms:groups.NAME`. */
+/** Groups of fields, in order. The legend of a group is the interface text `forms:groups.NAME`. */
 export type FormSpec = readonly { readonly group: string; readonly fields: readonly FieldSpec[] }[];
 
 /** The groups of a form's fields. */
@@ -53,22 +56,22 @@ export function formSpec(name: ContractForm): FormSpec {
   return FORMS[name].groups;
 }
 
-/** The fields of a form that has one group of them. */
+/** The fields of all groups of a form. */
 export function fieldsOf(name: ContractForm): readonly FieldSpec[] {
   return formSpec(name).flatMap(({ fields }) => fields);
 }
 
-/** The path of a form at the service, below its address. */
+/** The path to which a form is sent, relative to the address of the API. */
 export function endpointOf(name: FormName): string {
   return OPERATIONS[FORMS[name].operation].path.slice(1);
 }
 
-/** The pattern of a PIN of so many digits. */
+/** The regular expression for a PIN with this number of digits. */
 export function pinPattern(length: number): string {
   return `\\d{${length}}`;
 }
 
-/** Where registrations of a form end, by the name of their date limit; none for forms without one. */
+/** The name of the date limit that opens and closes a form. Forms that are not listed have none. */
 export const DATE_LIMITS: Readonly<Partial<Record<FormName, string>>> = {
   sponsor: 'sponsorRegistration',
   exhibitor: 'exhibitorRegistration',

@@ -1,4 +1,4 @@
-/** Groups items by key. Items keep their order; keys are in the order of their first items. */
+/** Groups items by key. Items stay in order; keys are in the order of their first items. */
 export function grouped<K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,7 +1,9 @@
 import { type Instant, steps, type Timeline } from './timeline.ts';
 
 /**
- * The clock of a hackathon: a long way off, some days away, about to begin, under way, done.
+ * The state of a hackathon's countdown: `long-wait` shows the date only, `days-away` counts days, `waiting` and
+ * `in-progress` count hours, minutes and seconds.
+ *
  * @see specification, section 4: timer states
  */
 export type ClockState = 'long-wait' | 'days-away' | 'waiting' | 'in-progress' | 'done';
@@ -14,16 +16,19 @@ export interface HackathonClock {
 
 export interface ClockSettings {
   readonly durationHours: number;
-  /** Whole days are counted while at least this many are left. */
+  /** Days are counted while at least this many are left. Default: 2. */
   readonly daysAwayDays?: number;
-  /** Only the date is shown while at least this many days are left. */
+  /** Only the date is shown while at least this many days are left. Default: 60. */
   readonly longWaitDays?: number;
 }
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** The clock of work that begins at an instant. With fewer days for the long wait than for the short, there is none. */
+/**
+ * The countdown of a hackathon that starts at an instant. `long-wait` never occurs if `longWaitDays` is not greater
+ * than `daysAwayDays`.
+ */
 export function hackathonClock(
   startsAt: Instant,
   { durationHours, daysAwayDays = 2, longWaitDays = 60 }: ClockSettings,

@@ -1,2 +1,4 @@
-/** A field that nobody sees and nobody fills in, but robots do. Apart, since browsers need it without the contract. */
+/**
+ * The name of a hidden field that only bots fill in. In a file of its own, so that browsers need not load the contract.
+ */
 export const HONEYPOT = 'extraTitle';

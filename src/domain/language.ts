@@ -1,4 +1,4 @@
-/** A language of the site, as `languages.yaml` gives it. `option` is its code and its URL prefix. */
+/** A language of the site, as defined in `languages.yaml`. `option` is its code and URL prefix. */
 export interface LanguageSettings {
   readonly option: string;
   readonly name: string;
@@ -17,39 +17,39 @@ export interface LanguageSettings {
   readonly ordinal: 'english' | 'dot';
 }
 
-/** Limits of filling and reading interface texts. */
+/** Limits for interpolating and loading interface texts. */
 export interface TranslationLimits {
-  /** Most placeholders replaced in one text. */
+  /** The maximum number of placeholders that are replaced in one text. */
   readonly maxReplaces: number;
   readonly readParallel: number;
   readonly readRetries: number;
-  /** Before the first repetition. */
+  /** The delay before the first retry. */
   readonly retryDelayMs: number;
 }
 
-/** Text in one or more languages: language code → text; `*` is the same everywhere. It has at least one. */
+/** A text in one or more languages, by language code; `*` stands for all languages. Never empty. */
 export type Text = Readonly<Record<string, string>>;
 
-/** Text as a page shows it: plain where it is in the page's language, else with the language it is in. */
+/** A text for a page: a string if it is in the page's language, else the text with its language. */
 export type Phrase = string | { readonly text: string; readonly lang: string };
 
-/** Markup as a page shows it; `lang` where it is not in the page's language. Sanitised at build. */
+/** Sanitized HTML for a page. `lang` is set if it is not in the page's language. */
 export interface Markup {
   readonly html: string;
   readonly lang?: string;
 }
 
-/** What content says nothing of. */
+/** The empty text, for fields that content does not define. */
 export const NO_TEXT: Text = { '*': '' };
 
-/** The text alone, for places that cannot carry a language. */
+/** The text without its language, for places that cannot express a language. */
 export function plain(phrase: Phrase): string {
   return typeof phrase === 'string' ? phrase : phrase.text;
 }
 
 /**
- * The text for a page in `language`: that language's own, else the first of `fallbacks` that it has, else any,
- * in the order of language codes.
+ * Selects the text for a page in `language`: in that language, else in the first of `fallbacks` that exists, else in
+ * the first language code in alphabetical order.
  */
 export function phraseIn(text: Text, language: string, fallbacks: readonly string[] = ['en']): Phrase {
   const own = text[language] ?? text['*'];

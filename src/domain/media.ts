@@ -1,19 +1,20 @@
 /**
- * Increase this when the same recipe produces other bytes. It is part of the names of pictures and of their cache keys.
+ * Increase this number when the same recipe gives different bytes. It is part of the names of pictures and of their
+ * cache keys.
  */
 export const PICTURE_REVISION = 5;
 
 /** A media file to be made in `assets/`. Its name depends on its recipe. */
 export type PlannedMedia =
-  /** The content's file as it is: drawings and videos. */
+  /** The unchanged file from content: drawings and videos. */
   | { readonly kind: 'copy'; readonly source: string }
   /** A photograph at one width, in pixels. */
   | { readonly kind: 'variant'; readonly source: string; readonly recipe: VariantRecipe }
-  /** A picture of few colours, as a PNG with a palette: every pixel as it is. */
+  /** A picture with few colours, as a lossless PNG with a palette. */
   | { readonly kind: 'flat'; readonly source: string }
-  /** An icon of the site, square. */
+  /** A square icon of the site. */
   | { readonly kind: 'icon'; readonly source: string; readonly recipe: IconRecipe }
-  /** The picture that stands for a page where it is shared. */
+  /** The image that other services show for a shared page. */
   | { readonly kind: 'share'; readonly card: ShareCard };
 
 export interface VariantRecipe {
@@ -28,35 +29,35 @@ export interface IconRecipe {
   readonly ground?: string;
 }
 
-/** What stands on a share image. */
+/** The texts, colours and ornament of a share image. */
 export interface ShareCard {
   readonly title: string;
-  /** The event, or the site. */
+  /** The title of the event or of the site. */
   readonly of: string;
-  /** When and where, where there is such a thing. */
+  /** Date and place, if there are any. */
   readonly line?: string;
-  /** The seed of its ornament, and the seed of the band below it. */
+  /** The seeds of the ornament, and of the band at the bottom. */
   readonly ident: string;
   readonly band: string;
-  /** Loose stitches of the ornament. */
+  /** The number of random pixels in the ornament. */
   readonly randomPixels: number;
-  /** The thread's colour. */
+  /** The main colour, `#rrggbb`. */
   readonly color: string;
 }
 
-/** Of every share image, in pixels. */
+/** The size of share images, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** No raster picture of a finished site is wider, in pixels. */
+/** The maximum width of raster pictures in the output, in pixels. */
 export const WIDEST_PICTURE = 1920;
 
-/** No picture of a finished site is larger. */
+/** The maximum size of pictures in the output. */
 export const MAX_PICTURE_BYTES = 200_000;
 
-/** A picture with a palette that is larger is no drawing of few colours, but mostly a photograph. */
+/** The maximum size of a PNG that stays a PNG. A larger one counts as a photograph. */
 export const MAX_FLAT_BYTES = 100_000;
 
-/** The height of a picture that is scaled to a width. */
+/** The height of a picture after scaling it to a width; at least 1. */
 export function scaledHeight(size: { readonly width: number; readonly height: number }, width: number): number {
   return Math.max(1, Math.round((size.height * width) / size.width));
 }

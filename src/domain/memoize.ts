@@ -1,5 +1,5 @@
 /**
- * Memoizes a function of an immutable object: `compute` runs once per object, and its result is freed together with the
+ * Memoizes a function of an immutable object. `compute` runs once per object, and its result is freed together with the
  * object.
  */
 export function memoize<K extends object, V>(compute: (input: K) => V): (input: K) => V {

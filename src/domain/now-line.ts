@@ -3,13 +3,16 @@ import type { Instant } from './timeline.ts';
 
 /** The position of the present moment on a day of the schedule. */
 export interface NowPlace {
-  /** The index of the entry before which it is in a list; the number of entries if it is after the last. */
+  /** The index in the list of the entry that follows; the number of entries after the last one. */
   readonly index: number;
-  /** The line of the day's grid. */
+  /** The line of the grid. */
   readonly line: number;
 }
 
-/** Where an instant stands among a day's entries, which are in order of start; undefined before and after them all. */
+/**
+ * The position of an instant among a day's entries, which must be sorted by start. Returns undefined before the first
+ * entry and after the last one.
+ */
 export function nowPlace(entries: readonly Timed[], now: Instant): NowPlace | undefined {
   const places = gridPlaces(entries, []);
   const lines = new Map(

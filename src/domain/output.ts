@@ -1,12 +1,12 @@
-/** The build's own file that says "this folder is a build", so that it may be replaced. */
+/** The marker file of a build. Only a folder that contains it may be replaced by another build. */
 export const MARKER = '.conf-site-build.json';
 
 /**
- * One file of the finished site, as `emit` passes it to `publish`.
+ * A file of the finished site, as `emit` passes it to `publish`.
  *
- * `path` is relative to the output folder, with `/`, never absolute, never with `..`. `hash` names the content:
- * equal hashes mean equal bytes, so an unchanged file is recognised without making its content. The content is made when
- * it is needed, or copied from a source file.
+ * `path` is relative to the output folder, with `/` and without `..`. `hash` identifies the content: equal hashes mean
+ * equal bytes, so an unchanged file is recognised without its content. The content is made on demand, or copied from
+ * another file.
  */
 export interface OutputFile {
   readonly path: string;
@@ -18,16 +18,18 @@ export interface OutputFile {
     | (() => string | Uint8Array | Promise<string | Uint8Array>);
 }
 
-/** A file by its path and the hash that names its content. */
+/** The path of a file and the hash that identifies its content. */
 export type NamedFile = Pick<OutputFile, 'path' | 'hash'>;
 
-/** The build that the output folder holds, identified by the hash of its marker file. */
+/** The build in the output folder. `marker` is the hash of its marker file, `files` the number of its files. */
 export interface PublishedBuild {
   readonly marker: string;
   readonly files: number;
 }
 
-/** What a publication did, as counts: `files` in the site, `written` and `removed` by this run, `bytes` written. */
+/**
+ * The result of a publication: the number of files that this run wrote and removed, and the number of bytes it wrote.
+ */
 export interface PublishResult extends PublishedBuild {
   readonly written: number;
   readonly removed: number;

@@ -1,6 +1,9 @@
 import type { PageContent, PageHead, TemplateName } from './page.ts';
 
-/** The content of `page-data.json`: a page's whole input, and what it shares with other pages by name. */
+/**
+ * The content of `page-data.json`: everything that a page is rendered from, and the names of what it shares with other
+ * pages.
+ */
 export interface PageData {
   readonly componentChunkName: string;
   /** Without the base path. */
@@ -10,12 +13,12 @@ export interface PageData {
     readonly data: PageContent;
     readonly pageContext: { readonly template: TemplateName } & PageHead;
   };
-  /** The last one is the settings of the page's language; none at all on a site under maintenance. */
+  /** The last one is the settings of the page's language. Empty if the site is in maintenance mode. */
   readonly staticQueryHashes: readonly string[];
   readonly slicesMap: PageSlices;
 }
 
-/** Slot → name of the slice in it. */
+/** The name of the slice in each slot. */
 export interface PageSlices {
   readonly header: string;
   readonly footer: string;
@@ -23,19 +26,19 @@ export interface PageSlices {
 
 /** The content of `app-data.json`. */
 export interface AppData {
-  /** Of client code, stylesheet, templates and the format of page data. */
+  /** A hash of client code, stylesheet, templates and the format of page data. */
   readonly buildHash: string;
 }
 
-/** The content of `content-data.json`, by which a page that is open knows that the site says something else by now. */
+/** The content of `content-data.json`, by which an open page detects that the site's content has changed. */
 export interface ContentData {
-  /** Of everything in `page-data/` and `slice-data/`. */
+  /** A hash of everything in `page-data/` and `slice-data/`. */
   readonly contentHash: string;
 }
 
-/** The content of a document's data block `conf-site-assets`, for the runtime. */
+/** The content of a page's script element `conf-site-assets`, which the runtime reads. */
 export interface PageAssets {
-  /** Island → address of its entry, for all islands of the site. */
+  /** The address of each island's entry file, for all islands of the site. */
   readonly islands: Readonly<Record<string, string>>;
   readonly slices: PageSlices;
   readonly staticQueryHashes: readonly string[];

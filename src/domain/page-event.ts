@@ -20,7 +20,7 @@ import type {
 import type { TicketSummary } from './page-tickets.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
-/** An event's own page: its hero and its sections. */
+/** Page data of an event's page: the hero and the sections. */
 
 export interface SectionBase {
   readonly shown: Shown;
@@ -36,12 +36,12 @@ export type EventSection = SectionBase &
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
-        /** While what is on, and what begins soon, can be followed: to the end of the last entry. */
+        /** When the page marks current and upcoming entries: until the end of the last entry. */
         readonly live: Shown;
-        /** What a rating asks for, where a service takes ratings. */
+        /** The rating form; absent if the site has no API. */
         readonly rating?: Form;
         readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
-        /** Seats in workshops, while these are to be had. */
+        /** The form for workshop seats, and when it shows. */
         readonly workshops?: Registration & { readonly shown: Shown };
       }
     | {
@@ -80,7 +80,7 @@ export type EventSection = SectionBase &
       }
   );
 
-/** A session of an earlier year, with its place on that year's page. */
+/** A session of an earlier year. `href` leads to it on that year's page. */
 export interface PastSession {
   readonly title: Phrase;
   readonly href?: string;
@@ -88,16 +88,18 @@ export interface PastSession {
   readonly year: number;
 }
 
-/** A year of an event at a glance; one without a page has neither address nor picture. */
+/** A year of an event in the history section. A year without a page has neither address nor picture. */
 export interface HistoryYear {
   readonly year: number;
   readonly href?: string;
   readonly image?: Picture;
-  /** The first of the year's numbers. */
+  /** The first of the numbers in the year's history. */
   readonly number?: { readonly value: string; readonly title: Phrase };
 }
 
-/** A short silent video for screens up to a width in CSS pixels; the last is for all wider ones. */
+/**
+ * A short silent video for screens up to a width in CSS pixels. The last one, without `upTo`, is for all wider screens.
+ */
 export interface Film {
   readonly src: string;
   readonly type: string;
@@ -106,22 +108,22 @@ export interface Film {
 }
 
 export interface EventHero {
-  /** All of it but the title, which is the page's heading and stays; empty: the title alone. */
+  /** When the hero shows, except for the title, which always shows. If empty, only the title is rendered. */
   readonly shown: Shown;
   readonly extra: readonly ExtraText[];
   readonly title: Phrase;
-  /** Of each phase; phases that share one are one stretch. */
+  /** The text of each phase; neighbouring phases with the same text are one segment. */
   readonly texts: Timeline<Phrase>;
   readonly when: Moment;
   readonly where?: Phrase;
   readonly background?: Picture;
   readonly introImage?: Picture;
-  /** By width of the screen, the narrowest first. */
+  /** The videos by width of the screen, the narrowest first. */
   readonly films?: readonly Film[];
   readonly buttons: readonly HeroButton[];
-  /** A line about the phase: before, active or after, each while it lasts. */
+  /** The phases of the edition, each shown as a line of text. */
   readonly phases: Timeline<'before' | 'active' | 'after'>;
-  /** Of a hackathon: how far its beginning is, and then its end. */
+  /** The countdown of a hackathon, to its start and then to its end. */
   readonly clock?: EventClock;
 }
 
@@ -133,7 +135,7 @@ export interface EventClock {
   readonly states: Timeline<ClockState>;
 }
 
-/** `pages/event`: `/devlica/`. */
+/** Page data of `pages/event`, such as `/devlica/`. */
 export interface EventPage {
   readonly event: string;
   readonly title: Phrase;

@@ -5,36 +5,36 @@ import type { RegistrationWindow } from './registration.ts';
 import type { SurveyWindow } from './survey.ts';
 import type { ChoosableEdition } from './survey-choice.ts';
 
-/** Forms as page data: everything that a form shows and demands, in the words of the page's language. */
+/** Page data of forms: all texts, fields and constraints, in the page's language. */
 
-/** A choice of several. */
+/** An option of a field. */
 export interface FormOption {
   readonly value: string;
   readonly text: Phrase;
   readonly hint?: Phrase;
-  /** Values of the options that cannot be had together with this one: workshops at the same time. */
+  /** The values of options that cannot be chosen together with this one, such as workshops at the same time. */
   readonly excludes?: readonly string[];
 }
 
 export interface FieldMessages {
   readonly required?: string;
   readonly format?: string;
-  /** Of a number that is too small, and of one that is too large. */
+  /** The messages for a number below the minimum, and above the maximum. */
   readonly below?: string;
   readonly above?: string;
 }
 
 interface FieldBase {
-  /** The name in what is sent; unique within the form but for fields of the kind `choice`. */
+  /** The name in the request. Unique within the form, except for fields of the kind `choice`. */
   readonly name: string;
   readonly label: Phrase;
   readonly hint?: Phrase;
   readonly required: boolean;
-  /** What is said when it is missing, and when it is not as it should be. */
+  /** The messages for a missing and for an invalid value. */
   readonly messages: FieldMessages;
 }
 
-/** A text beside an answer. */
+/** A text field for a comment on an answer. */
 export interface FormComment {
   readonly name: string;
   readonly label: Phrase;
@@ -57,9 +57,9 @@ export type FormField = FieldBase &
       }
     | { readonly kind: 'text'; readonly maxLength: number; readonly placeholder?: Phrase }
     | { readonly kind: 'select'; readonly options: readonly FormOption[] }
-    /** One box to tick. */
+    /** A checkbox. */
     | { readonly kind: 'flag'; readonly value: string }
-    /** One of several fields with this name, of which one is chosen. */
+    /** One option of a choice that is spread over several fields of the same name. */
     | { readonly kind: 'choice'; readonly value: string }
     | {
         readonly kind: 'radios' | 'checkboxes';
@@ -69,38 +69,38 @@ export type FormField = FieldBase &
     | { readonly kind: 'stars'; readonly options: readonly FormOption[]; readonly comment?: FormComment }
   );
 
-/** Fields that belong together; without a legend where the form has only these. */
+/** A group of fields. It has no legend if it is the only group of the form. */
 export interface FormGroup {
   readonly ident: string;
   readonly legend?: Phrase;
-  /** The legend of a member who need not be there, once there is one. */
+  /** The legend of an optional team member after it was added. */
   readonly added?: Phrase;
   readonly note?: Phrase;
   readonly fields: readonly FormField[];
 }
 
 export interface Form {
-  /** Of the form itself, and the beginning of all ids in it. */
+  /** The id of the form, and the prefix of all ids in it. */
   readonly ident: string;
   readonly name: FormName;
-  /** Where it is sent; absent while no service is connected. */
+  /** The address to which the form is sent; absent if the site has no API. */
   readonly action?: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
   readonly groups: readonly FormGroup[];
   readonly submit: string;
-  /** Said before the button: what happens with what is sent. */
+  /** A text before the button, which says how the data is used. */
   readonly note?: Phrase;
-  /** Words for how many seats a workshop has left, where it is about workshops. */
+  /** The texts that say how many seats a workshop has left. Only for the form `workshops`. */
   readonly levels?: readonly { readonly level: number; readonly title: string }[];
 }
 
-/** A form and when it can be used. */
+/** A form, and when it is open. */
 export interface Registration {
   readonly form: Form;
   readonly window: RegistrationWindow;
 }
 
-/** `pages/form`: prose about something to register for, and the form: `/volunteer/`. */
+/** Page data of `pages/form`: a text with a form below it, such as `/volunteer/`. */
 export interface FormPage {
   readonly ident: string;
   readonly title: Phrase;
@@ -110,37 +110,37 @@ export interface FormPage {
   readonly sponsors?: {
     readonly title: string;
     readonly levels: readonly SponsorLevel[];
-    /** All packages, each with who took it. */
+    /** All sponsorship packages, each with the name of its sponsor if it is taken. */
     readonly packages: readonly { readonly package: string; readonly name?: string }[];
   };
 }
 
-/** `pages/team-registration`: `/hacklica/register/`. */
+/** Page data of `pages/team-registration`, such as `/hacklica/register/`. */
 export interface TeamRegistrationPage {
   readonly event: string;
   readonly title: string;
-  /** With the year. */
+  /** The title of the event with the year. */
   readonly eventTitle: string;
   readonly eventHref: string;
   readonly when: Moment;
   readonly minimum: number;
   readonly maximum: number;
-  /** How many teams there is room for, where that is limited. */
+  /** The maximum number of teams; absent if there is no limit. */
   readonly maxTeams?: number;
   readonly registration: Registration;
 }
 
 export interface SurveyEntry {
-  /** `devlica-2026`, with the day where each day has its own. */
+  /** Event and year, followed by the day if each day has a survey of its own: `devlica-2026`. */
   readonly ident: string;
   readonly event: string;
   readonly title: Phrase;
   readonly window: SurveyWindow;
-  /** The address of this survey alone. */
+  /** The address of the survey page with this survey only. */
   readonly href: string;
-  /** The questions to visitors, then to speakers; none once the survey is over. */
+  /** The form for visitors, then the one for speakers; empty once the survey is over. */
   readonly forms: readonly SurveyForm[];
-  /** Hash of the static query that holds the same questions; absent once the survey is over. */
+  /** The hash of the static query with the same forms; absent once the survey is over. */
   readonly query?: string;
 }
 
@@ -149,13 +149,13 @@ export interface SurveyForm {
   readonly form: Form;
 }
 
-/** `pages/survey`: `/survey/`. */
+/** Page data of `pages/survey`: `/survey/`. */
 export interface SurveyPage {
   readonly minutes: number;
   readonly pinLength: number;
   readonly surveys: readonly SurveyEntry[];
-  /** The address of the page, which offers all surveys. */
+  /** The address of the page without a query string, which offers all surveys. */
   readonly href: string;
-  /** What its address can ask for. */
+  /** The editions that the page's query string can select. */
   readonly editions: readonly ChoosableEdition[];
 }

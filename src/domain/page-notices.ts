@@ -4,13 +4,15 @@ import type { Timeline } from './timeline.ts';
 
 /** Data of notice pages, redirect pages and the press page. */
 
-/** `pages/notice`: 404, 500 and their like. Its words are interface texts under `notices.{notice}`. */
+/**
+ * Page data of `pages/notice`: error pages and similar ones. The texts are interface texts under `notices.{notice}`.
+ */
 export interface NoticePage {
   readonly notice: 'not-found' | 'server-error' | 'maintenance' | 'offline';
   readonly home: string;
 }
 
-/** `pages/inactive`: an address of an event that is not running. */
+/** Page data of `pages/inactive`: a page of an event that is not running. */
 export interface InactivePage {
   readonly event: string;
   readonly title: Phrase;
@@ -18,13 +20,13 @@ export interface InactivePage {
   readonly years: readonly { readonly year: number; readonly href: string }[];
 }
 
-/** `pages/unsupported-language`: where a page is not to be had in the language of its address. */
+/** Page data of `pages/unsupported-language`: an address for a language in which the page does not exist. */
 export interface UnsupportedLanguagePage {
-  /** The page in the default language, and the seconds after which the browser goes there by itself. */
+  /** The page in the default language. The browser goes there after `seconds`. */
   readonly target: string;
   readonly targetLanguage: string;
   readonly seconds: number;
-  /** What the page says, in every language of the site; the page's own comes first. */
+  /** The page's text in every language of the site, the page's own language first. */
   readonly sayings: readonly {
     readonly language: string;
     readonly title: string;
@@ -33,15 +35,15 @@ export interface UnsupportedLanguagePage {
   }[];
 }
 
-/** `pages/newsletter-confirmation` and `pages/workshop-seats`: where the link of a letter leads. */
-export interface LetterLinkPage {
+/** Page data of `pages/newsletter-confirmation` and `pages/workshop-seats`, which are opened from links in e-mails. */
+export interface EmailLinkPage {
   readonly home: string;
-  /** The form that the letter answered. */
+  /** The address of the form that caused the e-mail. */
   readonly form: string;
   readonly contactEmail: string;
 }
 
-/** `pages/qr`: where the printed code leads at which time; null while nowhere. */
+/** Page data of `pages/qr`: the target of the printed QR code over time. Null means no target. */
 export interface QrPage {
   readonly home: string;
   readonly targets: Timeline<QrLink | null>;
@@ -54,35 +56,35 @@ export interface QrLink {
   readonly external: boolean;
 }
 
-/** A file to take away. */
+/** A file for download. */
 export interface Download {
   readonly title: Phrase;
   readonly href: string;
-  /** The name under which it is saved. */
+  /** The suggested file name. */
   readonly name: string;
-  /** `SVG`. */
+  /** The type for display, such as `SVG`. */
   readonly type: string;
-  /** `12 kB`. */
+  /** The size for display, such as `12 kB`. */
   readonly size: string;
 }
 
-/** `pages/press`: the media kit, and what has been written. */
+/** Page data of `pages/press`: the media kit and the press reviews. */
 export interface PressPage {
   readonly ident: string;
   readonly title: Phrase;
   readonly text: Markup;
   readonly updated?: Moment;
-  /** The form for a press pass, while it is open. */
+  /** The link to the form for a press pass, and when it shows. */
   readonly pass?: { readonly href: string; readonly shown: Shown };
   readonly kit?: Markup;
-  /** The variants of each event's logo, each once. */
+  /** The variants of each event's logo, without duplicates. */
   readonly logos: readonly {
     readonly event: string;
     readonly title: Phrase;
     readonly files: readonly (Download & { readonly ground: 'light' | 'dark'; readonly preview: Picture })[];
   }[];
   readonly files: readonly Download[];
-  /** Newest first. */
+  /** Press reviews by year, newest first. */
   readonly years: readonly {
     readonly year: string;
     readonly items: readonly {
@@ -94,7 +96,7 @@ export interface PressPage {
   }[];
 }
 
-/** `pages/dev` and `pages/grid-test`: for those who work on the looks. */
+/** Page data of `pages/dev` and `pages/grid-test`, the pages for designers. */
 export interface DevPage {
   readonly events: readonly { readonly ident: string; readonly title: Phrase }[];
   readonly gridTest: string;
@@ -116,7 +118,7 @@ export type NoticeContent =
   | NoticePage
   | InactivePage
   | UnsupportedLanguagePage
-  | LetterLinkPage
+  | EmailLinkPage
   | QrPage
   | PressPage
   | DevPage;

@@ -2,24 +2,28 @@ import type { Markup, Phrase } from './language.ts';
 import type { GridPlace } from './schedule-grid.ts';
 import type { Instant, Span, Timeline } from './timeline.ts';
 
-/** What pages are put together from: pictures, moments, cards, rows. Plain JSON, as everything in page data. */
+/** Page data that several pages share: pictures, moments, cards, rows. Plain JSON, like all page data. */
 
-/** When an element shows, from the build on: the stretches left. Empty: never again. One of null..null: always. */
+/**
+ * The periods in which an element shows, in ascending order, without those that ended before the build; instants in
+ * epoch seconds. An empty list means that it never shows again. A single period without limits means that it always
+ * shows.
+ */
 export type Shown = readonly Span[];
 
 export interface Picture {
   readonly src: string;
-  /** Of the file at `src`, in pixels. */
+  /** The size of the file at `src`, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** A photograph as AVIF in several widths, as the attribute `srcset` wants it. `src` is for browsers without AVIF. */
+  /** The value of the attribute `srcset`: a photograph as AVIF in several widths. Browsers without AVIF use `src`. */
   readonly avif?: string;
   /** Empty for a decorative picture. */
   readonly alt: Phrase;
   readonly caption?: Phrase;
 }
 
-/** A date or time both for machines (`iso`) and for people (`text`, which names the zone where there is a time). */
+/** A date or time for machines (`iso`) and for people (`text`, with the name of the time zone if there is a time). */
 export interface Moment {
   readonly iso: string;
   readonly text: string;
@@ -45,7 +49,7 @@ export type AboutBlock =
 export interface NewsItem {
   readonly ident: string;
   readonly when: Moment;
-  /** The last change to what was news already, and how many there were. */
+  /** The day of the last change after publication; `revision` counts the changes. */
   readonly updated?: Moment;
   readonly revision: number;
   readonly breaking: boolean;
@@ -71,17 +75,17 @@ export interface SpeakerCard {
   readonly talks: readonly { readonly title: Phrase; readonly href?: string }[];
 }
 
-/** A session as a card: on the schedule, and on a speaker's page. */
+/** A session, as the schedule and speakers' pages show it. */
 export interface SessionCard {
   readonly ident: string;
   /** Of its page, if it has one. */
   readonly href?: string;
   readonly title: Phrase;
-  /** What follows the title, such as "– live"; the number of a part is `part`. */
+  /** A text after the title, such as "– live". A part number is in `part` instead. */
   readonly suffix?: Phrase;
-  /** `1/2` of a series. */
+  /** The position in a series, such as `1/2`. */
   readonly part?: string;
-  /** The series: its name, if it has one of its own, and the ident that its parts share. */
+  /** The series: the ident that its parts share, and its name if it has one. */
   readonly series?: { readonly ident: string; readonly title?: Phrase };
   readonly type: 'talk' | 'workshop';
   readonly language: string;
@@ -113,7 +117,7 @@ export interface NamedChoice {
 
 export interface ScheduleRow {
   readonly kind: 'session' | 'special' | 'break';
-  /** The element's id, which deep links name. */
+  /** The id of the element, for links to it. */
   readonly id: string;
   /** The ident of its column; absent for an entry for everybody. */
   readonly column?: string;
@@ -127,27 +131,27 @@ export interface ScheduleRow {
   readonly start: string;
   readonly end: string;
   readonly durationMinutes: number;
-  /** Where the row stands on a wide screen. */
+  /** The position on the grid of wide screens. */
   readonly grid: GridPlace;
   readonly title: Phrase;
   readonly description?: Markup;
-  /** What a break or a special entry is: coffee, lunch, registration … */
+  /** The type of a break or special entry: coffee, lunch, registration … */
   readonly what?: string;
-  /** The language a special entry is held in. */
+  /** The language of a special entry. */
   readonly languageName?: string;
   readonly sponsorName?: string;
   readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
   readonly session?: SessionCard;
-  /** What visitors star the entry under; absent where they cannot. */
+  /** The ident under which visitors can star the entry; absent if they cannot. */
   readonly star?: string;
-  /** What the entry is rated as, and when; absent where it is not. */
+  /** The ident under which the entry is rated, and when it can be; absent if it cannot be rated. */
   readonly rating?: { readonly ident: string; readonly shown: Shown };
 }
 
 export interface ScheduleDay {
   readonly date: string;
   readonly endsAt: Instant;
-  /** In words. */
+  /** The weekday and date. */
   readonly title: string;
   readonly heading?: Phrase;
   readonly zone: string;
@@ -170,7 +174,7 @@ export interface VenueCard {
   readonly country: Phrase;
   readonly map: Picture;
   readonly mapUrl: string;
-  /** `geo:` address for map applications, with its zoom. */
+  /** A `geo:` address for map applications, with a zoom level. */
   readonly geoUrl?: string;
   readonly images: readonly Picture[];
   readonly description?: Markup;
@@ -189,7 +193,7 @@ export interface RoomCard {
   readonly plan?: Picture;
 }
 
-/** What can be done with a ticket: `later` has a start to come, `unavailable` is listed but not for sale. */
+/** The state of a ticket. `later`: the sale has not started. `unavailable`: the ticket is listed but not for sale. */
 export type OfferState = 'later' | 'on-sale' | 'over' | 'unavailable';
 
 export interface TicketOffer {
@@ -198,21 +202,21 @@ export interface TicketOffer {
   readonly title: Phrase;
   readonly remark?: Phrase;
   readonly price: string;
-  /** The price in the other currency, where the site shows one. */
+  /** The price in the second currency, if the site shows one. */
   readonly alternatePrice?: string;
-  /** The VAT rate in force; null while there is none. */
+  /** The VAT rate; null while there is none. */
   readonly vatPercent: Timeline<number | null>;
   readonly limited: boolean;
   readonly special: boolean;
   readonly maxAvailable?: number;
   readonly access: readonly string[];
-  /** The whole ticket. */
+  /** When the ticket shows. */
   readonly shown: Shown;
-  /** Its state over time, with what is said about it; one element per segment. */
+  /** The states of the ticket. Each segment is rendered as one element. */
   readonly states: Timeline<OfferState>;
   readonly from?: Moment;
   readonly until?: Moment;
-  /** Discounts in force for a time. */
+  /** Discounts for a limited time. */
   readonly promotions: readonly {
     readonly ident: string;
     readonly title: Phrase;
@@ -255,7 +259,7 @@ export interface Testimonial {
   readonly text: Phrase;
 }
 
-/** Text that the edition puts beside a section for a time. */
+/** A text that an edition adds to a section for a limited time. */
 export interface ExtraText {
   readonly ident: string;
   readonly title?: Phrase;

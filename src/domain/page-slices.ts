@@ -2,9 +2,9 @@ import type { Phrase } from './language.ts';
 import type { ExtraText, HeroButton, Picture, Shown } from './page-parts.ts';
 import type { Theme } from './theme.ts';
 
-/** The parts that are rendered once and shared by many pages: headers and footers. */
+/** Page data of headers and footers, which are rendered once and shared by many pages. */
 
-/** A link of a menu or footer. */
+/** A link in a menu or footer. */
 export interface MenuLink {
   readonly ident: string;
   readonly title: Phrase;
@@ -15,9 +15,9 @@ export interface MenuLink {
 }
 
 /**
- * Data of a `header-*` slice. Its slots are filled at assembly, from the page's head: an element with
- * `data-current="/path/"` gets `aria-current="page"` on that page, and an anchor whose href is `slot:alternate:hr`
- * gets the page's address in that language.
+ * The data of a `header-*` slice. Its slots are filled when a page is assembled: an element with
+ * `data-current="/path/"` gets `aria-current="page"` on that page, and a link to `slot:alternate:hr` gets the page's
+ * address in that language.
  */
 export interface HeaderSlice {
   readonly home: string;
@@ -26,43 +26,43 @@ export interface HeaderSlice {
     readonly ident: string;
     readonly title: Phrase;
     readonly href: string;
-    /** One for linen, one for night cloth. */
+    /** The logo for each theme. */
     readonly logos: Readonly<Record<'light' | 'dark', Picture>>;
   };
-  /** The site's own logo, where no event's stands. */
+  /** The site's logo, for pages that belong to no event. */
   readonly logos?: Readonly<Record<'light' | 'dark', Picture>>;
-  /** Sections of the event's page, then links to pages and to other sites. */
+  /** Links to sections of the event's page, then to other pages and sites. */
   readonly menu: readonly MenuLink[];
   /** The other events of the site. */
   readonly events: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];
-  /** The floating ones; at most one shows at any time. */
+  /** The floating buttons, of which at most one shows at any time. */
   readonly buttons: readonly HeroButton[];
   readonly languages: readonly {
     readonly option: string;
     readonly name: string;
-    /** Name of a stitched picture. */
+    /** The name of a picture in `pixel-pictures.ts`. */
     readonly flag: string;
     readonly current: boolean;
-    /** Words in this language for who chose it before; none in the language of the header. */
+    /** The texts of the offer to switch to this language, in this language. Absent for the language of the header. */
     readonly offer?: { readonly read: string; readonly decline: string };
   }[];
-  /** The themes that visitors choose from. */
+  /** The themes that visitors can choose. */
   readonly themes: readonly Theme[];
-  /** Absent where nothing is counted. */
+  /** Absent if page views are not counted. */
   readonly consent?: ConsentQuestion;
 }
 
 /** The question whether page views may be counted. */
 export interface ConsentQuestion {
   readonly text: string;
-  /** Of the page on privacy. */
+  /** The address of the privacy page. */
   readonly href?: string;
 }
 
 export interface FooterSlice {
-  /** The whole footer. */
+  /** When the footer shows. */
   readonly shown: Shown;
-  /** Texts that the event's edition puts there for a time. */
+  /** The texts that the event's edition adds to the footer for a limited time. */
   readonly extra: readonly ExtraText[];
   readonly siteTitle: string;
   readonly organiser: string;
@@ -71,9 +71,9 @@ export interface FooterSlice {
   readonly links: readonly MenuLink[];
   readonly social: readonly { readonly ident: string; readonly title: Phrase; readonly href: string }[];
   readonly note: Phrase;
-  /** The organiser and all that it offers are made up. */
+  /** The organiser is fictional, and the footer says so. */
   readonly isInvented: boolean;
-  /** Visitors have a say in whether page views are counted. */
+  /** Page views are counted only with the visitor's consent. */
   readonly asksConsent: boolean;
 }
 

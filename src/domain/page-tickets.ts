@@ -1,16 +1,16 @@
 import type { Phrase } from './language.ts';
 import type { Moment, OfferState } from './page-parts.ts';
 
-/** What can be bought at present, and what next: the line above an event's tickets. */
+/** The line above an event's tickets: the tickets that are on sale, and the one whose sale starts next. */
 export interface TicketSummary {
   readonly kind: OfferState;
   readonly onSale: readonly {
     readonly ident: string;
     readonly title: Phrase;
-    /** A promotion's, while one is in force. */
+    /** The price of the promotion, if one is in force. */
     readonly price: string;
     readonly promotion?: Phrase;
-    /** How long it can be had at this price. */
+    /** Until when the ticket is sold at this price. */
     readonly until?: Moment;
   }[];
   readonly next?: {

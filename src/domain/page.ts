@@ -15,7 +15,7 @@ import type {
 } from './page-parts.ts';
 import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
-import type { Timeline } from './timeline.ts';
+import type { Instant, Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
@@ -23,8 +23,8 @@ export type * from './page-session.ts';
 export type * from './page-slices.ts';
 
 /**
- * What a page is made from. Everything here is plain JSON: no functions, no dates, no cycles. Times are epoch
- * seconds, and timelines have been cut at the build (`since`): their first segment is the present one.
+ * Page data: everything that a page is rendered from. It is plain JSON. Instants are in epoch seconds. Timelines are
+ * cut at the build (`since`), so their first segment is the present one.
  */
 
 /** The page templates, by the name of their file in `templates/pages/`. */
@@ -45,14 +45,14 @@ export interface Alternate {
   readonly path: string;
 }
 
-/** What the head is made from, and what slices' slots are filled with. Paths are without the base path. */
+/** The data of a page's head and of its slots. Paths are without the base path. */
 export interface PageHead {
   readonly path: string;
   readonly language: string;
   readonly title: string;
   readonly description: string;
   readonly type: 'website' | 'article' | 'profile';
-  /** Stands for the page where it is shared. */
+  /** The image that other services show for a shared page. */
   readonly image?: {
     readonly src: string;
     readonly width: number;
@@ -60,11 +60,13 @@ export interface PageHead {
     readonly alt: string;
   };
   readonly indexed: boolean;
+  /** The last instant up to the build at which the page itself changed; absent if there is none. */
+  readonly validFrom?: Instant;
   /** A secret page: nothing links to it, and it says that it is secret. */
   readonly secret?: boolean;
   readonly alternates: readonly Alternate[];
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
-  /** The event whose colours and slices the page wears; absent for pages of the whole site. */
+  /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
   readonly event?: string;
   readonly theme: PageTheme;
 }
@@ -75,9 +77,9 @@ export interface PageLink {
   readonly href: string;
 }
 
-/** `pages/edition`: `/devlica/2025/`. */
+/** Page data of `pages/edition`, such as `/devlica/2025/`. */
 export interface EditionPage {
-  /** Which edition of the event it was: the 7th; absent for a year that the event does not count. */
+  /** The number of the edition in words ("7th edition"); absent for a year that the event does not count. */
   readonly count?: string;
   readonly event: string;
   readonly title: Phrase;
@@ -92,23 +94,23 @@ export interface EditionPage {
   readonly images: readonly Picture[];
   readonly speakers: readonly SpeakerCard[];
   readonly days: readonly ScheduleDay[];
-  /** The pages of the years before and after; the one after may be the event's own. */
+  /** The pages of the years before and after. The next one may be the event's own page. */
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly testimonials: readonly Testimonial[];
   readonly sponsors: readonly SponsorLevel[];
 }
 
-/** When and where something of the programme is; nothing for what has no place in it. */
+/** The time and place of an entry of the programme. Empty for a session without a slot. */
 export interface SlotFacts {
-  /** From when to when. */
+  /** Start and end. */
   readonly when?: Moment;
   readonly track?: Phrase;
   readonly room?: Phrase;
   readonly venue?: Phrase;
 }
 
-/** `pages/speaker`: `/devlica/2026/horvat-ana/`. */
+/** Page data of `pages/speaker`, such as `/devlica/2026/horvat-ana/`. */
 export interface SpeakerPage {
   readonly event: string;
   readonly eventTitle: Phrase;
@@ -121,25 +123,25 @@ export interface SpeakerPage {
   readonly image?: Picture;
   readonly bio: Markup;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
-  /** `beside`: who else speaks there. */
+  /** The speaker's sessions. `beside` lists the other speakers of each. */
   readonly sessions: readonly (SessionCard &
     SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
-  /** Panels and other entries of the programme that they moderate. */
+  /** The panels and other special entries that the speaker moderates. */
   readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
   readonly otherYears: readonly PageLink[];
-  /** The speakers beside this one in the edition's order, the first after the last. */
+  /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }
 
-/** `pages/home`: `/`. */
+/** Page data of `pages/home`: `/`. */
 export interface HomePage {
   readonly title: string;
   readonly tagline: Phrase;
   readonly lead: Markup;
-  /** How many people are expected, in words. */
+  /** A text that says how many people are expected. */
   readonly attendance: Phrase;
-  /** Until the main event is over. */
+  /** When `attendance` shows: until the main event ends. */
   readonly expected: Shown;
   readonly image?: Picture;
   readonly events: {
@@ -157,7 +159,7 @@ export interface HomePage {
       readonly phases: Timeline<'before' | 'active' | 'after'>;
     }[];
   };
-  /** Past years, each event's latest first. */
+  /** Past editions, by event, newest first. */
   readonly history: readonly {
     readonly event: string;
     readonly year: number;
@@ -166,27 +168,27 @@ export interface HomePage {
   }[];
 }
 
-/** A heading of a long text, as its contents name it: its id, and its words as escaped HTML. */
+/** An entry in a table of contents: the id of the heading, and its text as escaped HTML. */
 export interface TextContents {
   readonly id: string;
   readonly title: string;
 }
 
-/** `pages/text`: prose such as `/terms/`. */
+/** Page data of `pages/text`: a text page such as `/terms/`. */
 export interface TextPage {
   readonly ident: string;
   readonly title: Phrase;
   readonly text: Markup;
-  /** The headings of a long text; empty for a short one. */
+  /** The table of contents of a long text; empty for a short one. */
   readonly contents: readonly TextContents[];
   readonly updated?: Moment;
-  /** How often it has changed. */
+  /** The number of changes since publication. */
   readonly revision: number;
-  /** The letter with a link to this page confirms that. */
+  /** Set for a page whose link in an e-mail confirms something. */
   readonly confirms?: Confirmed;
 }
 
-/** What a letter's link confirms, the address of the form that asks for another letter, and where to go on. */
+/** The kind of confirmation, the address of the form that sends another e-mail, and the address to continue to. */
 export interface Confirmed {
   readonly of: 'team';
   readonly form: string;
@@ -205,36 +207,36 @@ export type PageContent =
   | TeamRegistrationPage
   | NoticeContent;
 
-/** What templates know besides their page data: the settings of the site and of the page's language. */
+/** The settings of the site and of the page's language, which templates get besides page data. */
 export interface RenderSettings {
   readonly siteTitle: string;
   readonly language: string;
   readonly defaultLanguage: string;
-  /** Starts and ends with `/`. */
+  /** The path at which the site is published; starts and ends with `/`. */
   readonly basePath: string;
-  /** The site's address without a trailing `/`. */
+  /** The origin of the site's address, without a trailing `/`. */
   readonly origin: string;
-  /** Loose stitches of an ornament. */
+  /** The number of random pixels in an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;
-  /** As browsers name it: `en-GB`. */
+  /** The language tag for browsers: `en-GB`. */
   readonly locale: string;
   readonly timeZone: string;
-  /** Where the service is, with its version; absent where there is none. */
+  /** The address of the API, with its version; absent if the site has none. */
   readonly api?: string;
 }
 
-/** What rendering a page gives, apart from all other pages; the content of `page-data-rsc.json`. */
+/** The result of rendering a page, without what it shares with other pages. The content of `page-data-rsc.json`. */
 export interface RenderedPage {
   readonly html: string;
-  /** Head elements that depend on this page alone, as markup. */
+  /** The head elements that depend on this page alone, as markup. */
   readonly head: string;
   readonly lang: string;
   readonly title: string;
-  /** Logical names of stylesheets and pictures that the page needs beyond the site's own. */
+  /** The logical names of stylesheets and pictures that only some pages need. */
   readonly assets: readonly string[];
-  /** Names of the islands on the page, each once, sorted. */
+  /** The names of the islands on the page, without duplicates, sorted. */
   readonly islands: readonly string[];
-  /** Slice names by slot: `{ header, footer }`. */
+  /** The name of the slice in each slot: `{ header, footer }`. */
   readonly slices: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,15 @@
 import { constant, type Instant, map, steps, type Timeline, type Window } from './timeline.ts';
 
-/** Where an edition stands: active from the first day's start to the last day's end, gaps included. */
+/**
+ * The phase of an edition. It is active from the start of its first day to the end of its last day, including nights
+ * between.
+ */
 export type Phase = 'before' | 'active' | 'after';
 
-/** A visibility as content gives it: always, never, or in the named phases. */
+/** When something is visible: always (`true`), never (`false`), or in the given phases. */
 export type Visibility = boolean | Phase | readonly Phase[];
 
-/** The phases of an edition over all time. */
+/** The phases of an edition over time. */
 export function phaseTimeline(startsAt: Instant, endsAt: Instant): Timeline<Phase> {
   return steps<Phase>('before', [
     { at: startsAt, value: 'active' },
@@ -14,7 +17,7 @@ export function phaseTimeline(startsAt: Instant, endsAt: Instant): Timeline<Phas
   ]);
 }
 
-/** A visibility as a window over an edition's phases. */
+/** Converts a visibility to a window. */
 export function visibilityWindow(visibility: Visibility, phases: Timeline<Phase>): Window {
   if (typeof visibility === 'boolean') return constant(visibility);
   const shown: readonly Phase[] = typeof visibility === 'string' ? [visibility] : visibility;

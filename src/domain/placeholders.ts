@@ -1,6 +1,6 @@
 /**
- * Placeholders in content: `{year}`, `{deadline.ticketSales}`. Which names exist is known here, so that check can
- * tell a mistyped one; what they stand for is decided by plan, for each edition and language.
+ * Placeholders in content: `{year}`, `{deadline.ticketSales}`. The names are defined here, so that `check` can report a
+ * mistyped one. `plan` determines the values for each edition and language.
  */
 
 export const PLACEHOLDER_NAMES: readonly string[] = [
@@ -30,12 +30,12 @@ export const PLACEHOLDER_NAMES: readonly string[] = [
   'surveyMinutes',
 ];
 
-/** Placeholders that take a name: `{deadline.NAME}`. */
+/** Placeholders with a name after the dot: `{deadline.NAME}`. */
 export const PLACEHOLDER_FAMILIES: readonly string[] = ['deadline', 'prize', 'price', 'maxAvailable'];
 
 const PLACEHOLDER = /(?:\{|%7B)([a-zA-Z]+(?:\.[\w-]+)?)(?:\}|%7D)/g;
 
-/** The placeholders of a text, in order, with their offsets. */
+/** Finds the placeholders of a text, in order, with their offsets. */
 export function placeholdersIn(
   text: string,
 ): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
@@ -46,13 +46,13 @@ export function placeholdersIn(
   }));
 }
 
-/** The name is one of the known ones. */
+/** Whether a placeholder with this name exists. */
 export function isPlaceholder(name: string): boolean {
   const [family, rest] = name.split('.');
   return rest === undefined ? PLACEHOLDER_NAMES.includes(name) : PLACEHOLDER_FAMILIES.includes(family as string);
 }
 
-/** Fills in what `values` knows and leaves the rest as it stands. `safe` fits the value to its surroundings. */
+/** Replaces placeholders by their values. A placeholder without a value is left as it is. `safe` escapes the values. */
 export function fillPlaceholders(
   text: string,
   values: (name: string) => string | undefined,

@@ -1,4 +1,4 @@
-import type { FedNews, PlannedFeed } from './feed.ts';
+import type { FeedNews, PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
 import type { PlannedMedia } from './media.ts';
 import type { OfflineNeeds, OfflinePicture } from './offline.ts';
@@ -8,7 +8,7 @@ import type { PlannedProgramme } from './programme.ts';
 import type { StrictTransport } from './site.ts';
 import type { Instant } from './timeline.ts';
 
-/** One address in one language, with everything it will be rendered from. */
+/** One address in one language, with everything that its page is rendered from. */
 export interface Route {
   /** `/devlica/`, `/hr/404.html`; without the base path. */
   readonly path: string;
@@ -19,76 +19,81 @@ export interface Route {
   /** The day of the last notable change, `YYYY-MM-DD`. */
   readonly updated?: string;
   readonly content: PageContent;
-  /** Slot → name of the slice in it. */
+  /** The name of the slice in each slot. */
   readonly slices: PageSlices;
   /** Hashes of the static queries that the page uses; the last one is its language's settings. */
   readonly staticQueries: readonly string[];
   /** What the page needs offline; absent if it is not cached on visitors' devices. */
   readonly offline?: OfflineNeeds;
-  /** The addresses of its pictures of a year that has been. */
+  /** The addresses of the page's pictures of past editions, which are not cached offline. */
   readonly pastPictures: readonly string[];
 }
 
-/** A slice to render once: `header-devlica-en`. */
+/** A slice, such as `header-devlica-en`, which is rendered once. */
 export interface PlannedSlice {
   readonly name: string;
   readonly language: string;
   readonly content: SliceContent;
   readonly pictures: readonly OfflinePicture[];
+  /** The last instant up to the build at which it changed; null if there is none. */
+  readonly validFrom: Instant | null;
 }
 
-/** Shared JSON, named by the hash of its text. */
+/** JSON that pages share. It is named by its hash. */
 export interface StaticQuery {
   readonly hash: string;
   readonly json: string;
 }
 
-/** An address that leads to another one, both with the base path. */
+/** A redirect from one address to another, both with the base path. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** What the page says that stands there for hosts that do not read `_redirects`; absent where no page can stand. */
+  /**
+   * The text of the page at the old address, for hosts that do not support `_redirects`. Absent if there can be no page
+   * at that address.
+   */
   readonly notice?: RedirectNotice;
 }
 
 export interface RedirectNotice {
   readonly language: string;
   readonly title: string;
-  /** The words of the link. */
+  /** The text of the link. */
   readonly link: string;
 }
 
-/** Everything that a site consists of, before anything is rendered. */
+/** The result of planning: everything that is to be rendered and emitted. */
 export interface Plan {
   /** Sorted by path. */
   readonly routes: readonly Route[];
   readonly slices: readonly PlannedSlice[];
   readonly staticQueries: readonly StaticQuery[];
   readonly redirects: readonly Redirect[];
-  /** Output path → what to make there, for the media that pages show. */
+  /** The media files to make, by output path. */
   readonly media: ReadonlyMap<string, PlannedMedia>;
-  /** One a language. */
+  /** One for each language. */
   readonly feeds: readonly PlannedFeed[];
-  /** The content of feeds over time. Feeds are updated by a build at each of its boundaries. */
-  readonly fed: readonly FedNews[];
-  /** The editions whose programme has calendars. */
+  /** The news items of feeds over time. A feed changes only with a build, so one is due at each boundary. */
+  readonly feedNews: readonly FeedNews[];
+  /** The programmes that calendars are made from. */
   readonly programmes: readonly PlannedProgramme[];
   readonly site: PlannedSite;
 }
 
-/** Addresses of the site's icon in its forms. */
+/** The addresses of the site's icon in different formats. */
 export interface PlannedIcons {
-  /** As content has it. */
+  /** The unchanged file from content. */
   readonly icon: string;
-  /** For programs that ask for nothing else. */
+  /** `favicon.ico`, for programs that request this address only. */
   readonly fallback: string;
-  /** For home screens. */
+  /** The icon for home screens. */
   readonly touch: string;
-  /** As the web manifest lists them. */
+  /** The icons in the format of the web manifest. */
   readonly manifest: readonly object[];
 }
 
-/** What emit and assembly need of the site as a whole. */
+/** Data of the whole site for emitting files and assembling pages. */
 export interface PlannedSite {
   readonly title: string;
   readonly description: string;
@@ -98,7 +103,7 @@ export interface PlannedSite {
   readonly basePath: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
-  /** Language → what browsers name it. */
+  /** The language tag for browsers (`en-GB`) by language. */
   readonly locales: Readonly<Record<string, string>>;
   readonly timeZone: string;
   readonly events: readonly {
@@ -109,20 +114,20 @@ export interface PlannedSite {
   readonly trackColors: readonly string[];
   /** Of the pages of no event, if it is not that of the stylesheet. */
   readonly color?: string;
-  /** Loose stitches of an ornament. */
+  /** The number of random pixels in an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;
   readonly apiOrigin?: string;
-  /** Where the service is, with its version. */
+  /** The address of the API, with its version. */
   readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
   readonly strictTransport: StrictTransport;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
   readonly themeColor: string;
-  /** Every page says that the site is under maintenance. */
+  /** The site is in maintenance mode: every page shows the maintenance notice. */
   readonly maintenance: boolean;
-  /** The last instant before the build at which something changed, and the next one after it. */
+  /** The last instant at or before the build at which something changed, and the first one after it. */
   readonly validFrom: Instant | null;
   readonly validUntil: Instant | null;
   readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };

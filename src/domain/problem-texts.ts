@@ -1,8 +1,8 @@
 import { OPERATIONS, type ProblemCode } from './api-contract.ts';
 
 /**
- * Where the words of the service's refusals stand among the interface texts. The pages and the service's own answers
- * to forms without script say the same.
+ * The keys of the interface texts for the API's problems. Pages use them, and so do the API's answers to forms without
+ * scripts.
  *
  * @see specification, section 8: product messages
  */
@@ -67,7 +67,7 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'answer-unknown': 'errors:problems.answer-unknown',
 };
 
-/** The codes of refusals whose text names a time, `{{date}}`. */
+/** The problems whose text contains a date, `{{date}}`. */
 export const DATED: readonly ProblemCode[] = [
   'registration-not-open',
   'registration-closed',
@@ -77,12 +77,12 @@ export const DATED: readonly ProblemCode[] = [
 ];
 
 /**
- * What every operation can refuse to a page. Only other programs send bodies that cannot be read or are no object; `unavailable` has
- * the words that a page says for any code that it has none for.
+ * The problems of all operations. Problems that only other programs can cause, such as a malformed body, are left out.
+ * Pages show the text of `unavailable` for unknown codes.
  */
 const COMMON = ['server-error', 'missing-data', 'no-data', 'too-large', 'rate-limited', 'origin-refused'] as const;
 
-/** Everything that an operation can be refused for. */
+/** The problems that an operation can answer a page with. */
 export function problemCodesOf(operation: keyof typeof OPERATIONS): readonly ProblemCode[] {
   return [...COMMON, ...OPERATIONS[operation].codes];
 }

@@ -1,8 +1,8 @@
 import type { Instant } from './timeline.ts';
 
 /**
- * An edition's programme for calendars and schedule apps: plain data in the site's default language, with full
- * addresses. Everything in it comes from content, so files made of it are the same whenever they are made.
+ * The programme of an edition for calendars and schedule apps: plain data in the site's default language, with absolute
+ * addresses. It follows from content alone, so the files do not depend on the time of the build.
  */
 export interface PlannedProgramme {
   readonly event: string;
@@ -13,15 +13,15 @@ export interface PlannedProgramme {
   readonly timeZone: string;
   /** The page that shows the programme. */
   readonly url: string;
-  /** Where its files stand, ending in `/`, as an address and relative to the output folder. */
+  /** The folder of its files, as an address and relative to the output folder. Both end in `/`. */
   readonly baseUrl: string;
   readonly folder: string;
-  /** A name for the makers of ids: the host of the site's own address. */
+  /** The host of the site's address, which is part of ids. */
   readonly host: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly revision: number;
-  /** `YYYY-MM-DD`; absent where content does not say. */
+  /** `YYYY-MM-DD`; absent if content does not say. */
   readonly updated?: string;
   readonly color: string;
   readonly venue?: { readonly name: string; readonly address: string; readonly city: string };
@@ -43,7 +43,7 @@ export interface ProgrammeDay {
 
 export interface ProgrammeItem {
   readonly kind: 'session' | 'special' | 'break';
-  /** Unique in the edition and the same after a move: a session's ident, or what it is, on which day, the how-manieth. */
+  /** Unique in the edition, and unchanged when the entry moves: the ident of a session; else type, day and number. */
   readonly ident: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -51,7 +51,7 @@ export interface ProgrammeItem {
   /** The name of its room, or of its track, if that has no room. Absent for what is for everybody, in no certain room. */
   readonly room?: string;
   readonly title: string;
-  /** `talk`, `workshop`, or what a break or special entry is. */
+  /** `talk`, `workshop`, or the type of a break or special entry. */
   readonly type: string;
   readonly language?: string;
   /** True if it must not be recorded. */
@@ -60,7 +60,7 @@ export interface ProgrammeItem {
   readonly topics: readonly string[];
   /** Without markup. */
   readonly summary: string;
-  /** Markdown, as content has it. */
+  /** Markdown. */
   readonly text: string;
   readonly persons: readonly ProgrammePerson[];
   readonly links: readonly { readonly title: string; readonly url: string }[];
@@ -70,17 +70,17 @@ export interface ProgrammeItem {
 }
 
 export interface ProgrammePerson {
-  /** Joins the same person over the years. */
+  /** Identifies a person across years. */
   readonly person: string;
   readonly name: string;
   readonly biography?: string;
   readonly url?: string;
 }
 
-/** The calendar files of a programme, relative to its folder. */
+/** The calendar of a whole programme, relative to its folder. */
 export const PROGRAMME_CALENDAR = 'schedule.ics';
 
-/** The calendar file of one session, relative to the folder of its programme. */
+/** The calendar of one session, relative to the folder of its programme. */
 export function sessionCalendar(ident: string): string {
   return `sessions/${ident}.ics`;
 }

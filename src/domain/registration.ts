@@ -1,30 +1,33 @@
 import type { Phrase } from './language.ts';
 import type { Moment } from './page-parts.ts';
 import { visibilityWindow } from './phase.ts';
-import { seenDuring } from './seen.ts';
 import type { Edition } from './site.ts';
-import { and, constant, type Instant, steps, type Timeline, type Window } from './timeline.ts';
+import { and, constant, type Instant, limitTo, steps, type Timeline, type Window } from './timeline.ts';
 
 /**
- * Registrations over time: before their start, open, or closed after their deadline.
+ * When registration is possible: it starts, is open, and closes at its deadline.
+ *
  * @see specification, section 4: registration windows
  */
 
-/** Where a registration stands. */
+/** The state of a registration. */
 export type RegistrationState = 'not-yet' | 'open' | 'closed';
 
-/** What a page needs to know of a registration; timelines are cut at the build. */
+/** The registration data of a page. Timelines are cut at the build. */
 export interface RegistrationWindow {
   readonly states: Timeline<RegistrationState>;
-  /** When it begins; absent for one that was always open. */
+  /** When registration opens; absent if it has no start. */
   readonly opens?: Moment;
-  /** Until when it is open, as people say it; absent for one without a deadline. */
+  /** The deadline; absent if there is none. */
   readonly deadline?: Moment;
-  /** Why it ends then. */
+  /** The reason for the deadline. */
   readonly note?: Phrase;
 }
 
-/** Open in `[from, until)`; either side may be null. An empty or reversed span is never open, only not yet and over. */
+/**
+ * The states of a registration that is open in `[from, until)`; null means that there is no limit on that side. It is
+ * never open if `until` is not after `from`.
+ */
 export function registrationStates(from: Instant | null, until: Instant | null): Timeline<RegistrationState> {
   const opens = from === null || (until !== null && until <= from) ? [] : [{ at: from, value: 'open' as const }];
   const closes = until === null ? [] : [{ at: until, value: 'closed' as const }];
@@ -32,8 +35,8 @@ export function registrationStates(from: Instant | null, until: Instant | null):
 }
 
 /**
- * The registration for an edition's workshops: shown with the schedule until the edition ends. Undefined for an edition
- * that has none.
+ * The workshop registration of an edition. It shows together with the schedule until the edition ends. Returns
+ * undefined for an edition without workshop registration.
  */
 export function workshopRegistration(
   edition: Edition,
@@ -47,10 +50,10 @@ export function workshopRegistration(
     edition.sections.schedule ?? constant(false),
     visibilityWindow(['before', 'active'], edition.phases),
   );
-  return { window, states: seenDuring(registrationStates(from, until), window, 'closed') };
+  return { window, states: limitTo(registrationStates(from, until), window, 'closed') };
 }
 
-/** The edition is a hackathon, for which teams register. */
+/** Whether teams register for an edition, which makes it a hackathon. */
 export function hasTeams({ team }: Edition): boolean {
   return team.maximum !== undefined;
 }

@@ -1,17 +1,17 @@
 /**
- * Where the entries of a day stand on its grid. A line is five minutes, a stitch; what lasts longer than an hour is
- * drawn as an hour, so that an evening does not fill a screen. Entries at the same time share their lines exactly.
+ * Places the entries of a day on a grid. A line is five minutes. A period of more than an hour is drawn as an hour, so
+ * that a long evening does not fill the screen. Entries that start or end at the same time share a line.
  */
 
-/** Minutes from one line to the next. */
-const STEP = 5;
-/** The most lines that one stretch of time takes. */
-const MOST_LINES = 12;
+/** The minutes between two lines. */
+const MINUTES_PER_LINE = 5;
+/** The maximum number of lines between two neighbouring boundaries. */
+const MAX_LINES = 12;
 
-/** The most lanes that fit beside each other as columns; a day with more is a list by time. */
-export const MOST_LANES = 4;
+/** The maximum number of lanes that are shown as columns. A day with more is shown as a list. */
+export const MAX_LANES = 4;
 
-/** What the grid has to know of an entry. */
+/** An entry with its time; instants in epoch seconds. */
 export interface Timed {
   readonly startsAt: number;
   readonly endsAt: number;
@@ -19,13 +19,13 @@ export interface Timed {
   readonly column?: string;
 }
 
-/** An entry's place: lines from 1 on, and its lane among those that run side by side. */
+/** The position of an entry: its lines, counted from 1, and its lane. */
 export interface GridPlace {
   readonly from: number;
   readonly to: number;
-  /** From 0 on; absent: across all lanes. */
+  /** Counted from 0; absent for an entry across all lanes. */
   readonly lane?: number;
-  /** How many lanes there are beside each other here. */
+  /** The number of lanes at this time. */
   readonly lanes?: number;
 }
 
@@ -51,7 +51,7 @@ function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
   let line = 1;
   for (const [index, edge] of edges.entries()) {
     const minutes = (edge - (edges[index - 1] ?? edge)) / 60;
-    if (index > 0) line += Math.min(MOST_LINES, Math.max(1, Math.round(minutes / STEP)));
+    if (index > 0) line += Math.min(MAX_LINES, Math.max(1, Math.round(minutes / MINUTES_PER_LINE)));
     lines.set(edge, line);
   }
   return lines;

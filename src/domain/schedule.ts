@@ -1,20 +1,17 @@
 import type { Instant } from './timeline.ts';
 
-/**
- * A day's programme from an order of entries: nothing but durations is written in content, and the start of each
- * entry follows from the day's start.
- */
+/** Calculates when the entries of a day start. Content lists the entries in order with their durations. */
 
-export interface Lasting {
+export interface HasDuration {
   readonly durationMinutes: number;
-  /** Pins the entry to an instant; what stands before it may end earlier or run into it. */
+  /** A fixed start. The entry before may end earlier or overlap. */
   readonly pinnedAt?: Instant;
   /** The column of an entry that runs beside others. */
   readonly column?: string;
 }
 
 /** An entry for everybody, or lists of entries that run side by side. */
-export type ProgrammeBlock<T extends Lasting> =
+export type ProgrammeBlock<T extends HasDuration> =
   | { readonly kind: 'all'; readonly entry: T }
   | { readonly kind: 'parallel'; readonly lists: readonly (readonly T[])[] };
 
@@ -31,7 +28,7 @@ export interface Placed<T> {
  * Returns the entries in order of start, those that start together in the order of `columns`. Pins may make entries overlap,
  * which check reports.
  */
-export function placeProgramme<T extends Lasting>(
+export function placeProgramme<T extends HasDuration>(
   blocks: readonly ProgrammeBlock<T>[],
   startsAt: Instant,
   columns: readonly string[] = [],
@@ -56,7 +53,7 @@ export function placeProgramme<T extends Lasting>(
   return placed.sort((a, b) => a.startsAt - b.startsAt || place(a.column) - place(b.column));
 }
 
-function placeRow<T extends Lasting>(entries: readonly T[], from: Instant): readonly Placed<T>[] {
+function placeRow<T extends HasDuration>(entries: readonly T[], from: Instant): readonly Placed<T>[] {
   let next = from;
   return entries.map((entry) => {
     const startsAt = entry.pinnedAt ?? next;

@@ -1,4 +1,4 @@
-/** The sections of an event's page, in the order in which it shows them; each stands there under an id of its name. */
+/** The sections of an event's page, in order of appearance. Each has its name as id. */
 export const SECTION_KINDS = [
   'about',
   'topics',
@@ -14,5 +14,5 @@ export const SECTION_KINDS = [
   'history',
 ] as const;
 
-/** What an edition switches on and off: sections of its page, and what stands around them. */
+/** The parts of an event's page that an edition can switch on and off: sections, hero and footer. */
 export type SectionKind = (typeof SECTION_KINDS)[number] | 'hero' | 'footer';

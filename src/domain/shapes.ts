@@ -1,6 +1,6 @@
 import type { Cells } from './ornament.ts';
 
-/** What a picture is drawn of, from the back to the front. Colours are `#rrggbb`, lengths pixels of the picture. */
+/** A shape of a drawn picture. Colours are `#rrggbb`, lengths are pixels. */
 export type Shape = RectShape | CellsShape | TextShape;
 
 export interface RectShape extends Box {
@@ -14,32 +14,32 @@ export interface CellsShape {
   readonly x: number;
   readonly y: number;
   readonly cells: Cells;
-  /** From one cell to the next. */
+  /** The distance between neighbouring cells. */
   readonly pitch: number;
-  /** The side of a square; the rest of its cell shows what lies behind. */
+  /** The side of a square. It may be smaller than `pitch`; the background shows between squares. */
   readonly side: number;
-  /** By tone. */
+  /** The colour of each tone. */
   readonly colors: Readonly<Record<1 | 2 | 3, string>>;
 }
 
-/** Texts one below the other, wrapped to the width of the box and as a whole in the middle of its height. */
+/** Texts below each other, wrapped to the width of the box and vertically centred in it. */
 export interface TextShape extends Box {
   readonly kind: 'text';
-  /** Between two texts. */
+  /** The distance between two texts. */
   readonly gap: number;
   readonly blocks: readonly TextBlock[];
 }
 
 export interface TextBlock {
   readonly text: string;
-  /** Of the letters, the best first: the first at which the text fits into `lines` is taken, else the last. */
+  /** Font sizes in descending order. The first one at which the text fits into `lines` is used, else the last one. */
   readonly sizes: readonly [number, ...(readonly number[])];
-  /** What does not fit into so many lines is cut off, with an ellipsis. */
+  /** The maximum number of lines. The rest of the text is cut off with an ellipsis. */
   readonly lines: number;
   readonly weight: 500 | 800;
-  /** The height of a line, as a multiple of the size. */
+  /** The height of a line, as a multiple of the font size. */
   readonly lineHeight: number;
-  /** Added to the width of each letter, as a share of the size. */
+  /** The space after each letter, as a multiple of the font size. */
   readonly letterSpacing: number;
   readonly color: string;
 }

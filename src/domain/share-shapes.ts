@@ -2,7 +2,7 @@ import { SHARE_SIZE, type ShareCard } from './media.ts';
 import { BAND_ROWS, band, type Cells, ornament } from './ornament.ts';
 import type { CellsShape, Shape, TextBlock, TextShape } from './shapes.ts';
 
-/** What a share image shows: an ornament of its own, the event's band as a seam, and the text beside them. */
+/** Composes a share image: the page's ornament, the event's band at the bottom, and the texts. */
 
 const { width, height } = SHARE_SIZE;
 
@@ -10,7 +10,7 @@ const LINEN = '#f6f1e7';
 const INK = '#201b16';
 const GOLD = '#d59a1f';
 
-/** Cells of the ornament a side, and its place. */
+/** The number of cells on a side of the ornament, their distance, and the ornament's position. */
 const BLOCK = { size: 15, pitch: 24, x: 776, y: 96 } as const;
 const BAND = { columns: 30, pitch: 8 } as const;
 const TEXT = { x: 64, y: 64, width: 680, height: 456, gap: 20 } as const;
@@ -21,11 +21,11 @@ export function shareShapes(card: ShareCard): readonly Shape[] {
     { kind: 'rect', x: 0, y: 0, width, height, color: LINEN },
     stitches(ornament(ident, { size: BLOCK.size, randomPixels }), { color, ...BLOCK }),
     stitches(seam(card.band), { color, x: 0, y: height - (BAND_ROWS + 1) * BAND.pitch, pitch: BAND.pitch }),
-    words(card),
+    textShape(card),
   ];
 }
 
-/** A thread's width of each cell stays linen. */
+/** Draws cells with gaps between them. */
 function stitches(
   cells: Cells,
   { color, x, y, pitch }: { readonly color: string; readonly x: number; readonly y: number; readonly pitch: number },
@@ -34,7 +34,7 @@ function stitches(
   return { kind: 'cells', x, y, cells, pitch, side, colors: { 1: color, 2: INK, 3: GOLD } };
 }
 
-/** An event's band from one edge to the other. */
+/** An event's band, repeated to the width of the picture. */
 function seam(ident: string): Cells {
   const repeat = band(ident, { columns: BAND.columns });
   return repeat.map((cells) =>
@@ -42,7 +42,7 @@ function seam(ident: string): Cells {
   );
 }
 
-function words({ title, of, line, color }: ShareCard): TextShape {
+function textShape({ title, of, line, color }: ShareCard): TextShape {
   const small = { lines: 2, lineHeight: 1.3, letterSpacing: 0 } as const;
   const blocks: readonly TextBlock[] = [
     { ...small, text: of, sizes: [34], weight: 800, color },
@@ -60,7 +60,7 @@ function words({ title, of, line, color }: ShareCard): TextShape {
   return { kind: 'text', ...TEXT, blocks };
 }
 
-/** Long titles take smaller letters, so that four lines are mostly enough. */
+/** Font sizes for a title. Longer titles get smaller sizes, so that most fit into four lines. */
 function titleSizes(title: string): TextBlock['sizes'] {
   const sizes = [
     [16, 96],

@@ -2,41 +2,41 @@ import type { Shown } from './page.ts';
 import { type Instant, since, spans, type Timeline, type Window } from './timeline.ts';
 
 /**
- * Windows as markup carries them: `data-when="from..until"` in epoch seconds, either side may be empty, several
- * spans separated by a space. Shared by plan, the templates, the inline script and the islands.
+ * Windows in markup: `data-when="from..until"` in epoch seconds. Either side may be empty, and several periods are
+ * separated by spaces. Used by plan, templates, the inline script and islands.
  */
 
-/** A window from the build on. */
+/** The periods of a window from an instant on. */
 export function shownSince(window: Window, at: Instant): Shown {
   return spans(since(window, at));
 }
 
-/** A timeline's segments, each with when it shows. The timeline must have been cut at the build. */
+/** The segments of a timeline that was cut at the build, each with its period. */
 export function segmentsShown<T>(timeline: Timeline<T>): readonly { readonly value: T; readonly shown: Shown }[] {
   return timeline.map(({ from, until, value }) => ({ value, shown: [{ from, until }] }));
 }
 
-/** Never again. */
-export function isGone(shown: Shown): boolean {
+/** Whether an element never shows again. */
+export function isNeverShown(shown: Shown): boolean {
   return shown.length === 0;
 }
 
-/** On, and stays on. */
-export function isLasting(shown: Shown): boolean {
+/** Whether an element always shows. */
+export function isAlwaysShown(shown: Shown): boolean {
   return shown.length === 1 && shown[0]?.from === null && shown[0].until === null;
 }
 
-/** On at the build: the first stretch began before it. */
-export function isOnAtBuild(shown: Shown): boolean {
+/** Whether an element shows at the build, which is before its first boundary. */
+export function isShownAtBuild(shown: Shown): boolean {
   return shown[0]?.from === null;
 }
 
-/** Whether it shows at an instant. */
-export function isOnAt(shown: Shown, at: Instant): boolean {
+/** Whether an element shows at an instant. */
+export function isShownAt(shown: Shown, at: Instant): boolean {
   return shown.some(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
 }
 
-/** The instants at which it begins or ends to show. */
+/** The instants at which an element appears or disappears. */
 export function edgesOf(shown: Shown): readonly Instant[] {
   return shown.flatMap(({ from, until }) => [from, until]).filter((edge) => edge !== null);
 }
@@ -46,7 +46,7 @@ export function whenAttribute(shown: Shown): string {
   return shown.map(({ from, until }) => `${from ?? ''}..${until ?? ''}`).join(' ');
 }
 
-/** Reads `data-when` at an instant; text that is no such value is never on. */
+/** Whether an element with this value of `data-when` shows at an instant. False for an invalid value. */
 export function isOn(when: string, at: Instant): boolean {
   return when.split(' ').some((span) => {
     const [from, until] = span.split('..');
@@ -55,7 +55,7 @@ export function isOn(when: string, at: Instant): boolean {
   });
 }
 
-/** The first boundary in `data-when` values after an instant; null if there is none. */
+/** The first boundary after an instant in several values of `data-when`; null if there is none. */
 export function nextBoundary(whens: readonly string[], at: Instant): Instant | null {
   let next: Instant | null = null;
   for (const when of whens) {
@@ -67,7 +67,7 @@ export function nextBoundary(whens: readonly string[], at: Instant): Instant | n
   return next;
 }
 
-/** Shown while at least one of several is: a container's own window. */
+/** The periods in which at least one of several elements shows. For containers. */
 export function unionShown(all: readonly Shown[]): Shown {
   const sorted = all.flat().sort((a, b) => (a.from ?? -Infinity) - (b.from ?? -Infinity));
   const out: { from: Instant | null; until: Instant | null }[] = [];

@@ -1,47 +1,47 @@
 import type { Instant } from './timeline.ts';
 
-/** What will change on a site, and when: the content of `conf-site timeline`. */
+/** The data of `conf-site timeline`: what will change on a site, and when. */
 
-/** `live`: the browser does it. `rebuild`: it takes a build at or after that instant. */
+/** How a change takes effect. `live`: in the browser. `rebuild`: with a build at or after the instant. */
 export type ChangeKind = 'live' | 'rebuild';
 
-/** One thing that appears, goes or becomes something else. */
+/** A change of one thing on the site: it appears, disappears or gets another value. */
 export interface Change {
   readonly what: 'appears' | 'goes' | 'changes';
-  /** What kind of thing: `section`, `button`, `ticket`, `page`, `speaker` … */
+  /** The kind of thing: `section`, `button`, `ticket`, `page`, `speaker` … */
   readonly part: string;
   readonly ident: string;
-  /** In the default language, where it has words of its own. */
+  /** The title in the default language, if there is one. */
   readonly title?: string;
-  /** The values before and after, of a thing that changes. */
+  /** The values before and after the change, for `changes`. */
   readonly from?: string;
   readonly to?: string;
   readonly event?: string;
-  /** The pages that show it, by their paths in the default language, sorted. */
+  /** The paths of the pages that show the thing, in the default language, sorted. */
   readonly pages: readonly string[];
-  /** The shared parts that show it, without their language: `header-devlica`; sorted. */
+  /** The names of the slices that show the thing, without language: `header-devlica`; sorted. */
   readonly slices: readonly string[];
 }
 
-/** All that changes at one instant in one way. */
+/** The changes of one kind at one instant. */
 export interface ChangeMoment {
   readonly at: Instant;
   readonly kind: ChangeKind;
   readonly changes: readonly Change[];
 }
 
-/** A thing over time: a ticket, a section, a news item in the feed. */
+/** A thing over time, such as a ticket, a section or a news item in the feed. */
 export interface SiteWindow extends Pick<Change, 'part' | 'ident' | 'title' | 'event' | 'pages' | 'slices'> {
-  /** The same for the same thing at any instant. */
+  /** Identifies the thing. The key is the same whenever the site is planned. */
   readonly key: string;
   readonly kind: ChangeKind;
-  /** When it shows, or its values one after the other; ascending, never overlapping. */
+  /** The periods in which the thing shows, or its values, in ascending order without overlaps. */
   readonly stretches: readonly WindowStretch[];
 }
 
 export interface WindowStretch {
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** Absent for a thing that only shows or does not. */
+  /** Absent for a thing without values, which only appears and disappears. */
   readonly value?: string;
 }

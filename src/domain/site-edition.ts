@@ -7,12 +7,12 @@ import type { Film, Image, Room, Sponsor, Track, Venue } from './site-parts.ts';
 import type { Faq, News, Session, Speaker, Survey, Testimonial, Ticket } from './site-records.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
-/** One edition of an event: its days and programme, its windows, what its pages are made of. */
+/** The model of an edition: days, programme, windows, and the content of its pages. */
 
 export interface Edition {
   readonly event: string;
   readonly year: number;
-  /** The number of programme changes that calendars must pick up, and the day of the last one. */
+  /** The number of programme changes that calendar apps must notice, and the day of the last one. */
   readonly revision: number;
   readonly updated?: string;
   readonly startsAt: Instant;
@@ -50,16 +50,16 @@ export interface Edition {
     readonly returns: readonly string[];
     readonly text: Text;
   };
-  /** Seats in workshops can be taken on the event's page. */
+  /** The event's page has a form for workshop seats. */
   readonly hasWorkshopRegistration: boolean;
   readonly survey?: Survey;
-  /** What the ticket shop calls the event. */
+  /** The event's id in the ticket shop. */
   readonly shopEvent?: string;
   readonly team: {
     readonly minimum?: number;
     readonly maximum?: number;
     readonly maxTeams?: number;
-    /** Registration closes when there are that many. */
+    /** Registration closes when `maxTeams` is reached. */
     readonly isLimited: boolean;
   };
   readonly hackathon?: Hackathon;
@@ -80,13 +80,13 @@ export interface DateLimit {
   readonly window: Window;
   readonly from: Instant | null;
   readonly until: Instant | null;
-  /** The reason for it. */
+  /** The reason for the date limit. */
   readonly note?: Text;
 }
 
 export interface EditionDay {
   readonly date: string;
-  /** The ident of its venue, among those of the edition. */
+  /** The ident of the venue, which is one of the edition's. */
   readonly venue?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -146,7 +146,7 @@ export interface Button {
   readonly hollow: boolean;
   readonly hollowOnHero: boolean;
   readonly wide: boolean;
-  /** It follows the visitor in the header. */
+  /** The button is in the header instead of the hero. */
   readonly floating: boolean;
   readonly linkInFooter: boolean;
   readonly onHero: boolean;

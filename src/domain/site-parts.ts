@@ -1,8 +1,8 @@
 import type { Text } from './language.ts';
 
-/** What records of several kinds share, with what they name resolved: pictures and films, places, sponsors. */
+/** Types that records of several kinds use: media files, venues, sponsors. */
 
-/** A file of the media folder. */
+/** A file in the media folder. */
 export interface MediaSource {
   readonly src: string;
   readonly hash: string;
@@ -14,7 +14,7 @@ export interface Image {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** A raster picture of few colours, whose edges must stay hard. */
+  /** A raster picture with few colours, which must not be compressed lossily. */
   readonly isFlat?: boolean;
   readonly alt: Text;
   readonly caption?: Text;

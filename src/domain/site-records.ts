@@ -2,7 +2,7 @@ import type { Text } from './language.ts';
 import type { Image, Topic } from './site-parts.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
-/** What an edition holds as records of their own: people, sessions, tickets, questions, news. */
+/** The records of an edition: speakers, sessions, tickets, surveys, questions, news. */
 
 export interface Ticket {
   readonly ident: string;
@@ -10,13 +10,13 @@ export interface Ticket {
   readonly title: Text;
   readonly remark?: Text;
   readonly price: number;
-  /** The rate in force; null while there is none. */
+  /** The VAT rate; null while there is none. */
   readonly vatPercent: Timeline<number | null>;
   readonly group?: string;
   readonly limited: boolean;
   readonly special: boolean;
   readonly maxAvailable?: number;
-  /** What the ticket shop calls it. */
+  /** The ticket's category in the ticket shop. */
   readonly category?: string;
   readonly access: readonly string[];
   readonly from: Instant | null;
@@ -42,7 +42,7 @@ export interface Speaker {
   readonly formerSlugs: readonly string[];
   readonly person: string;
   readonly name: string;
-  /** Empty for somebody who goes by one name. */
+  /** Empty for a person with only one name. */
   readonly surname: string;
   readonly visible: boolean;
   readonly placeholder: boolean;
@@ -92,14 +92,14 @@ export interface Session {
   readonly liveCaptions: boolean;
   readonly signLanguage: boolean;
   readonly assets: readonly { readonly title: Text; readonly href: string }[];
-  /** What is said about the assets together. */
+  /** A remark about the assets. */
   readonly assetsRemark?: Text;
   readonly skipOnHistory: boolean;
   readonly skipOnSurvey: boolean;
   readonly doNotEvaluate: boolean;
   readonly seats?: number;
   readonly day?: string;
-  /** The number of changes that calendars must pick up, and the day of the last one. */
+  /** The number of changes that calendar apps must notice, and the day of the last one. */
   readonly revision: number;
   readonly updated?: string;
 }
@@ -107,7 +107,7 @@ export interface Session {
 export interface Survey {
   readonly visitors: readonly SurveyQuestion[];
   readonly speakers: readonly SurveyQuestion[];
-  /** Each day is asked about apart. */
+  /** Each day has a survey of its own. */
   readonly isPerDay: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface SurveyQuestion {
   readonly required: boolean;
   readonly question: Text;
   readonly description?: Text;
-  /** None for a question that only asks for a text. */
+  /** Absent for a question that is answered with a text. */
   readonly answer?:
     | { readonly kind: 'stars' }
     | { readonly kind: 'boolean' }
@@ -124,7 +124,7 @@ export interface SurveyQuestion {
         readonly kind: 'checkbox' | 'radio';
         readonly items: readonly { readonly value: string; readonly text: Text }[];
       };
-  /** A text is requested, or allowed beside the answer. */
+  /** The question has a text field, alone or besides the answer. */
   readonly hasComment: boolean;
   readonly placeholder?: Text;
 }
@@ -139,11 +139,11 @@ export interface Faq {
 export interface News {
   readonly ident: string;
   readonly when: string;
-  /** When the event's page shows it, while the section of news does. */
+  /** When the event's page shows the item, if its news section shows. */
   readonly window: Window;
   readonly from: Instant | null;
   readonly updated?: string;
-  /** How often it has changed. */
+  /** The number of changes since publication. */
   readonly revision: number;
   readonly breaking: boolean;
   readonly title: Text;

@@ -12,8 +12,9 @@ export type * from './site-parts.ts';
 export type * from './site-records.ts';
 
 /**
- * The site as one immutable value: references resolved, times as instants, everything that time changes as a
- * timeline. Texts are still in all their languages; plan chooses. Ordered as the site shows things.
+ * The model of the site, one immutable value. References are resolved, times are instants, and everything that changes
+ * over time is a timeline. Texts are still in all languages; `plan` selects one. Lists are in the order in which the
+ * site shows them.
  */
 export interface Site {
   readonly settings: SiteSettings;
@@ -21,12 +22,12 @@ export interface Site {
   readonly company: Company;
   readonly vat: Vat;
   readonly pages: readonly ProsePage[];
-  /** The rules of the contest, below an address that is hard to guess. */
+  /** The contest rules, at an address that contains an unguessable token. */
   readonly contest?: { readonly token: string; readonly page: ProsePage; readonly event: string };
   readonly press?: Press;
-  /** By their `order`. */
+  /** Sorted by `order`. */
   readonly events: readonly SiteEvent[];
-  /** Language → namespace → interface texts, nested as in the files. */
+  /** The interface texts by language and namespace, nested as in their files. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -34,12 +35,12 @@ export interface SiteSettings {
   readonly title: Text;
   readonly tagline: Text;
   readonly description: Text;
-  /** For pages that belong to no event. */
+  /** The logo for pages that belong to no event. */
   readonly logo?: Readonly<Record<'light' | 'dark', Image>>;
   readonly favicon?: Image;
-  /** Of pages that belong to no event. */
+  /** The colour of pages that belong to no event. */
   readonly baseColor?: string;
-  /** Links of the header, also of events that have none of their own. */
+  /** The links of the header. Events without links of their own use them too. */
   readonly menu: readonly SiteLink[];
   readonly organiser: string;
   readonly product: string;
@@ -47,7 +48,7 @@ export interface SiteSettings {
   readonly timeZone: string;
   readonly defaultLanguage: string;
   readonly attendance: number;
-  /** The same in words. */
+  /** A text that says how many people are expected. */
   readonly attendanceText: Text;
   readonly home: {
     readonly lead: Text;
@@ -59,7 +60,7 @@ export interface SiteSettings {
     readonly sessionHistory: number;
     readonly pinLength: number;
     readonly surveyMinutes: number;
-    /** Loose stitches of an ornament. */
+    /** The number of random pixels in an ornament. */
     readonly randomPixels: number;
   };
   readonly alternateCurrency?: { readonly code: string; readonly rate: number; readonly note?: Text };
@@ -70,35 +71,44 @@ export interface SiteSettings {
   readonly themes: Themes;
   readonly strictTransport: StrictTransport;
   readonly apiOrigin?: string;
-  /** Where page views are sent to, as the policy names it; absent where nothing is counted. */
+  /** The origin to which page views are sent, for the Content Security Policy. Absent if page views are not counted. */
   readonly analyticsOrigin?: string;
-  /** Whether each page has a picture for sharing. */
+  /** Pages have share images. */
   readonly shareImages: boolean;
-  /** Where the service is, with its version and without a slash at the end. */
+  /** The address of the API, with its version and without a trailing slash. */
   readonly apiAddress?: string;
   readonly shirtSizes: readonly string[];
-  /** What only script reads. */
+  /** Settings for client scripts. */
   readonly client: ClientSettings;
-  /** Words for how many seats are left, by level; `from` is the part of them that is taken, in per cent. */
+  /**
+   * The texts that say how many seats are left, by level. `from` is the percentage of seats taken from which a level
+   * applies.
+   */
   readonly availabilityLevels: readonly { readonly level: number; readonly from: number; readonly title: Text }[];
-  /** Names of the words for how complete a survey is, from which percentage on; the highest first. */
+  /**
+   * The levels of completion of a survey, from the highest to the lowest. `ident` is part of the key of the text,
+   * `from` the percentage from which a level applies.
+   */
   readonly surveyCompletion: readonly { readonly ident: string; readonly from: number }[];
   readonly translation: TranslationLimits;
   readonly serviceWorkerActive: boolean;
-  /** Patterns of the paths of secret pages. */
+  /** Patterns for the paths of secret pages. */
   readonly secretPages: readonly string[];
   readonly unsupportedRedirectSeconds: number;
-  /** Where the printed code leads; null while nowhere. */
+  /** The target of the printed QR code; null means no target. */
   readonly qr: Timeline<QrTarget | null>;
 }
 
-/** What browsers reach by HTTPS alone: the site's host, those below it too, or these before a first visit as well. */
+/**
+ * The scope of Strict-Transport-Security: the host; also its subdomains; also preloaded by browsers, before a first
+ * visit.
+ */
 export type StrictTransport = 'host' | 'subdomains' | 'preload';
 
-/** A link of a menu, and when it shows. */
+/** A link in a menu, and when it shows. */
 export interface SiteLink {
   readonly title: Text;
-  /** As content has it, with placeholders. */
+  /** The address from content, with placeholders. */
   readonly url: string;
   readonly external: boolean;
   readonly window: Window;
@@ -120,15 +130,15 @@ export interface Company {
   readonly url: string;
   readonly registrationNumber?: string;
   readonly vatNumber?: string;
-  /** There is no such company. */
+  /** The company is fictional. */
   readonly isInvented: boolean;
   readonly description?: Text;
 }
 
 export interface Vat {
-  /** The type of rate of tickets that name none. */
+  /** The type of VAT rate for tickets that do not specify one. */
   readonly default: string;
-  /** By their start. */
+  /** Sorted by start. */
   readonly entries: readonly VatEntry[];
 }
 
@@ -145,11 +155,11 @@ export interface ProsePage {
   readonly menu?: Text;
   readonly text: Text;
   readonly updated?: string;
-  /** How often it has changed. */
+  /** The number of changes since publication. */
   readonly revision: number;
-  /** The form that stands below the text. */
+  /** The form below the text. */
   readonly form?: PageForm;
-  /** Not to be found by search engines. */
+  /** The page is excluded from search engines. */
   readonly isHidden: boolean;
   /** Names it had before. */
   readonly formerSlugs: readonly string[];
@@ -170,7 +180,7 @@ export interface Press {
   }[];
 }
 
-/** The forms that a page of prose can carry. */
+/** The forms that a text page can contain. */
 export type PageForm = 'sponsor' | 'exhibitor' | 'volunteer' | 'press';
 
 export interface SiteEvent {
@@ -186,19 +196,19 @@ export interface SiteEvent {
   readonly description: Text;
   readonly logos: Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', Image & MediaSource>>;
   readonly baseColor: string;
-  /** Links of its header, in place of the site's. */
+  /** The links of its header, which replace the site's. */
   readonly menu?: readonly SiteLink[];
   readonly themes: Themes;
-  /** Pages of text of its own, below its address. */
+  /** The event's text pages, whose addresses start with the event's. */
   readonly pages: readonly ProsePage[];
   readonly isMultiLanguage: boolean;
   /** Newest first. */
   readonly editions: readonly Edition[];
-  /** By the year of the edition. */
+  /** The profiles of each edition, by year. */
   readonly profiles: Readonly<Record<number, Profiles>>;
   readonly currentYear: number;
-  /** Years held, ascending, whether or not there is an edition for them. */
+  /** The years in which the event took place, in ascending order, with or without an edition on the site. */
   readonly yearsHeld: readonly number[];
-  /** Years whose survey is on, ascending. */
+  /** The years whose survey is switched on, in ascending order. */
   readonly surveyYears: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** Names as idents and URL slugs. */
+/** Converts names to idents and URL slugs. */
 
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
@@ -30,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ψ: 'ps',
 };
 
-/** Letter for letter. */
+/** Maps the letters of `from` to those of `to` by position. */
 function lettersOf(from: string, to: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...from].map((letter, at) => [letter, to.charAt(at)]));
 }
@@ -39,8 +39,8 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ASCII = /^[ -~]*$/;
 
 /**
- * Lower-case ASCII letters, digits and single hyphens; Latin, Cyrillic and Greek letters become their like. Empty if the
- * name has none of them.
+ * Converts a name to lower-case ASCII letters, digits and single hyphens. Latin, Cyrillic and Greek letters are
+ * transliterated. Returns an empty string if nothing is left.
  */
 export function slugOf(name: string): string {
   if (SLUG.test(name)) return name;
@@ -59,12 +59,12 @@ function inLatin(name: string): string {
     .replace(/[đðøłßæœþı\u0370-\u052f]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** A speaker's slug, surname first. */
+/** The slug of a speaker, surname first. */
 export function speakerSlug(person: { readonly name: string; readonly surname: string }): string {
   return slugOf(`${person.surname} ${person.name}`);
 }
 
-/** Letters that many people write as two, each as these. `slugOf` writes them as one, or the other way round. */
+/** Alternative transliterations that people commonly use, besides those of `slugOf`. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -76,8 +76,8 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * All slugs under which people look for a speaker, the one of `speakerSlug` first: Anna Müller is `muller-anna`, and
- * `mueller-anna` as well.
+ * All slugs that people may use for a speaker, that of `speakerSlug` first: Anna Müller is `muller-anna`, and also
+ * `mueller-anna`.
  */
 export function speakerSlugs({
   name,

@@ -1,25 +1,27 @@
-/** A calendar cut to some of its sessions. Everything else of it stays: its zone, and what it says of itself. */
+/** Reduces a calendar to the starred sessions. */
 
 const EVENT = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n/g;
 
 export interface CalendarChoice {
   /** Event and year, `devlica/2026`. */
   readonly edition: string;
-  /** Idents of the sessions that stay. */
+  /** The idents of the starred sessions. */
   readonly starred: readonly string[];
-  /** Idents of all sessions. */
+  /** The idents of all sessions. */
   readonly sessions: readonly string[];
 }
 
 /**
- * The text of an iCalendar file of the whole programme, with the entries of these sessions only: the same entries under
- * the same ids, so that a calendar that has one of them takes it for the same.
+ * Removes all other entries from the iCalendar file of a programme. Time zone, properties and ids stay the same, so a
+ * calendar app recognises entries that it already has.
  */
 export function calendarOf(text: string, choice: CalendarChoice): string {
   return text.replaceAll(EVENT, (event) => (choice.starred.includes(sessionOf(event, choice) ?? '') ? event : ''));
 }
 
-/** The session of an entry. Its id names it; a session with several slots has `-2` and so on behind the others. */
+/**
+ * The ident of an entry's session, from the entry's id. The ids of further slots of a session end in `-2` and so on.
+ */
 function sessionOf(event: string, { edition, sessions }: CalendarChoice): string | undefined {
   const [, uid = ''] = /\nUID:([\s\S]*?)\r?\n(?! )/.exec(event) ?? [];
   const [name = ''] = uid.replaceAll(/\r?\n /g, '').split('@');

@@ -1,23 +1,23 @@
 import type { Instant } from './timeline.ts';
 
-/** What follows from the sessions that a visitor starred: which exclude each other, which begin soon, what a link carries. */
+/** Starred sessions: overlaps, reminders, and links that share stars. */
 
-/** A session's place in time. */
+/** The start and end of a session. */
 export interface Slot {
   readonly startsAt: Instant;
   readonly endsAt: Instant;
 }
 
-/** How long before a session its reminder comes, in seconds. */
+/** How long before a session the reminder is shown, in seconds. */
 export const REMINDER_SECONDS = 5 * 60;
 
-/** The query parameter of a link that carries stars. */
+/** The query parameter that contains starred sessions. */
 const STARS = 'stars';
 
-/** An ident, as sessions have it. */
+/** A valid ident of a session. */
 const IDENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The pairs of entries that are on at the same time, in their order; one that begins as another ends is apart. */
+/** The pairs of entries that overlap, in their order. Entries that only touch do not overlap. */
 export function overlapsOf<T extends Slot>(entries: readonly T[]): readonly (readonly [T, T])[] {
   return entries.flatMap((one, index) =>
     entries
@@ -27,23 +27,23 @@ export function overlapsOf<T extends Slot>(entries: readonly T[]): readonly (rea
   );
 }
 
-/** The entries whose reminder is due: they begin soon, and have not begun. */
+/** The entries that start within `REMINDER_SECONDS`. */
 export function soonAmong<T extends Slot>(entries: readonly T[], now: Instant): readonly T[] {
   return entries.filter(({ startsAt }) => startsAt - REMINDER_SECONDS <= now && now < startsAt);
 }
 
-/** When the next reminder falls due; null if none will. */
+/** The instant of the next reminder; null if there is none. */
 export function nextReminder(entries: readonly Slot[], now: Instant): Instant | null {
   const ahead = entries.map(({ startsAt }) => startsAt - REMINDER_SECONDS).filter((at) => at > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 
-/** The entries that are on at an instant. */
+/** The entries that are running at an instant. */
 export function presentAmong<T extends Slot>(entries: readonly T[], now: Instant): readonly T[] {
   return entries.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
 }
 
-/** A page's address with stars for somebody else, leading to the schedule; the page's own query is left out. */
+/** The address of a page's schedule with starred sessions, for sharing. The page's own query string is dropped. */
 export function sharedLink(address: string, idents: readonly string[]): string {
   const url = new URL(address);
   url.search = `${STARS}=${idents.join(',')}`;
@@ -51,20 +51,20 @@ export function sharedLink(address: string, idents: readonly string[]): string {
   return url.href;
 }
 
-/** The stars that an address carries, each once; what is no ident is left out. */
+/** The starred sessions in an address, without duplicates. Invalid idents are skipped. */
 export function sharedIn(address: string): readonly string[] {
   const listed = new URL(address).searchParams.get(STARS) ?? '';
   return readIdents(listed);
 }
 
-/** The address without its stars. */
+/** An address without its starred sessions. */
 export function withoutShared(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(STARS);
   return url.href;
 }
 
-/** Idents as one text keeps them, separated by commas. */
+/** Parses a comma-separated list of idents, without duplicates. Invalid idents are skipped. */
 export function readIdents(text: string): readonly string[] {
   return [...new Set(text.split(',').filter((ident) => IDENT.test(ident)))];
 }

@@ -1,12 +1,12 @@
 import type { Cells, Tone } from './ornament.ts';
 
-/** All stitches of one tone as one SVG path, in units of a cell. */
+/** All cells of one tone as an SVG path, in units of a cell. */
 export interface StitchPath {
   readonly tone: Exclude<Tone, 0>;
   readonly d: string;
 }
 
-/** Cells as paths, one a tone that occurs, by tone; stitches side by side are one rectangle. */
+/** Converts cells to SVG paths, one for each tone that occurs. Neighbouring cells in a row become one rectangle. */
 export function stitchPaths(cells: Cells): readonly StitchPath[] {
   const paths = { 1: '', 2: '', 3: '' };
   for (const [y, row] of cells.entries()) {

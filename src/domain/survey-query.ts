@@ -2,16 +2,16 @@ import type { Audience } from './api-contract.ts';
 import type { Form } from './page-forms.ts';
 
 /**
- * The static query of a survey: what its island asks, in the words of the page's language. The page itself only names
- * it, so that nobody loads the questions twice who does not answer them.
+ * The static query of a survey, with the forms for its island. The page contains only its hash, so that other visitors
+ * do not load the questions twice.
  */
 export interface SurveyQuery {
   readonly kind: 'survey';
-  /** `devlica-2026`, with the day where each day has its own. */
+  /** Event and year, followed by the day if each day has a survey of its own: `devlica-2026`. */
   readonly survey: string;
-  /** The same forms as in the page. */
+  /** The same forms as on the page. */
   readonly forms: Readonly<Record<Audience, Form>>;
-  /** Words for how complete the answers are, from which percentage on; the highest first. */
+  /** The texts that say how complete the answers are, from the highest to the lowest percentage. */
   readonly completion: readonly Completion[];
 }
 

@@ -3,33 +3,36 @@ import type { SiteEvent } from './site.ts';
 import { type Instant, steps, type Timeline } from './timeline.ts';
 
 /**
- * The survey of an edition over time. It opens when the edition has ended, and is over at its own date limit `survey`,
- * or when the next edition takes back its invitation to it (`lastYearSurvey`); without either it stays open.
+ * When a survey is open. It opens at the end of its edition and closes at the date limit `survey`, else when the next
+ * edition stops inviting to it (`lastYearSurvey`), else never.
+ *
  * @see specification, section 4: survey
  */
 
-/** `still-active`: the event itself is. */
+/** The state of a survey. `still-active`: the event is still running. */
 export type SurveyState = 'not-started' | 'still-active' | 'open' | 'over';
 
-/** What a page needs to know of the survey of one event and year; timelines are cut at the build. */
+/** The survey data of a page. Timelines are cut at the build. */
 export interface SurveyWindow {
   readonly event: string;
   readonly year: number;
   readonly states: Timeline<SurveyState>;
-  /** When the edition ends, and the survey opens. */
+  /** When the survey opens, which is the end of the edition. */
   readonly opens: Moment;
-  /** The last day of the survey; absent for one without an end. */
+  /** The last day of the survey; absent if it has no end. */
   readonly deadline?: Moment;
 }
 
-/** When a survey opens and ends. */
+/** The times of a survey. */
 export interface SurveyTimes {
   readonly opensAt: Instant;
   readonly endsAt: Instant | null;
   readonly states: Timeline<SurveyState>;
 }
 
-/** The survey of an event's year; undefined where there is no such edition, or its survey is switched off. */
+/**
+ * The times of the survey of an edition. Returns undefined if the edition does not exist or its survey is switched off.
+ */
 export function surveyTimes(event: SiteEvent, year: number): SurveyTimes | undefined {
   const edition = event.editions.find((one) => one.year === year);
   if (edition === undefined || !event.surveyYears.includes(year)) return undefined;

@@ -1,43 +1,43 @@
-/** The two looks of every page. */
+/** A colour theme. */
 export type Theme = 'light' | 'dark';
 
-/** The themes of the site, or of an event's pages, as content says. */
+/** The theme settings of the site or of an event. */
 export interface Themes {
-  /** Of a visitor who has chosen none; `system` leaves it to the browser's preference. */
+  /** The theme for visitors who have not chosen one. `system` follows the browser's preference. */
   readonly default: Theme | 'system';
-  /** Those that visitors choose from. */
+  /** The themes that visitors can choose. */
   readonly active: readonly Theme[];
 }
 
-/** What a page says of its theme. */
+/** The theme settings of a page. */
 export interface PageTheme {
-  /** Of a visitor who has chosen none. */
+  /** The theme for visitors who have not chosen one. */
   readonly default: Themes['default'];
-  /** There is no other: a choice made on other pages does not count. */
+  /** The page has only this theme and ignores the visitor's choice. */
   readonly isFixed?: true;
 }
 
-/** The colour of the ground in each theme, as the stylesheet's `--linen` has it: what surrounds a page takes it too. */
+/** The background colour of each theme, equal to `--linen` in the stylesheet. For parts of the browser's interface. */
 export const GROUND: Readonly<Record<Theme, string>> = { light: '#f8f4ea', dark: '#14131a' };
 
-/** Where only one theme is active, that is the default and the only one. */
+/** The theme settings of a page. If only one theme is active, it is the default and cannot be changed. */
 export function pageTheme({ default: standard, active }: Themes): PageTheme {
   const [only, another] = active;
   return only === undefined || another !== undefined ? { default: standard } : { default: only, isFixed: true };
 }
 
-/** The theme that this names; undefined for what names none, such as `system`. */
+/** Reads the name of a theme. Returns undefined for other names, such as `system`. */
 export function readTheme(name: string | null | undefined): Theme | undefined {
   return name === 'light' || name === 'dark' ? name : undefined;
 }
 
-/** The media for which a page with this theme is light; without one it is the browser's preference that counts. */
+/** The media query for which a page is light. Without a chosen theme, the browser's preference decides. */
 export function lightMedia(theme: Theme | undefined): string {
   if (theme === undefined) return '(prefers-color-scheme: light)';
   return theme === 'light' ? 'all' : 'not all';
 }
 
-/** The `color-scheme` of a page with this theme. */
+/** The value of `color-scheme` for a chosen theme, or for none. */
 export function colorScheme(theme: Theme | undefined): string {
   return theme ?? 'light dark';
 }

@@ -2,28 +2,32 @@ import type { Promotion, Ticket } from './site.ts';
 import { combine, combineAll, constant, map, type Timeline } from './timeline.ts';
 
 /**
- * What can be bought, over time: all tickets of an edition seen together.
+ * The ticket sales of an edition over time, all tickets together.
+ *
  * @see specification, section 4: tiers run in sequence
  */
 
-/** A ticket that is on sale; with a promotion while its price is lowered. */
+/** A ticket on sale. `promotion` is the ident of the promotion that lowers its price. */
 export interface Sale {
   readonly ticket: string;
   readonly promotion?: string;
 }
 
-/** `later`: nothing yet; `over`: nothing any more; `unavailable`: there are tickets, but none is to be had. */
+/**
+ * The sales at a time. `later`: no sale has started. `over`: all sales have ended. `unavailable`: no ticket is for
+ * sale.
+ */
 export interface Sales {
   readonly kind: 'later' | 'on-sale' | 'over' | 'unavailable';
-  /** In the order of content. */
+  /** The tickets on sale, in content order. */
   readonly onSale: readonly Sale[];
-  /** The ticket whose sale begins next. */
+  /** The ident of the ticket whose sale starts next. */
   readonly next?: string;
 }
 
 type State = { readonly ticket: Ticket; readonly state: 'hidden' | Sales['kind']; readonly promotion?: string };
 
-/** The sales of an edition's tickets; tickets that are not listed have no part in them. */
+/** The sales of an edition's tickets. Tickets that are not listed are ignored. */
 export function salesTimeline(tickets: readonly Ticket[]): Timeline<Sales> {
   return map(combineAll(tickets.map(stateTimeline)), salesOf);
 }
@@ -37,7 +41,7 @@ function stateTimeline(ticket: Ticket): Timeline<State> {
   }));
 }
 
-/** The promotion in force; the first of several. */
+/** The promotion over time; the first one if several are in force. */
 function promotionTimeline(promotions: readonly Promotion[]): Timeline<string | null> {
   return promotions.reduce<Timeline<string | null>>(
     (all, { ident, window }) => combine(all, window, (found, isOn) => found ?? (isOn ? ident : null)),

@@ -1,13 +1,13 @@
 /**
- * Values over time. A `Timeline<T>` is a list of contiguous half-open segments `[from, until)` that together cover
- * all of time, each with its value; neighbours differ. Everything that time changes on the site is one of these, so
- * nothing else ever compares dates. Pure and without dependencies: the browser runs the same module.
+ * Values over time. A `Timeline<T>` is a list of contiguous half-open segments `[from, until)`, which together cover
+ * all of time. The values of neighbours differ. Everything on the site that time changes is a timeline, so no other
+ * code compares dates. The functions are pure and have no dependencies; browsers run them too.
  */
 
 /** Seconds since the epoch. */
 export type Instant = number;
 
-/** `from` null: since ever; `until` null: for ever. */
+/** A value with its period. A null `from` or `until` means that there is no limit on that side. */
 export interface Segment<T> {
   readonly from: Instant | null;
   readonly until: Instant | null;
@@ -17,21 +17,24 @@ export interface Segment<T> {
 /** Never empty; the first segment starts at null and the last one ends at null. */
 export type Timeline<T> = readonly Segment<T>[];
 
-/** When something shows or is open. */
+/** A timeline of whether something shows or is open. */
 export type Window = Timeline<boolean>;
 
-/** A stretch of time, half-open as segments are. */
+/** A half-open period `[from, until)`. Null means that there is no limit on that side. */
 export interface Span {
   readonly from: Instant | null;
   readonly until: Instant | null;
 }
 
-/** The same value at all times. */
+/** A timeline with one value at all times. */
 export function constant<T>(value: T): Timeline<T> {
   return [{ from: null, until: null, value }];
 }
 
-/** `initial` until the first change, then the value of each change from its instant on; changes in any order. */
+/**
+ * A timeline that starts with `initial` and takes the value of each change at its instant. The changes may be in any
+ * order.
+ */
 export function steps<T>(initial: T, changes: readonly { readonly at: Instant; readonly value: T }[]): Timeline<T> {
   const sorted = [...changes].sort((a, b) => a.at - b.at);
   const segments: Segment<T>[] = [];
@@ -46,7 +49,10 @@ export function steps<T>(initial: T, changes: readonly { readonly at: Instant; r
   return merged(segments);
 }
 
-/** Open in `[from, until)`; null is without bound; an empty or reversed span is never open. */
+/**
+ * A window that is open in `[from, until)`. Null means that there is no limit on that side. A window is never open if
+ * `until` is not after `from`.
+ */
 export function during(from: Instant | null, until: Instant | null): Window {
   if (from !== null && until !== null && until <= from) return constant(false);
   const changes: { at: Instant; value: boolean }[] = [];
@@ -55,12 +61,12 @@ export function during(from: Instant | null, until: Instant | null): Window {
   return steps(from === null, changes);
 }
 
-/** Each value through `change`; neighbours that became equal are joined. */
+/** Applies a function to each value. Neighbours that become equal are merged. */
 export function map<T, U>(timeline: Timeline<T>, change: (value: T) => U): Timeline<U> {
   return merged(timeline.map((segment) => ({ ...segment, value: change(segment.value) })));
 }
 
-/** Two timelines as one, cut at the boundaries of both. */
+/** Combines the values of two timelines. */
 export function combine<A, B, C>(a: Timeline<A>, b: Timeline<B>, join: (a: A, b: B) => C): Timeline<C> {
   const segments: Segment<C>[] = [];
   let i = 0;
@@ -78,7 +84,7 @@ export function combine<A, B, C>(a: Timeline<A>, b: Timeline<B>, join: (a: A, b:
   }
 }
 
-/** Any number of timelines as one timeline of their values, in the given order. */
+/** Combines timelines into one timeline of lists, with the values in the order of the timelines. */
 export function combineAll<T>(timelines: readonly Timeline<T>[]): Timeline<readonly T[]> {
   return timelines.reduce<Timeline<readonly T[]>>(
     (all, next) => combine(all, next, (values, value) => [...values, value]),
@@ -86,19 +92,36 @@ export function combineAll<T>(timelines: readonly Timeline<T>[]): Timeline<reado
   );
 }
 
-/** Open while all are; without any, always. */
+/** Open while all windows are open; always open if there are none. */
 export function and(...windows: readonly Window[]): Window {
   return windows.reduce((a, b) => combine(a, b, (x, y) => x && y), constant(true));
 }
 
-/** Open while at least one is; without any, never. */
+/** Open while at least one window is open; never open if there are none. */
 export function or(...windows: readonly Window[]): Window {
   return windows.reduce((a, b) => combine(a, b, (x, y) => x || y), constant(false));
 }
 
-/** Open while the other is not. */
+/** Open while the window is closed. */
 export function not(window: Window): Window {
   return map(window, (open) => !open);
+}
+
+/**
+ * Limits a timeline to the time in which a window is open: outside of it the value does not change. Before the window
+ * opens the timeline has the value with which it opens, and after it closes the one with which it closed. If the window
+ * never opens, the value is `never`.
+ */
+export function limitTo<T>(timeline: Timeline<T>, window: Window, never: T): Timeline<T> {
+  const parts = combine(timeline, window, (value, isOpen) => ({ value, isOpen }));
+  const open = parts.filter((part) => part.value.isOpen);
+  if (open.length === 0) return constant(never);
+  const covering = open.map(({ until, value }, index) => ({
+    from: open[index - 1]?.until ?? null,
+    until: index === open.length - 1 ? null : until,
+    value: value.value,
+  }));
+  return merged(covering);
 }
 
 /** The value at an instant. */
@@ -107,28 +130,41 @@ export function valueAt<T>(timeline: Timeline<T>, at: Instant): T {
   return (found as Segment<T>).value;
 }
 
-/** The instants at which the value changes, ascending. */
+/** The instants at which the value changes, in ascending order. */
 export function boundaries<T>(timeline: Timeline<T>): readonly Instant[] {
   return timeline.flatMap((segment) => (segment.until === null ? [] : [segment.until]));
 }
 
-/** What is left from an instant on: the segments of the past are dropped and the present one starts at null. */
+/** The last boundary at or before an instant, and the next one after it. `boundaries` must be in ascending order. */
+export function neighbouringBoundaries(
+  boundaries: readonly Instant[],
+  at: Instant,
+): { readonly last: Instant | null; readonly next: Instant | null } {
+  return {
+    last: boundaries.filter((boundary) => boundary <= at).at(-1) ?? null,
+    next: boundaries.find((boundary) => boundary > at) ?? null,
+  };
+}
+
+/**
+ * Removes the past: segments that end at or before an instant are dropped, and the first remaining one starts at null.
+ */
 export function since<T>(timeline: Timeline<T>, at: Instant): Timeline<T> {
   const left = timeline.filter((segment) => segment.until === null || at < segment.until);
   return left.map((segment, index) => (index === 0 ? { ...segment, from: null } : segment));
 }
 
-/** The stretches in which a window is open, ascending; none for one that never is. */
+/** The periods in which a window is open, in ascending order. */
 export function spans(window: Window): readonly Span[] {
   return window.filter((segment) => segment.value).map(({ from, until }) => ({ from, until }));
 }
 
-/** Open at all times. */
+/** Whether a window is open at all times. */
 export function isAlways(window: Window): boolean {
   return window.length === 1 && window[0]?.value === true;
 }
 
-/** Open at no time. */
+/** Whether a window is never open. */
 export function isNever(window: Window): boolean {
   return window.length === 1 && window[0]?.value === false;
 }

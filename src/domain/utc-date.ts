@@ -1,6 +1,6 @@
 /**
- * A date whose own fields are those of UTC, whatever the machine's zone is: for formatting, without asking for offsets.
- * What date-fns calculates from one is one as well.
+ * A date whose local fields are those of UTC, whatever the time zone of the machine is. For formatting without
+ * calculating offsets. Dates that date-fns derives from it are of the same class.
  */
 export class UtcDate extends Date {
   override getTimezoneOffset(): number {

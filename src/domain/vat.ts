@@ -2,8 +2,8 @@ import type { VatEntry } from './site.ts';
 import { combine, constant, during, type Timeline } from './timeline.ts';
 
 /**
- * The percentage of a type of VAT rate over time; null while no entry gives one. Entries come in the order of their
- * start; one without an end lasts until the next begins.
+ * The percentage of a type of VAT rate over time; null while there is none. Entries must be sorted by start. An entry
+ * without an end lasts until the next one starts.
  */
 export function vatTimeline(entries: readonly VatEntry[], type: string): Timeline<number | null> {
   return entries.reduce<Timeline<number | null>>((before, { from, until, percent }, index) => {

@@ -1,11 +1,11 @@
 import type { Instant } from './timeline.ts';
 
-/** What `conf-site watch` and the pages that are open say to each other, as JSON. */
+/** The JSON messages between `conf-site watch` and open pages. */
 
-/** The folder of the server's own addresses, which no build uses. */
+/** The prefix of the watch server's own addresses, which no build uses. */
 export const WATCH_ROOT = '/__conf-site/';
 
-/** What the server has to answer with, by its address below `WATCH_ROOT`. */
+/** The watch server's own addresses. */
 export const WATCH_PATHS = {
   client: `${WATCH_ROOT}client.js`,
   events: `${WATCH_ROOT}events`,
@@ -14,39 +14,39 @@ export const WATCH_PATHS = {
   travel: `${WATCH_ROOT}travel`,
 } as const;
 
-/** The state of the watch, sent on connecting and whenever it changes. */
+/** The state of the watch server, sent when a page connects and whenever it changes. */
 export interface WatchState {
-  /** Of what is served: a page that shows another one is out of date. */
+  /** The version of the served site. A page with another version is out of date. */
   readonly version: string;
-  /** How many builds have ended, whatever came of them. */
+  /** The number of builds so far, including failed ones. */
   readonly builds: number;
   readonly isBuilding: boolean;
-  /** What the last build complained of. Where there are errors, what is served is the last site that had none. */
+  /** The problems of the last build. If there are errors, the last site without errors is served. */
   readonly problems: readonly WatchProblem[];
   readonly clock: WatchClock;
 }
 
-/** The clock of the watch: that of the computer, or one that was set to another instant and runs on from there. */
+/** The clock of the watch server: the computer's, or one that was set to another instant and runs on from there. */
 export interface WatchClock {
-  /** By how many seconds it is ahead of the computer's; 0 at the present. */
+  /** The difference to the computer's clock in seconds; 0 for the present. */
   readonly shift: number;
-  /** The site's, for showing instants. */
+  /** The site's time zone, for showing instants. */
   readonly timeZone: string;
 }
 
-/** One thing that is wrong, with its place where it has one. */
+/** A problem, with its place if it has one. */
 export interface WatchProblem {
   readonly severity: 'error' | 'warning';
-  /** Permanent name; absent for what stops the tool itself. */
+  /** The code of the diagnostic; absent for a failure of the tool itself. */
   readonly code?: string;
   readonly message: string;
   readonly hint?: string;
-  /** What the code means, for who wants to know more. */
+  /** An explanation of the code. */
   readonly meaning?: string;
   readonly place?: ProblemPlace;
 }
 
-/** Lines and columns count from 1; the end is exclusive. */
+/** A place in a file. Lines and columns are counted from 1; the end is exclusive. */
 export interface ProblemPlace {
   /** Relative to the root, with `/`. */
   readonly file: string;
@@ -54,19 +54,19 @@ export interface ProblemPlace {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The line, and some before it. */
+  /** The line, and a few lines before it. */
   readonly frame: readonly { readonly line: number; readonly text: string }[];
-  /** An address that opens an editor at the place; sent only to browsers on the computer that has the files. */
+  /** An address that opens an editor at the place. Sent only to browsers on the same computer. */
   readonly href?: string;
 }
 
-/** The content files that a page is made of. */
+/** The content files that a page is made from. */
 export interface PageSources {
-  /** The name of its template; absent where there is no such page. */
+  /** The name of the page's template; absent if there is no such page. */
   readonly template?: string;
-  /** Files whose texts or pictures are in the page's own content. */
+  /** The files that contain the texts and pictures of the page itself. */
   readonly own: readonly SourceFile[];
-  /** The same of what it shares with other pages: header, footer. */
+  /** The files that contain the texts and pictures of its header and footer. */
   readonly shared: readonly SourceFile[];
 }
 
@@ -76,7 +76,7 @@ export interface SourceFile {
   readonly href?: string;
 }
 
-/** The instants at which the site changes, in order, for a period around the watch's own instant. */
+/** The instants at which the site changes, in ascending order, for a period around the present of the watch server. */
 export interface WatchMoments {
   readonly moments: readonly WatchMoment[];
 }
@@ -86,14 +86,16 @@ export interface WatchMoment {
   readonly changes: readonly WatchChange[];
 }
 
-/** One thing that appears, goes or becomes another. */
+/** A change of one thing on the site. */
 export interface WatchChange {
-  /** `live`: the page does it by itself. `rebuild`: it takes a build. */
+  /** How the change takes effect. `live`: on open pages. `rebuild`: with a build. */
   readonly kind: 'live' | 'rebuild';
   readonly text: string;
 }
 
-/** Where to set the clock: epoch seconds, a wall-clock time in the site's zone, or null for the present. */
+/**
+ * A request to set the clock to epoch seconds, to a wall-clock time in the site's time zone, or to the present (null).
+ */
 export interface TravelRequest {
   readonly to: Instant | string | null;
 }

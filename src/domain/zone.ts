@@ -3,14 +3,14 @@ import type { Instant } from './timeline.ts';
 import { UtcDate } from './utc-date.ts';
 
 /**
- * Wall-clock times of a zone as instants. Content is written in the event's own time, so this is where the rules of
- * "a date alone" and of clocks that jump are kept; `Intl` (through tzOffset) serves offsets and nothing else.
+ * Converts wall-clock times of a time zone to instants. Content is written in the event's local time, so the rules for
+ * dates without a time and for clock changes are here. `Intl` (through `tzOffset`) only gives offsets.
  */
 
-/** How a date without a time is read: its 00:00, the end of that day, or not at all. */
+/** How a date without a time is read: as the start of the day, as its end, or not at all. */
 export type MomentRole = 'start' | 'deadline' | 'moment';
 
-/** A reading of a moment: an instant, or the reason why there is none. */
+/** The result of reading a moment: an instant, or the reason why there is none. */
 export type MomentReading =
   | { readonly kind: 'instant'; readonly at: Instant }
   | { readonly kind: 'malformed' }
@@ -23,15 +23,15 @@ const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const DAY_SECONDS = 86_400;
 
 /**
- * Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss` as wall-clock time of `zone`.
- * As a deadline, a date alone and a time of 23:59:59 both mean the start of the next day there (half-open).
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss` as a wall-clock time of `zone`. As a deadline, a date
+ * without a time and a time of 23:59:59 both mean the start of the next day.
  */
 export function readMoment(text: string, role: MomentRole, zone: string): MomentReading {
   const match = MOMENT.exec(text);
   if (match === null) return { kind: 'malformed' };
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const midnight = Date.UTC(year, month - 1, day) / 1000;
-  // `Date.UTC` carries days beyond the end of a month into the next one, and takes years before 100 as of the 20th century.
+  // `Date.UTC` carries invalid days over into the next month, and reads years below 100 as years of the 20th century.
   const date = new Date(midnight * 1000);
   if (date.getUTCDate() !== day || date.getUTCMonth() !== month - 1 || date.getUTCFullYear() !== year) {
     return { kind: 'impossible-date' };
@@ -48,20 +48,20 @@ export function readMoment(text: string, role: MomentRole, zone: string): Moment
   return wallToInstant(midnight + hour * 3600 + minute * 60 + second, zone);
 }
 
-/** The offset of a zone from UTC at an instant, in seconds, positive to the east. */
+/** The offset of a time zone from UTC at an instant, in seconds, positive to the east. */
 export function offsetSeconds(at: Instant, zone: string): number {
   const offsets = offsetsOf(zone);
   const cached = offsets.get(at);
   if (cached !== undefined) return cached;
   const offset = Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
-  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  if (offsets.size >= MAX_CACHED) offsets.clear();
   offsets.set(at, offset);
   return offset;
 }
 
-/** Cached, since computing an offset is slow and pages need the same instants repeatedly. */
+/** Cached, since calculating an offset is slow and pages need the same instants repeatedly. */
 const cache = new Map<string, Map<Instant, number>>();
-const MOST_OFFSETS = 10_000;
+const MAX_CACHED = 10_000;
 
 function offsetsOf(zone: string): Map<Instant, number> {
   const offsets = cache.get(zone) ?? new Map<Instant, number>();
@@ -69,12 +69,12 @@ function offsetsOf(zone: string): Map<Instant, number> {
   return offsets;
 }
 
-/** The wall clock of a zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
+/** The wall-clock time of a time zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function wallClock(at: Instant, zone: string): string {
   return new Date((at + offsetSeconds(at, zone)) * 1000).toISOString().slice(0, 19);
 }
 
-/** An instant with the zone's own offset, as `YYYY-MM-DDTHH:mm:ss+02:00`. */
+/** An instant with the offset of a time zone, as `YYYY-MM-DDTHH:mm:ss+02:00`. */
 export function zonedIso(at: Instant, zone: string): string {
   const offset = offsetSeconds(at, zone);
   const minutes = Math.abs(offset) / 60;
@@ -82,12 +82,14 @@ export function zonedIso(at: Instant, zone: string): string {
   return `${wallClock(at, zone)}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** A calendar day or wall-clock time as a date whose fields read the same on every machine, for formatting only. */
+/**
+ * A calendar day or wall-clock time as a date whose local fields are the same on every machine. For formatting only.
+ */
 export function utcDate(wall: string): Date {
   return new UtcDate(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`);
 }
 
-/** An instant as a date whose own fields are the zone's wall clock, whatever the machine's zone is. */
+/** An instant as a date whose local fields are those of the time zone, whatever the time zone of the machine is. */
 export function zonedDate(at: Instant, zone: string): Date {
   return new TZDate(at * 1000, zone);
 }
@@ -105,7 +107,10 @@ function wallToInstant(wallSeconds: number, zone: string): MomentReading {
   return { kind: 'instant', at: first.at };
 }
 
-/** Some zones change their clocks at midnight: a day then starts at the first time that it has. */
+/**
+ * The start of a day. Some time zones change their clocks at midnight; the day then starts at the first time that
+ * exists.
+ */
 function startOfDay(midnightSeconds: number, zone: string): MomentReading {
   const reading = wallToInstant(midnightSeconds, zone);
   if (reading.kind === 'repeated-hour') return { kind: 'instant', at: reading.first };

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { NamedFile, OutputFile } from '../domain/output.ts';
 
-/** Text files. Pictures, fonts and videos are compressed formats already. */
+/** The files that are compressed. Pictures, fonts and videos are in compressed formats already. */
 const TEXT = /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/;
 
 interface Coding {

@@ -16,8 +16,8 @@ export interface PageFile extends Pick<OutputFile, 'path' | 'hash'> {
   readonly kind: PageFileKind;
 }
 
-/** The hashes from which the names of a page's files follow. */
-export interface PageNames {
+/** The hashes that determine the hashes of a page's files. */
+export interface PageHashes {
   readonly route: Pick<Route, 'path' | 'file'>;
   /** A hash of the page data. */
   readonly dataHash: string;
@@ -28,7 +28,7 @@ export interface PageNames {
 }
 
 /** The three files of a page. Their hashes follow from keys, so an unchanged page need not be rendered. */
-export function pageFiles({ route, dataHash, key, layoutHash }: PageNames): readonly PageFile[] {
+export function pageFiles({ route, dataHash, key, layoutHash }: PageHashes): readonly PageFile[] {
   const folder = `page-data/${pageDataName(route.path)}`;
   return [
     { kind: 'data', path: `${folder}/page-data.json`, hash: dataHash },

@@ -1,5 +1,5 @@
 /** The maximum length of a line in bytes, without the space at the start of a continuation line. */
-const MOST_BYTES = 74;
+const MAX_LINE_BYTES = 74;
 
 /**
  * Folds lines to at most 75 bytes, as iCalendar requires. The folding of ical-generator measures each character
@@ -9,7 +9,9 @@ const MOST_BYTES = 74;
 export function foldLines(text: string): string {
   return text
     .split('\r\n')
-    .map((line) => (line.length * 3 <= MOST_BYTES || Buffer.byteLength(line) <= MOST_BYTES ? line : folded(line)))
+    .map((line) =>
+      line.length * 3 <= MAX_LINE_BYTES || Buffer.byteLength(line) <= MAX_LINE_BYTES ? line : folded(line),
+    )
     .join('\r\n');
 }
 
@@ -21,7 +23,7 @@ function folded(line: string): string {
     const codePoint = line.codePointAt(at) as number;
     const own = sizeOf(codePoint);
     sizeBytes += own;
-    if (sizeBytes > MOST_BYTES) {
+    if (sizeBytes > MAX_LINE_BYTES) {
       parts.push(line.slice(start, at));
       start = at;
       sizeBytes = own;

@@ -7,7 +7,7 @@ import type { PlannedSite, Route } from '../domain/plan.ts';
  * overlap.
  */
 
-/** A pattern below the base path, and the headers of what it matches. */
+/** A pattern below the base path, and the headers of addresses that match it. */
 type Rule = readonly [pattern: string, headers: readonly string[]];
 
 export interface HeadersOptions {
@@ -18,11 +18,11 @@ export interface HeadersOptions {
   readonly feeds: readonly string[];
 }
 
-const ASK_EACH_TIME = 'Cache-Control: public, max-age=0, must-revalidate';
-const KEEP = 'Cache-Control: public, max-age=31536000, immutable';
-const FOR_OWN_PAGES = 'Cross-Origin-Resource-Policy: same-origin';
-const FOR_ALL_PAGES = 'Cross-Origin-Resource-Policy: cross-origin';
-const FOR_ALL_SCRIPTS = 'Access-Control-Allow-Origin: *';
+const REVALIDATE = 'Cache-Control: public, max-age=0, must-revalidate';
+const IMMUTABLE = 'Cache-Control: public, max-age=31536000, immutable';
+const SAME_ORIGIN_ONLY = 'Cross-Origin-Resource-Policy: same-origin';
+const ANY_ORIGIN = 'Cross-Origin-Resource-Policy: cross-origin';
+const ALLOW_CORS = 'Access-Control-Allow-Origin: *';
 
 /** The files of an edition for calendars and schedule apps. */
 const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'sessions/*'];
@@ -49,29 +49,29 @@ export function headersFile(
         [`Content-Security-Policy: ${policy}; frame-ancestors 'none'`, 'X-Frame-Options: DENY'],
       ],
     ),
-    ['assets/*', [KEEP]],
-    ['assets/media/*', [FOR_ALL_PAGES]],
-    ['page-data/*', [ASK_EACH_TIME, FOR_OWN_PAGES]],
-    ['slice-data/*', [ASK_EACH_TIME, FOR_OWN_PAGES]],
-    ...feeds.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', FOR_ALL_SCRIPTS]]),
-    ...PROGRAMME_FILES.map((file): Rule => [`:event/:year/${file}`, [FOR_ALL_SCRIPTS]]),
-    ['offline-files.json', [ASK_EACH_TIME, FOR_OWN_PAGES]],
-    ['sw.js', [ASK_EACH_TIME, FOR_OWN_PAGES]],
+    ['assets/*', [IMMUTABLE]],
+    ['assets/media/*', [ANY_ORIGIN]],
+    ['page-data/*', [REVALIDATE, SAME_ORIGIN_ONLY]],
+    ['slice-data/*', [REVALIDATE, SAME_ORIGIN_ONLY]],
+    ...feeds.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', ALLOW_CORS]]),
+    ...PROGRAMME_FILES.map((file): Rule => [`:event/:year/${file}`, [ALLOW_CORS]]),
+    ['offline-files.json', [REVALIDATE, SAME_ORIGIN_ONLY]],
+    ['sw.js', [REVALIDATE, SAME_ORIGIN_ONLY]],
   ];
   return rules
     .map(([pattern, headers]) => `${basePath}${pattern}\n${headers.map((header) => `  ${header}\n`).join('')}`)
     .join('\n');
 }
 
-/** The `Strict-Transport-Security` header for each setting. */
+/** The end of the `Strict-Transport-Security` header for each setting. */
 const TRANSPORT: Readonly<Record<PlannedSite['strictTransport'], string>> = {
   host: '',
   subdomains: '; includeSubDomains',
   preload: '; includeSubDomains; preload',
 };
 
-/** Pages that are not indexed but exist on every site, so that their addresses are no secret. */
-const OF_EVERY_SITE: readonly Route['template'][] = [
+/** Templates of pages that are not indexed but exist on every site, so their addresses are not secret. */
+const COMMON_TEMPLATES: readonly Route['template'][] = [
   'notice',
   'newsletter-confirmation',
   'workshop-seats',
@@ -84,7 +84,7 @@ const OF_EVERY_SITE: readonly Route['template'][] = [
  * are left out, because some hosts publish this file.
  */
 function pagePatterns(routes: HeadersOptions['routes']): readonly string[] {
-  const open = routes.filter(({ head, template }) => head.indexed || OF_EVERY_SITE.includes(template));
+  const open = routes.filter(({ head, template }) => head.indexed || COMMON_TEMPLATES.includes(template));
   const tops = new Set(open.map(({ path }) => path.split('/', 2)[1] ?? ''));
   return [...tops].sort().map((top) => (top === '' || top.includes('.') ? top : `${top}/*`));
 }

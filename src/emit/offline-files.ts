@@ -29,7 +29,7 @@ type Versioned = readonly [address: string, version: string];
 const MAX_BYTES = 2_000_000;
 
 /** The stylesheet and the ornaments that it uses. */
-const DRESS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
+const ORNAMENTS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
 
 /** Scripts and fonts, except fonts for rarely used letters. */
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
@@ -42,14 +42,14 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   const { languages, defaultLanguage } = plan.site;
   const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
   const cached = plan.routes.flatMap((route) => cachedPage(route, hashed));
-  const standIns = cached.filter(({ needs }) => needs.standsIn);
-  const pages = cached.filter(({ needs }) => !needs.standsIn);
+  const fallbacks = cached.filter(({ needs }) => needs.isFallback);
+  const pages = cached.filter(({ needs }) => !needs.isFallback);
   const calendars = calendarsOf(plan, cached);
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
-      ...Object.fromEntries(standIns.flatMap(({ own: [document] }) => (document === undefined ? [] : [document]))),
-      ...named([...queriesOf(standIns), ...[...hashes.keys()].filter((path) => DRESS.test(path))]),
+      ...Object.fromEntries(fallbacks.flatMap(({ own: [document] }) => (document === undefined ? [] : [document]))),
+      ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => ORNAMENTS.test(path))]),
     },
     shared: {
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { cached, media })]),
@@ -67,7 +67,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   return textFile('offline-files.json', canonicalJson(list));
 }
 
-/** The page with its addresses if it is cached on devices, else an empty list. */
+/** The page with its addresses, or an empty list if it is not cached on devices. */
 function cachedPage(route: Route, hashed: (path: string) => Versioned): readonly CachedPage[] {
   if (route.offline === undefined) return [];
   const own = ownFiles(route).map(([address, file]): Versioned => [address, hashed(file)[1]]);
@@ -108,7 +108,7 @@ function picturesOf(
   { site, routes, slices, media: planned }: Plan,
   { cached, media }: Pick<OfflineSources, 'media'> & { readonly cached: readonly CachedPage[] },
 ): readonly string[] {
-  const used = new Set(cached.flatMap(({ route: { slices: its } }) => [its.header, its.footer]));
+  const used = new Set(cached.flatMap(({ route: { slices: own } }) => [own.header, own.footer]));
   const ofSlices = slices.filter(({ name }) => used.has(name)).flatMap(({ pictures }) => pictures);
   const past = new Set(routes.flatMap((route) => route.pastPictures));
   const isSmall = (path: string): boolean => {

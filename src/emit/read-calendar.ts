@@ -29,20 +29,20 @@ export function readCalendar(text: string): readonly CalendarEntry[] {
 
 function entryOf(fields: ReadonlyMap<string, string>): CalendarEntry {
   const value = (name: string): string => fields.get(name) ?? '';
-  const words = (name: string): string =>
+  const unescaped = (name: string): string =>
     value(name)
       .replace(/\\n/gi, '\n')
       .replace(/\\([\\;,])/g, '$1');
   return {
     id: value('UID').replace(/@.*$/, ''),
     revision: Number(value('SEQUENCE')),
-    title: words('SUMMARY'),
+    title: unescaped('SUMMARY'),
     startsAt: wallClock(value('DTSTART')),
     endsAt: wallClock(value('DTEND')),
-    location: words('LOCATION'),
+    location: unescaped('LOCATION'),
   };
 }
 
-function wallClock(stamp: string): string {
-  return stamp.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2}).*$/, '$1-$2-$3T$4:$5');
+function wallClock(timestamp: string): string {
+  return timestamp.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2}).*$/, '$1-$2-$3T$4:$5');
 }

@@ -6,16 +6,16 @@ import type { Edition } from '../domain/site.ts';
 import type { Profiles } from '../domain/site-records.ts';
 import { type EditionName, type ModelContext, stillUnderEmbargo, withEmbargo } from './model-context.ts';
 
-/** An edition as it was modelled, with the profiles of its speakers. */
+/** A modelled edition with the profiles of its speakers. */
 export interface ModelledEdition {
   readonly edition: Edition;
   readonly profiles: Profiles;
 }
 
-/** Models editions, each from its own records and those that belong to no edition. */
+/** Models an edition. `make` gets a context with the records of that edition and those that belong to no edition. */
 export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => ModelledEdition) => ModelledEdition;
 
-/** Takes an edition from the memo if its key is unchanged. */
+/** Creates a function that takes an edition from the memo if its key is unchanged, and models it otherwise. */
 export function editionModeller(context: ModelContext, memo: Memo<ModelledEdition>): ModelEdition {
   const keyOf = editionKeys(context);
   const byEdition = new Map(recordsByEdition(context.index.records).map((one) => [editionName(one), one.records]));
@@ -29,8 +29,8 @@ export function editionModeller(context: ModelContext, memo: Memo<ModelledEditio
 }
 
 /**
- * Returns a function from an edition to its key. The key covers the edition's records, those of no edition, media,
- * languages, and which records are under embargo.
+ * Returns a function that returns the key of an edition. The key covers the edition's records, those of no edition,
+ * media, languages, and which records are under embargo.
  */
 export function editionKeys(context: ModelContext): (edition: EditionName) => string {
   const { index, zone } = context;

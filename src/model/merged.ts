@@ -1,6 +1,6 @@
 import type { Text } from '../domain/language.ts';
 
-/** A generated record type after its translations were merged: every text is a map of languages. */
+/** The type of a record after merging its translations: every text is a map of languages. */
 export type Merged<T> = [NonNullable<T>] extends [string | number | boolean]
   ? T
   : [string] extends [NonNullable<T>]

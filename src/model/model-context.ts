@@ -12,8 +12,8 @@ import { type MomentRole, readMoment } from '../domain/zone.ts';
 import type { Merged } from './merged.ts';
 
 /**
- * The context of modelling: checked content, the site's time zone, and the instant that decides which records are under
- * embargo. The functions here throw on content that fails the checks, which is a bug.
+ * The input of modelling: checked content, the site's time zone, and the instant that determines which records are
+ * under embargo. The functions in this file throw on content that fails the checks, which is a bug.
  */
 export interface ModelContext {
   readonly index: ContentIndex;
@@ -47,14 +47,14 @@ export function modelled<T>(
   });
 }
 
-/** Whether a record is under embargo at the build; undefined for one that never was. */
+/** Whether a record is under embargo at the build; undefined for a record that never was. */
 export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
   const embargo = field(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
-/** A record of an edition, even if it is hidden or under embargo. Its content must not be published. */
-export function writtenRecord(
+/** A record of an edition, even if it is hidden or under embargo. In that case its content must not be published. */
+export function unfilteredRecord(
   { index }: ModelContext,
   kind: Kind,
   { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
@@ -80,7 +80,7 @@ export function instant(text: string, role: MomentRole, zone: string): Instant {
   return reading.at;
 }
 
-/** The window of a period in content, of which either side may be missing. */
+/** A period from content with its window. Either side may be missing. */
 export function period(
   from: string | undefined,
   to: string | undefined,
@@ -109,11 +109,11 @@ export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed
   return dated.flatMap(({ place, document }) => {
     const embargo = field(document.data, 'embargo');
     if (typeof embargo !== 'string') return [];
-    const lifted = instant(embargo, 'moment', zone);
-    if (lifted <= at) return [];
+    const endsAt = instant(embargo, 'moment', zone);
+    if (endsAt <= at) return [];
     return [
       {
-        at: lifted,
+        at: endsAt,
         kind: place.kind,
         ident: place.ident,
         ...(place.event === undefined ? {} : { event: place.event }),

@@ -1,9 +1,9 @@
-import type { EditionRecord, EventRecord } from '../domain/content-types.ts';
+import type { EditionRecord, EventRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { hackathonClock } from '../domain/hackathon-clock.ts';
 import { phaseTimeline } from '../domain/phase.ts';
 import type { SectionKind } from '../domain/section-kinds.ts';
-import type { AboutBlock, Edition, ExtraText, Hackathon } from '../domain/site.ts';
+import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
@@ -14,8 +14,7 @@ import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelSurvey } from './model-survey.ts';
 import { modelTickets } from './model-tickets.ts';
-import { menuWindows, sectionWindows, seenItems, seenTickets, windowsOf } from './model-windows.ts';
-import type { SiteWide } from './site-wide.ts';
+import { limitItems, limitTickets, menuWindows, sectionWindows, windowsOf } from './model-windows.ts';
 
 export interface EventScope {
   readonly event: string;
@@ -23,8 +22,14 @@ export interface EventScope {
   readonly data: Merged<EventRecord>;
 }
 
+/** Site-wide data that editions use. */
+export interface SharedInput {
+  readonly site: Merged<SiteRecord>;
+  readonly vat: Vat;
+}
+
 /** Models an edition. Keys that its own file does not have are taken from its event. */
-export function modelEdition(context: ModelContext, wide: SiteWide, scope: EventScope): Edition {
+export function modelEdition(context: ModelContext, shared: SharedInput, scope: EventScope): Edition {
   const { event, year } = scope;
   const data = modelledOne<EditionRecord>(context, 'edition', { event, year });
   const startsAt = instant(data.startDateTime, 'moment', context.zone);
@@ -42,7 +47,7 @@ export function modelEdition(context: ModelContext, wide: SiteWide, scope: Event
   const days = modelDays(context, {
     ...scope,
     edition: data,
-    defaults: wide.site.defaults,
+    defaults: shared.site.defaults,
     speakers,
     sessions,
     venues,
@@ -52,7 +57,7 @@ export function modelEdition(context: ModelContext, wide: SiteWide, scope: Event
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
-    tickets: modelTickets(context, scope, wide.vat),
+    tickets: modelTickets(context, scope, shared.vat),
     faq: modelFaq(context, scope),
     news: modelNews(context, scope),
     testimonials: modelTestimonials(context, scope),
@@ -107,13 +112,13 @@ export function modelEdition(context: ModelContext, wide: SiteWide, scope: Event
     ),
     links: { ...scope.data.externalLinks, ...data.externalLinks },
     topics,
-    tickets: seenTickets(records.tickets, sections.tickets),
+    tickets: limitTickets(records.tickets, sections.tickets),
     faq: records.faq,
-    news: seenItems(records.news, () => sections.news),
+    news: limitItems(records.news, () => sections.news),
     testimonials: records.testimonials,
     sponsors: records.sponsors,
     packages: records.packages,
-    extraTexts: seenItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
+    extraTexts: limitItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
     hasWorkshopRegistration: options.enableWorkshopRegistration ?? false,

@@ -5,22 +5,21 @@ import type { SiteEvent } from '../domain/site.ts';
 import type { ModelEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, mediaSource, modelled } from './model-context.ts';
-import { modelEdition } from './model-edition.ts';
+import { modelEdition, type SharedInput } from './model-edition.ts';
 import { modelLink } from './model-links.ts';
 import { modelEventPages } from './model-pages.ts';
 import { modelProfiles } from './model-speakers.ts';
-import type { SiteWide } from './site-wide.ts';
 
-export interface EventsWide extends SiteWide {
+export interface EventsInput extends SharedInput {
   readonly modelOne: ModelEdition;
 }
 
 /** All events by their `order`, each with its editions, newest first. */
-export function modelEvents(context: ModelContext, wide: EventsWide): readonly SiteEvent[] {
+export function modelEvents(context: ModelContext, input: EventsInput): readonly SiteEvent[] {
   return modelled<EventRecord>(context, 'event')
     .map(({ record, data }) => ({
       order: data.order,
-      event: modelEvent(context, wide, { ident: record.place.event as string, data }),
+      event: modelEvent(context, input, { ident: record.place.event as string, data }),
     }))
     .sort((a, b) => a.order - b.order)
     .map(({ event }) => event);
@@ -28,15 +27,15 @@ export function modelEvents(context: ModelContext, wide: EventsWide): readonly S
 
 function modelEvent(
   context: ModelContext,
-  wide: EventsWide,
+  input: EventsInput,
   { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
 ): SiteEvent {
   const years = recordsOf(context.index, 'edition', { event: ident }).map((record) => record.place.year as number);
   const editions = years
     .sort((a, b) => b - a)
     .map((year) =>
-      wide.modelOne({ event: ident, year }, (own) => ({
-        edition: modelEdition(own, wide, { event: ident, data, year }),
+      input.modelOne({ event: ident, year }, (own) => ({
+        edition: modelEdition(own, input, { event: ident, data, year }),
         profiles: modelProfiles(own, { event: ident, year }),
       })),
     );

@@ -4,7 +4,7 @@ import type { ProsePage, Site } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, type Modelled, modelled } from './model-context.ts';
 
-/** The text pages of the site, with the contest rules separate. */
+/** The text pages of the site. The contest rules are returned separately. */
 export function modelPages(
   context: ModelContext,
   { contest }: Pick<Merged<SiteRecord>, 'contest'>,

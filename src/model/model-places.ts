@@ -62,8 +62,8 @@ export function modelSponsors(
     sponsors: (edition.sponsors[`l${level}`] ?? []).flatMap((ident) => sponsors.get(ident) ?? []),
   }));
   const packages = Object.entries(edition.packages ?? {}).flatMap(([name, ident]) => {
-    const giver = typeof ident === 'string' ? sponsors.get(ident) : undefined;
-    return giver === undefined ? [] : [{ package: name, sponsor: giver }];
+    const giving = typeof ident === 'string' ? sponsors.get(ident) : undefined;
+    return giving === undefined ? [] : [{ package: name, sponsor: giving }];
   });
   return { sponsors: levels.filter((level) => level.sponsors.length > 0), packages };
 }

@@ -11,10 +11,10 @@ import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
 import { type EntryList, entryPlace } from '../domain/entry-place.ts';
 import type { Text } from '../domain/language.ts';
-import { type Lasting, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import { type HasDuration, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
 import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site.ts';
 import type { Merged } from './merged.ts';
-import { instant, type ModelContext, type Modelled, modelled, writtenRecord } from './model-context.ts';
+import { instant, type ModelContext, type Modelled, modelled, unfilteredRecord } from './model-context.ts';
 
 interface ProgrammeScope {
   readonly event: string;
@@ -39,8 +39,11 @@ interface DayScope extends ProgrammeScope {
 
 type TrackRecord = NonNullable<Merged<EditionRecord>['tracks']>[number];
 
-/** An entry's time in the programme. An entry without `seen` takes up its time without being shown. */
-type Reserved = Lasting & { readonly seen?: ProgrammeEntry };
+/**
+ * A time slot of the programme. A slot without `visible`, such as that of a session under embargo, takes up time but is
+ * not shown.
+ */
+type ReservedSlot = HasDuration & { readonly visible?: ProgrammeEntry };
 
 type Entry = Merged<ScheduleEntryRecord>;
 
@@ -63,7 +66,7 @@ export function modelDays(context: ModelContext, scope: ProgrammeScope): readonl
     const columns = columnsOf(rooms, tracks);
     const blocks = blocksOf(context, { ...scope, sessionByIdent, rooms, tracks, room, day }, schedule);
     const programme = placeProgramme(blocks, startsAt, [...columns.keys()]).flatMap(({ entry, ...place }) =>
-      entry.seen === undefined ? [] : [{ ...place, entry: entry.seen }],
+      entry.visible === undefined ? [] : [{ ...place, entry: entry.visible }],
     );
     return defined({
       date: day.date,
@@ -121,10 +124,10 @@ function blocksOf(
   context: ModelContext,
   scope: DayScope,
   schedule: Modelled<ScheduleRecord> | undefined,
-): readonly ProgrammeBlock<Reserved>[] {
-  const listOf = (entries: readonly Entry[] | undefined, list: EntryList): readonly Reserved[] =>
+): readonly ProgrammeBlock<ReservedSlot>[] {
+  const listOf = (entries: readonly Entry[] | undefined, list: EntryList): readonly ReservedSlot[] =>
     (entries ?? []).map((entry) => reserve(context, scope, { entry, list }));
-  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<Reserved> => {
+  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<ReservedSlot> => {
     if ('tracks' in block)
       return {
         kind: 'parallel',
@@ -143,7 +146,7 @@ function reserve(
   context: ModelContext,
   scope: DayScope,
   { entry, list }: { readonly entry: Entry; readonly list: EntryList | undefined },
-): Reserved {
+): ReservedSlot {
   const { zone } = context;
   const pinnedAt =
     entry.startsAt === undefined ? undefined : instant(momentOfDay(scope.day, entry.startsAt), 'moment', zone);
@@ -159,9 +162,9 @@ function reserve(
     roomByTrack,
   });
   const track = scope.tracks.get(trackName ?? '');
-  const lasting: Lasting = defined({ durationMinutes: minutes, pinnedAt, column });
+  const lasting: HasDuration = defined({ durationMinutes: minutes, pinnedAt, column });
   const place = defined({ track: track && trackOf(track), room: scope.rooms.get(room ?? '') });
-  return defined({ ...lasting, seen: programmeEntry(context, scope, { entry, place: { ...lasting, ...place } }) });
+  return defined({ ...lasting, visible: programmeEntry(context, scope, { entry, place: { ...lasting, ...place } }) });
 }
 
 /** When and where an entry is. */
@@ -199,13 +202,13 @@ function programmeEntry(
 function moderator(context: ModelContext, scope: DayScope, name: string): readonly (Speaker | string)[] {
   const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
-  return writtenRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
+  return unfilteredRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
 /** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
 function sessionMinutes(context: ModelContext, scope: DayScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
-  const written = writtenRecord(context, 'session', { ...scope, ident });
+  const written = unfilteredRecord(context, 'session', { ...scope, ident });
   return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
 }

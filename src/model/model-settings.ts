@@ -59,7 +59,10 @@ export function modelSettings(
       anchor: site.anchor,
       analytics: analytics?.settings,
     }),
-    availabilityLevels: site.availabilityLevels.map((one) => ({ ...one, from: one.from ?? FILLED[one.level] ?? 0 })),
+    availabilityLevels: site.availabilityLevels.map((one) => ({
+      ...one,
+      from: one.from ?? DEFAULT_THRESHOLDS[one.level] ?? 0,
+    })),
     surveyCompletion: [...site.surveyCompletion].sort((a, b) => b.from - a.from),
     translation: site.translation,
     serviceWorkerActive: site.serviceWorker.active,
@@ -70,7 +73,7 @@ export function modelSettings(
 }
 
 /** The percentage of seats taken at which each availability level begins, unless content defines it. */
-const FILLED: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
+const DEFAULT_THRESHOLDS: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 80, 4: 100 };
 
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 

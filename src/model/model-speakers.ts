@@ -34,7 +34,7 @@ function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRe
   });
 }
 
-/** The profiles of the same speakers, by slug. */
+/** The profiles of an edition's speakers, by slug. */
 export function modelProfiles(context: ModelContext, scope: EditionScope): Profiles {
   return Object.fromEntries(
     modelled<SpeakerRecord>(context, 'speaker', scope).map(({ ident, data }) => [ident, modelProfile(data)]),

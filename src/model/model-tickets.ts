@@ -1,9 +1,8 @@
 import type { TicketsRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { discounted } from '../domain/money.ts';
-import { seenDuring } from '../domain/seen.ts';
 import type { Promotion, Ticket, Vat } from '../domain/site.ts';
-import { and, combine, constant, during, type Instant, not, type Timeline } from '../domain/timeline.ts';
+import { and, combine, constant, during, type Instant, limitTo, not, type Timeline } from '../domain/timeline.ts';
 import { vatTimeline } from '../domain/vat.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, modelled, period } from './model-context.ts';
@@ -24,7 +23,7 @@ export function modelTickets(
   });
 }
 
-/** When the sale of the last listed ticket ends; null if the sale of one never ends. */
+/** When the last sale of a listed ticket ends; null if one never ends. */
 function lastEndOf(tickets: readonly TicketData[], context: ModelContext): Instant | null {
   const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, context).until);
   return ends.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)), ends[0] ?? null);
@@ -72,7 +71,7 @@ function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: Ti
 
 /** The VAT rate over time. The first rate counts as having always been in force, so its start is not a change. */
 function vatOf({ entries }: Vat, type: string): Ticket['vatPercent'] {
-  return seenDuring(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
+  return limitTo(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
 }
 
 function states(data: TicketData, from: Instant | null, until: Instant | null): Ticket['states'] {

@@ -1,8 +1,7 @@
 import { type Phase, type Visibility, visibilityWindow } from '../domain/phase.ts';
 import type { SectionKind } from '../domain/section-kinds.ts';
-import { seenDuring } from '../domain/seen.ts';
 import type { News, Ticket } from '../domain/site.ts';
-import { and, constant, or, type Timeline, type Window } from '../domain/timeline.ts';
+import { and, constant, limitTo, or, type Timeline, type Window } from '../domain/timeline.ts';
 
 /** The windows of an edition's sections, by kind. */
 export type Windows = Readonly<Partial<Record<SectionKind, Window>>>;
@@ -25,7 +24,7 @@ type Contents = Readonly<Record<(typeof LISTS)[number], readonly unknown[]>> & {
   readonly tickets: readonly Ticket[];
 };
 
-/** Visibilities by section as windows over an edition's phases. */
+/** Converts the visibilities of sections to windows. */
 export function windowsOf(visibilities: Readonly<Partial<Record<string, unknown>>>, phases: Timeline<Phase>): Windows {
   return mapValues(visibilities, (visibility) => visibilityWindow(visibility as Visibility, phases));
 }
@@ -49,26 +48,26 @@ export function menuWindows(own: Windows, sections: Windows): Windows {
  * Limits the windows of a section's items to the time in which the section shows, so that they do not change outside of
  * it.
  */
-export function seenItems<T extends { readonly window: Window }>(
+export function limitItems<T extends { readonly window: Window }>(
   items: readonly T[],
   sectionOf: (item: T) => Window | undefined,
 ): readonly T[] {
   return items.map((item) => ({
     ...item,
-    window: seenDuring(item.window, sectionOf(item) ?? constant(false), false),
+    window: limitTo(item.window, sectionOf(item) ?? constant(false), false),
   }));
 }
 
 /** Limits the timelines of tickets to the time in which their section shows and the ticket is listed. */
-export function seenTickets(tickets: readonly Ticket[], section: Window = constant(false)): readonly Ticket[] {
+export function limitTickets(tickets: readonly Ticket[], section: Window = constant(false)): readonly Ticket[] {
   return tickets.map((ticket) => {
     const listed = and(ticket.shown, section);
     return {
       ...ticket,
-      shown: seenDuring(ticket.shown, section, false),
-      states: seenDuring(ticket.states, listed, 'unavailable'),
-      vatPercent: seenDuring(ticket.vatPercent, listed, null),
-      promotions: seenItems(ticket.promotions, () => listed),
+      shown: limitTo(ticket.shown, section, false),
+      states: limitTo(ticket.states, listed, 'unavailable'),
+      vatPercent: limitTo(ticket.vatPercent, listed, null),
+      promotions: limitItems(ticket.promotions, () => listed),
     };
   });
 }

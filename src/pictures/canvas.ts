@@ -1,17 +1,17 @@
 import type { IndexedPicture } from './indexed-png.ts';
 
-/** The number of antialiasing steps at the edge of a letter. With seven, a share image has at most 16 colours. */
-export const FULL_COVER = 7;
+/** The number of antialiasing steps at the edges of letters. With seven steps, a share image has at most 16 colours. */
+export const MAX_COVERAGE = 7;
 
 /** A picture to draw on. Anything outside of it is clipped. */
 export interface Canvas extends IndexedPicture {
   /** Fills a rectangle with a colour, `#rrggbb`. */
   fill(color: string, box: Box): void;
-  /** Blends a colour into the box: `cover` contains 0 to `FULL_COVER` for each pixel, in rows. */
-  blend(color: string, cover: Uint8Array, box: Box): void;
+  /** Blends a colour into the box. `coverage` contains 0 to `MAX_COVERAGE` for each pixel, in rows. */
+  blend(color: string, coverage: Uint8Array, box: Box): void;
 }
 
-/** In whole pixels. */
+/** A box in whole pixels. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -39,17 +39,17 @@ export function createCanvas({ width, height }: Pick<Box, 'width' | 'height'>): 
       for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y += 1)
         if (left < right) indexes.fill(index, y * width + left, y * width + right);
     },
-    blend(color, cover, box) {
+    blend(color, coverage, box) {
       const mixed: number[] = [];
       const mixedWith = (behind: number, amount: number): number =>
-        indexOf(mix(palette[behind] ?? 0, colorOf(color), amount / FULL_COVER));
+        indexOf(mix(palette[behind] ?? 0, colorOf(color), amount / MAX_COVERAGE));
       for (let y = Math.max(0, -box.y); y < Math.min(box.height, height - box.y); y += 1) {
         for (let x = Math.max(0, -box.x); x < Math.min(box.width, width - box.x); x += 1) {
-          const amount = cover[y * box.width + x] ?? 0;
+          const amount = coverage[y * box.width + x] ?? 0;
           if (amount === 0) continue;
           const at = (box.y + y) * width + box.x + x;
           const behind = indexes[at] ?? 0;
-          const key = behind * (FULL_COVER + 1) + amount;
+          const key = behind * (MAX_COVERAGE + 1) + amount;
           mixed[key] ??= mixedWith(behind, amount);
           indexes[at] = mixed[key];
         }
@@ -58,12 +58,12 @@ export function createCanvas({ width, height }: Pick<Box, 'width' | 'height'>): 
   };
 }
 
-/** `#rrggbb` as `0xrrggbbff`. */
+/** Converts `#rrggbb` to `0xrrggbbff`. */
 function colorOf(hex: string): number {
   return Number.parseInt(`${hex.slice(1)}ff`, 16);
 }
 
-/** Between two colours, as far from the first as `amount` says, from 0 to 1. */
+/** Mixes two colours. `amount` is the share of the second one, from 0 to 1. */
 function mix(from: number, to: number, amount: number): number {
   const part = (shift: number): number => {
     const [a, b] = [(from >>> shift) & 255, (to >>> shift) & 255];

@@ -1,7 +1,7 @@
 import { WIDEST_PICTURE } from '../domain/media.ts';
 import { openPicture } from './sharp-adapter.ts';
 
-/** Pixels in rows from the top, each of `channels` bytes. */
+/** Pixels in rows from the top, each with `channels` bytes. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly width: number;
@@ -9,13 +9,18 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** Returns the pixels of a picture file, rotated by its EXIF orientation and no wider than any page shows it. */
+/** Returns the pixels of a picture file, rotated by its EXIF orientation and at most `WIDEST_PICTURE` wide. */
 export type DecodeSource = (source: string) => Promise<Pixels>;
 
-/** More than are processed at a time, but few, since each takes several megabytes. */
+/**
+ * The number of pictures in the cache: more than are processed at a time, but few, since each takes several megabytes.
+ */
 const MAX_DECODED = 4;
 
-/** Decodes each picture once for all of its files, which are requested one after the other. */
+/**
+ * Creates a decoder that caches pixels, so that a picture is decoded once for all of its files, which are requested in
+ * succession.
+ */
 export function createDecoder(): DecodeSource {
   const decoded = new Map<string, Promise<Pixels>>();
   return (source) => {

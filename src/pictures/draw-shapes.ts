@@ -2,18 +2,18 @@ import type { CellsShape, Shape, TextShape } from '../domain/shapes.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import type { FontWeight, TextFont } from './harfbuzz-adapter.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
-import { coverOf } from './outline-cover.ts';
+import { coverageOf } from './outline-coverage.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** From the back to the front; what none covers has the colour of the first. */
+  /** The shapes from back to front. Uncovered pixels have the colour of the first one. */
   readonly shapes: readonly Shape[];
   readonly fontOf: (weight: FontWeight) => TextFont;
 }
 
-/** A PNG with a palette of what shapes show. */
+/** Draws shapes into a PNG with a palette. */
 export async function drawShapes({ width, height, shapes, fontOf }: Drawing): Promise<Uint8Array> {
   const canvas = createCanvas({ width, height });
   for (const shape of shapes) {
@@ -37,16 +37,16 @@ function drawText(canvas: Canvas, shape: TextShape, fontOf: Drawing['fontOf']): 
   for (const line of textLines(shape, fontOf)) drawLine(canvas, line);
 }
 
-/** Letters may reach beyond their line: marks above it, and a slanted foot beside it. */
+/** Draws a line of text. The box has a margin, since marks may be above a letter and slanted strokes beside it. */
 function drawLine(canvas: Canvas, { shaped, size, letterSpacing, color, x, baseline, width }: TextLine): void {
   const scale = size / 1000;
-  const [room, above, below] = [Math.ceil(size / 8), Math.ceil(size * 1.2), Math.ceil(size * 0.4)];
-  const box = { x: x - room, y: baseline - above, width: Math.ceil(width) + 2 * room, height: above + below };
+  const [margin, above, below] = [Math.ceil(size / 8), Math.ceil(size * 1.2), Math.ceil(size * 0.4)];
+  const box = { x: x - margin, y: baseline - above, width: Math.ceil(width) + 2 * margin, height: above + below };
   const placed = shaped.glyphs.map((glyph, index) => ({
     outline: glyph.outline,
-    x: room + glyph.x * scale + index * letterSpacing * size,
+    x: margin + glyph.x * scale + index * letterSpacing * size,
     baseline: above,
     scale,
   }));
-  canvas.blend(color, coverOf(placed, box), box);
+  canvas.blend(color, coverageOf(placed, box), box);
 }

@@ -10,7 +10,10 @@ export async function encodeFlat(source: string): Promise<Uint8Array | undefined
   return bytes.length <= MAX_PICTURE_BYTES ? bytes : undefined;
 }
 
-/** Numbers the colours in the order in which they appear. `data` has four bytes a pixel, at a place that four divides. */
+/**
+ * Numbers the colours in order of appearance. `data` has four bytes for each pixel, and its byte offset is a multiple
+ * of four.
+ */
 function indexed(data: Buffer, { width, height }: Pick<IndexedPicture, 'width' | 'height'>): IndexedPicture {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const indexes = new Uint8Array(pixels.length);

@@ -3,35 +3,40 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { Font } from 'harfbuzzjs';
-import type { OutlineStep } from './outline-cover.ts';
+import type { OutlineStep } from './outline-coverage.ts';
+
+/** The adapter of HarfBuzz, which is loaded when the first share image is drawn. */
 
 export interface Glyph {
   readonly outline: readonly OutlineStep[];
-  /** From the beginning of the text. */
+  /** The distance from the start of the text. */
   readonly x: number;
 }
 
-/** A text on one line. */
+/** The glyphs of a text on one line. */
 export interface ShapedText {
   readonly glyphs: readonly Glyph[];
   readonly width: number;
 }
 
-/** A font in one weight. All lengths are thousandths of the size of its letters. */
+/** A font in one weight. Lengths are thousandths of the font size. */
 export interface TextFont {
-  /** Above the baseline, and below it. */
+  /** The height above the baseline, and the depth below it. */
   readonly ascender: number;
   readonly descender: number;
-  /** Chooses and places the glyphs of a text, with kerning. A letter that the font does not have is an empty box. */
+  /**
+   * Chooses and places the glyphs of a text, with kerning. A letter that the font does not contain becomes an empty
+   * box.
+   */
   shape(text: string): ShapedText;
 }
 
 export type FontWeight = 500 | 800;
 
-/** The published files of the font: each has letters that the others have not. */
+/** The files of the font. Each contains letters that the other does not. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
-/** Opens the font of share images, which is installed with the package in `packageDir`. Loads HarfBuzz. */
+/** Opens the fonts of share images, which are installed with the package in `packageDir`. */
 export async function openFonts(packageDir: string): Promise<(weight: FontWeight) => TextFont> {
   const hb = await import('harfbuzzjs');
   const require = createRequire(join(packageDir, 'package.json'));
@@ -40,7 +45,7 @@ export async function openFonts(packageDir: string): Promise<(weight: FontWeight
       hb,
       SUBSETS.map((subset) => {
         const file = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`;
-        return new hb.Font(new hb.Face(new hb.Blob(unpackedWoff(readFileSync(require.resolve(file))))));
+        return new hb.Font(new hb.Face(new hb.Blob(decompressWoff(readFileSync(require.resolve(file))))));
       }),
     );
   const fonts = { 500: open(500), 800: open(800) };
@@ -85,7 +90,10 @@ interface Run {
   readonly text: string;
 }
 
-/** Cuts a text where its letters come from another file. What is in none of them is left to the first. */
+/**
+ * Splits a text into runs whose letters are in the same file. Letters that are in no file are assigned to the first
+ * one.
+ */
 function runsOf(text: string, subsets: readonly Font[]): readonly Run[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
@@ -99,10 +107,11 @@ function runsOf(text: string, subsets: readonly Font[]): readonly Run[] {
 }
 
 /**
- * A font file without the packing of the web: tables, each compressed by itself, behind a longer directory.
+ * Converts a WOFF file to an uncompressed font: its tables are decompressed, and its directory is rewritten.
+ *
  * @see https://www.w3.org/TR/WOFF/
  */
-function unpackedWoff(woff: Buffer): Uint8Array {
+function decompressWoff(woff: Buffer): Uint8Array {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(12 + 16 * count);
   woff.copy(directory, 0, 4, 8);

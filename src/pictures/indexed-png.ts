@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** A picture as one number a pixel, in rows from the top. */
+/** A picture with a palette, as one number for each pixel, in rows from the top. */
 export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
-  /** As many as there are pixels: each the place of its colour in the palette. */
+  /** For each pixel, the index of its colour in the palette. */
   readonly indexes: Uint8Array;
   /** Up to 256 colours, each as `0xrrggbbaa`. */
   readonly palette: readonly number[];
@@ -15,12 +15,13 @@ const compress = promisify(deflate);
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Row filters of the format: a byte as it is, and its difference from the byte above. */
-const AS_IT_IS = 0;
-const FROM_ABOVE = 2;
+/** Row filters of the format: bytes are stored as they are, or as differences from the bytes above. */
+const FILTER_NONE = 0;
+const FILTER_UP = 2;
 
 /**
- * A PNG with a palette, and without loss.
+ * Encodes a picture as a lossless PNG with a palette.
+ *
  * @see https://www.w3.org/TR/png-3/
  */
 export async function encodeIndexedPng(picture: IndexedPicture): Promise<Uint8Array> {
@@ -45,8 +46,8 @@ export async function encodeIndexedPng(picture: IndexedPicture): Promise<Uint8Ar
 }
 
 /**
- * Each row of pixels behind the number of its filter, the leftmost pixel in the highest bits. A picture of cells repeats
- * its rows, so that most differences are zero; any other is smaller as it is.
+ * The rows of pixels, each after the number of its filter, with the leftmost pixel in the highest bits. Pictures of
+ * cells have equal neighbouring rows, so most differences are zero. Other pictures are smaller without a filter.
  */
 function filteredLines({ width, height, indexes }: IndexedPicture, bits: 4 | 8): Uint8Array {
   const inByte = 8 / bits;
@@ -55,7 +56,7 @@ function filteredLines({ width, height, indexes }: IndexedPicture, bits: 4 | 8):
   const above = new Uint8Array(length);
   let zeros = 0;
   for (let y = 0; y < height; y += 1) {
-    lines[y * length] = FROM_ABOVE;
+    lines[y * length] = FILTER_UP;
     for (let at = 1, from = y * width; at < length; at += 1, from += inByte) {
       const right = inByte === 2 && at * 2 <= width ? (indexes[from + 1] ?? 0) : 0;
       const byte = inByte === 2 ? ((indexes[from] ?? 0) << 4) | right : (indexes[from] ?? 0);
@@ -70,7 +71,7 @@ function filteredLines({ width, height, indexes }: IndexedPicture, bits: 4 | 8):
 
 function unfiltered(lines: Uint8Array, length: number): Uint8Array {
   for (let at = length; at < lines.length; at += 1) lines[at] = (lines[at] ?? 0) + (lines[at - length] ?? 0);
-  for (let line = 0; line < lines.length; line += length) lines[line] = AS_IT_IS;
+  for (let line = 0; line < lines.length; line += length) lines[line] = FILTER_NONE;
   return lines;
 }
 

@@ -8,17 +8,17 @@ import { encodePhotograph } from './encode-photograph.ts';
 import { PictureError } from './picture-error.ts';
 import { createShareImages, type DrawShareImage } from './share-image.ts';
 
-/** A picture to make. `key` covers everything that it is made from. */
+/** A picture to make. `key` covers all inputs. */
 export interface PictureJob {
   readonly key: string;
   readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
-  /** The content file that it is made from, if there is one. */
+  /** The content file that it is made from; absent for share images. */
   readonly source?: MediaFile;
 }
 
 /** Makes the pictures of a build, or takes them from the cache. */
 export interface Pictures {
-  /** Throws `PictureError` for a file that is damaged. */
+  /** Throws `PictureError` for a damaged file, and for a picture that cannot be made small enough. */
   make(job: PictureJob): Promise<Uint8Array>;
   /** The number of pictures made so far, without cached ones. */
   readonly made: number;
@@ -32,7 +32,7 @@ export function openPictures({
 }: {
   /** The cache folder of pictures. */
   readonly cacheDir: string;
-  /** Where the fonts of share images come from. */
+  /** The package from which the fonts of share images are loaded. */
   readonly packageDir: string;
 }): Pictures {
   const cache = openDiskCache(cacheDir);
@@ -70,7 +70,7 @@ async function makePicture({ media, source }: PictureJob, makers: Makers): Promi
   });
   if (bytes !== undefined) return bytes;
   throw new PictureError(`content/media/${source.path} does not become smaller than 200 kB.`, {
-    hint: 'take a calmer picture, or one that is less high',
+    hint: 'use a picture with less detail, or one that is less tall',
   });
 }
 

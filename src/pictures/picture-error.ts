@@ -1,4 +1,4 @@
-/** A picture that looked whole to check and cannot be decoded, or does not become small enough. */
+/** A picture that passed `check` but cannot be decoded, or cannot be made small enough. */
 export class PictureError extends Error {
   readonly hint: string;
 

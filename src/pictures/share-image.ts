@@ -5,10 +5,12 @@ import { openFonts } from './harfbuzz-adapter.ts';
 
 type Fonts = Awaited<ReturnType<typeof openFonts>>;
 
-/** Draws a share image: a PNG of few colours with a page's title, its event and its date. */
+/** Draws a share image: a PNG with a palette, with the title of a page, its event and date. */
 export type DrawShareImage = (card: ShareCard) => Promise<Uint8Array>;
 
-/** Reads the fonts of the package in `packageDir` once, for the first image. */
+/**
+ * Creates a function that draws share images. It loads the fonts of the package in `packageDir` with the first image.
+ */
 export function createShareImages(packageDir: string): DrawShareImage {
   let fonts: Promise<Fonts> | undefined;
   return async (card) => {

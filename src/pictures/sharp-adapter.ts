@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
 import { installedManifest, readManifest } from '../content/installed-package.ts';
 
-/** The adapter of sharp, which is loaded with the first picture to be made, and not at all if all are cached. */
+/** Opens a picture with sharp, which is loaded on first use. So it is not loaded at all if all pictures are cached. */
 export async function openPicture(source: string | Uint8Array, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(source, { failOn: 'error', ...options });
 }
 
-/** The version of the encoder in the package in `packageDir`, found without loading it. */
+/** The version of sharp that the package in `packageDir` uses, found without loading it. */
 export function encoderVersion(packageDir: string): string {
   const manifest = installedManifest('sharp', packageDir) ?? manifestByNode(packageDir);
   return `sharp-${readManifest(manifest).version}`;

@@ -1,12 +1,12 @@
 import type { TextBlock, TextShape } from '../domain/shapes.ts';
-import { brokenText } from './broken-text.ts';
 import type { FontWeight, ShapedText, TextFont } from './harfbuzz-adapter.ts';
+import { wrapText } from './wrap-text.ts';
 
-/** A line of text in its place, in pixels. */
+/** A line of text with its position in pixels. */
 export interface TextLine {
   readonly shaped: ShapedText;
   readonly size: number;
-  /** As a share of the size. */
+  /** The space after each letter, as a multiple of the font size. */
   readonly letterSpacing: number;
   readonly color: string;
   readonly x: number;
@@ -14,7 +14,7 @@ export interface TextLine {
   readonly baseline: number;
 }
 
-interface SetBlock {
+interface TypesetBlock {
   readonly block: TextBlock;
   readonly font: TextFont;
   readonly size: number;
@@ -24,7 +24,7 @@ interface SetBlock {
 
 type FontOf = (weight: FontWeight) => TextFont;
 
-/** Breaks the texts of a shape into lines, in the largest letters with which all of them fit, and places these. */
+/** Wraps the texts of a shape in the largest font sizes in which they fit, and places their lines. */
 export function textLines(shape: TextShape, fontOf: FontOf): readonly TextLine[] {
   const blocks = largestThatFit(shape, fontOf);
   let top = shape.y + (shape.height - heightOf(shape, blocks)) / 2;
@@ -35,13 +35,13 @@ export function textLines(shape: TextShape, fontOf: FontOf): readonly TextLine[]
   });
 }
 
-/** Every text takes its next smaller size at the same time as the others, if it has one. */
-function largestThatFit(shape: TextShape, fontOf: FontOf): readonly SetBlock[] {
+/** Typesets the texts in ever smaller sizes until they fit. All texts take their next smaller size at the same time. */
+function largestThatFit(shape: TextShape, fontOf: FontOf): readonly TypesetBlock[] {
   const smallest = Math.max(...shape.blocks.map(({ sizes }) => sizes.length)) - 1;
   let step = 0;
   for (;;) {
     const blocks = shape.blocks.map((block) =>
-      setBlock(block, { step, font: fontOf(block.weight), width: shape.width }),
+      typeset(block, { step, font: fontOf(block.weight), width: shape.width }),
     );
     const isWhole = blocks.every(({ block, isCut }) => !isCut || block.sizes.length === 1);
     if (step >= smallest || (isWhole && heightOf(shape, blocks) <= shape.height)) return blocks;
@@ -49,13 +49,13 @@ function largestThatFit(shape: TextShape, fontOf: FontOf): readonly SetBlock[] {
   }
 }
 
-function setBlock(
+function typeset(
   block: TextBlock,
   { step, font, width }: { readonly step: number; readonly font: TextFont; readonly width: number },
-): SetBlock {
+): TypesetBlock {
   const size = block.sizes[Math.min(step, block.sizes.length - 1)] ?? block.sizes[0];
   const fits = (line: string): boolean => widthOf(font.shape(line), block, size) <= width;
-  const { lines, isCut } = brokenText(block.text, { fits, lines: block.lines });
+  const { lines, isCut } = wrapText(block.text, { fits, lines: block.lines });
   return { block, font, size, lines: lines.map((line) => font.shape(line)), isCut };
 }
 
@@ -63,17 +63,17 @@ function widthOf({ width, glyphs }: ShapedText, { letterSpacing }: TextBlock, si
   return (width / 1000 + letterSpacing * glyphs.length) * size;
 }
 
-function heightOf({ gap }: TextShape, blocks: readonly SetBlock[]): number {
+function heightOf({ gap }: TextShape, blocks: readonly TypesetBlock[]): number {
   return blocks.reduce((sum, set) => sum + set.lines.length * lineHeightOf(set), gap * (blocks.length - 1));
 }
 
-function lineHeightOf({ block, size }: SetBlock): number {
+function lineHeightOf({ block, size }: TypesetBlock): number {
   return block.lineHeight * size;
 }
 
-/** The baseline is a whole pixel, so that the feet of letters are sharp. */
+/** The baseline is at a whole pixel, so that the bottom edges of letters are sharp. */
 function placedLine(
-  set: SetBlock,
+  set: TypesetBlock,
   shaped: ShapedText,
   { x, top, index }: { readonly x: number; readonly top: number; readonly index: number },
 ): TextLine {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Against } from '../domain/against.ts';
+import type { BuildComparison } from '../domain/build-comparison.ts';
 import { defined } from '../domain/defined.ts';
 import type { PublishResult } from '../domain/output.ts';
 import type { Instant } from '../domain/timeline.ts';
@@ -28,7 +28,7 @@ export interface BuildReport extends BuildSummary {
   readonly written: number;
   readonly bytes: number;
   /** Present only with the option `against`. */
-  readonly against?: Against;
+  readonly against?: BuildComparison;
 }
 
 /** The outcome of a build. Nothing was published if `published` is absent. */
@@ -36,7 +36,7 @@ export interface BuildOutcome {
   readonly summary: BuildSummary;
   readonly published?: PublishResult;
   readonly rendered?: number;
-  readonly against?: Against;
+  readonly against?: BuildComparison;
 }
 
 /** `started` is a value of `performance.now()`. */

@@ -1,4 +1,4 @@
-import type { Against, MovedSession, SessionPlace } from '../domain/against.ts';
+import type { BuildComparison, MovedSession, SessionPlace } from '../domain/build-comparison.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR } from '../domain/programme.ts';
 import { calendarFiles } from '../emit/calendars.ts';
@@ -10,7 +10,7 @@ import { type OldBuild, readOldBuild } from '../publish/old-build.ts';
  * Compares a plan with a published build: which addresses would vanish, and which sessions were moved without a new
  * revision. Throws `OldBuildError`.
  */
-export async function compareBuilds(plan: Plan, folder: string): Promise<Against> {
+export async function compareBuilds(plan: Plan, folder: string): Promise<BuildComparison> {
   const old = readOldBuild(folder);
   return { folder, vanished: vanished(plan, old), moved: await movedSessions(plan, old) };
 }

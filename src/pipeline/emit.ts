@@ -215,8 +215,8 @@ function layoutOf(
       ? {}
       : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
     manifestHref: `${site.basePath}manifest.webmanifest`,
-    validFrom: site.validFrom,
     slices,
+    sliceValidFrom: Object.fromEntries(plan.slices.map(({ name, validFrom }) => [name, validFrom])),
   };
 }
 

@@ -1,12 +1,12 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { FedNews } from '../domain/feed.ts';
+import type { FeedNews } from '../domain/feed.ts';
 import type { Plan, Route } from '../domain/plan.ts';
 import { edgesOf } from '../domain/shown.ts';
 import type { Site } from '../domain/site.ts';
 import type { Change, ChangeMoment } from '../domain/site-changes.ts';
 import type { Instant } from '../domain/timeline.ts';
 import { type Embargoed, embargoed } from '../model/model-context.ts';
-import { fedAt } from '../plan/feeds/plan-feeds.ts';
+import { feedNewsAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
 import type { CheckedSite } from './check.ts';
 import { planChecked } from './plan.ts';
@@ -70,17 +70,17 @@ function embargoEnd(before: Plan, { plan, from }: Era, embargoes: readonly Embar
   const changes = [
     ...embargoes.filter((one) => one.at === from).map(publishedChange),
     ...routeChanges(before, plan),
-    ...feedChanges(fedAt(before.fed, from - 1), fedAt(plan.fed, from)),
+    ...feedChanges(feedNewsAt(before.feedNews, from - 1), feedNewsAt(plan.feedNews, from)),
   ];
   return { at: from, kind: 'rebuild', changes };
 }
 
-function newsMoments({ plan: { fed }, from, until }: Era): readonly ChangeMoment[] {
-  const edges = fed.flatMap(({ shown }) => edgesOf(shown)).filter((edge) => edge > from && edge < until);
+function newsMoments({ plan: { feedNews }, from, until }: Era): readonly ChangeMoment[] {
+  const edges = feedNews.flatMap(({ shown }) => edgesOf(shown)).filter((edge) => edge > from && edge < until);
   return instantsOf(edges).map((at) => ({
     at,
     kind: 'rebuild',
-    changes: feedChanges(fedAt(fed, at - 1), fedAt(fed, at)),
+    changes: feedChanges(feedNewsAt(feedNews, at - 1), feedNewsAt(feedNews, at)),
   }));
 }
 
@@ -110,10 +110,10 @@ function routeChange(what: Change['what'], { path, head }: Route): Change {
 }
 
 /** The entries added to or removed from the news feed, once for all languages. */
-function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): readonly Change[] {
-  const missingIn = (entries: readonly FedNews[]) => {
+function feedChanges(before: readonly FeedNews[], after: readonly FeedNews[]): readonly Change[] {
+  const missingIn = (entries: readonly FeedNews[]) => {
     const ids = new Set(entries.map(({ id }) => id));
-    return ({ id }: FedNews): boolean => !ids.has(id);
+    return ({ id }: FeedNews): boolean => !ids.has(id);
   };
   return [
     ...before.filter(missingIn(after)).map((news) => feedChange('goes', news)),
@@ -121,7 +121,7 @@ function feedChanges(before: readonly FedNews[], after: readonly FedNews[]): rea
   ];
 }
 
-function feedChange(what: Change['what'], { id, title, event }: FedNews): Change {
+function feedChange(what: Change['what'], { id, title, event }: FeedNews): Change {
   return { what, part: 'feed entry', ident: newsIdent(id), title, event, pages: [], slices: [] };
 }
 

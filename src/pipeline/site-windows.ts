@@ -31,7 +31,7 @@ function isChanging({ stretches }: SiteWindow): boolean {
 
 /** The windows in the plan of an era, cut at the ends of the era. */
 function windowsOf({ plan, from, until }: Era): readonly SiteWindow[] {
-  const fed = plan.fed.map(
+  const fed = plan.feedNews.map(
     ({ id, event, title, shown }): SiteWindow => ({
       key: `feed ${id}`,
       kind: 'rebuild',

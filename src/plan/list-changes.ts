@@ -3,7 +3,7 @@ import { defined } from '../domain/defined.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Change, ChangeMoment } from '../domain/site-changes.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { type FoundThing, foundThings, valueName } from './found-things.ts';
+import { type TimedElement, timedElements, valueName } from './timed-elements.ts';
 
 interface Found {
   readonly at: Instant;
@@ -14,18 +14,18 @@ interface Found {
 }
 
 /**
- * Lists what changes on the pages of a plan after its instant without a rebuild, by instant. The same thing on several
- * pages and in several languages is one change, named in the default language.
+ * Lists what changes on the pages of a plan after its instant without a rebuild, by instant. A change of the same
+ * element on several pages and in several languages is listed once, with the texts of the default language.
  */
 export function liveMoments(plan: Plan): readonly ChangeMoment[] {
-  const found = foundThings(plan).flatMap(changesOf);
+  const found = timedElements(plan).flatMap(changesOf);
   const instants = [...new Set(found.map(({ at }) => at))].sort((a, b) => a - b);
-  return instants.map((at) => ({ at, kind: 'live', changes: joined(found.filter((one) => one.at === at)) }));
+  return instants.map((at) => ({ at, kind: 'live', changes: mergeByKey(found.filter((one) => one.at === at)) }));
 }
 
-function changesOf(thing: FoundThing): readonly Found[] {
-  const { key, part, ident, title, event, page, slice } = thing;
-  return edgesOf(thing).map(({ at, ...edge }) => ({
+function changesOf(element: TimedElement): readonly Found[] {
+  const { key, part, ident, title, event, page, slice } = element;
+  return edgesOf(element).map(({ at, ...edge }) => ({
     at,
     key: `${edge.what} ${key}`,
     change: defined({ ...edge, part, ident, title, event }) as Found['change'],
@@ -36,7 +36,7 @@ function changesOf(thing: FoundThing): readonly Found[] {
 
 type Edge = Pick<Change, 'what' | 'from' | 'to'> & { readonly at: Instant };
 
-function edgesOf({ segments }: FoundThing): readonly Edge[] {
+function edgesOf({ segments }: TimedElement): readonly Edge[] {
   return segments.flatMap((segment, index): readonly Edge[] => {
     if ('value' in segment) {
       const before = segments[index - 1];
@@ -49,13 +49,13 @@ function edgesOf({ segments }: FoundThing): readonly Edge[] {
   });
 }
 
-/** Leaves out both names if they are equal; then something inside the value differs. */
+/** The names of two values. Empty if the names are equal, since then something inside the value differs. */
 function values(before: unknown, after: unknown): Pick<Change, 'from' | 'to'> {
   const [from, to] = [valueName(before), valueName(after)];
   return from === to ? {} : defined({ from, to });
 }
 
-function joined(found: readonly Found[]): readonly Change[] {
+function mergeByKey(found: readonly Found[]): readonly Change[] {
   const byKey = new Map<string, Found[]>();
   for (const one of found) byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
   return [...byKey.values()].map((all) => {

@@ -1,33 +1,34 @@
 import { defined } from '../domain/defined.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { SiteWindow, WindowStretch } from '../domain/site-changes.ts';
-import { type FoundThing, foundThings, valueName } from './found-things.ts';
-import type { FoundSegment } from './found-windows.ts';
+import type { FoundSegment } from './find-timelines.ts';
+import { type TimedElement, timedElements, valueName } from './timed-elements.ts';
 
 /**
- * Lists the things of a plan that change over time, each with its stretches since the plan's instant, once for each
- * page or slice that has it, in the default language. The values of a thing are limited to the time in which it shows.
+ * Lists the elements of a plan that change over time, each with its periods since the plan's instant, in the default
+ * language. An element is listed once for each page or slice that contains it. Its values are limited to the time in
+ * which it shows.
  */
 export function liveWindows(plan: Plan): readonly SiteWindow[] {
-  const byHolder = new Map<string, { window?: FoundThing; value?: FoundThing }>();
-  const windowAt = new Map<string, FoundThing>();
-  for (const thing of foundThings(plan)) {
-    const held = byHolder.get(thing.holder) ?? {};
-    held[hasValues(thing) ? 'value' : 'window'] ??= thing;
-    byHolder.set(thing.holder, held);
-    if (!hasValues(thing) && !windowAt.has(thing.place)) windowAt.set(thing.place, thing);
+  const byHolder = new Map<string, { window?: TimedElement; value?: TimedElement }>();
+  const windowAt = new Map<string, TimedElement>();
+  for (const element of timedElements(plan)) {
+    const entry = byHolder.get(element.holder) ?? {};
+    entry[hasValues(element) ? 'value' : 'window'] ??= element;
+    byHolder.set(element.holder, entry);
+    if (!hasValues(element) && !windowAt.has(element.place)) windowAt.set(element.place, element);
   }
   return [...byHolder].map(([key, { window: own, value }]) => {
-    if (value === undefined) return windowOf(key, own as FoundThing);
+    if (value === undefined) return windowOf(key, own as TimedElement);
     const window = own ?? windowAt.get(value.place);
-    const cut = window === undefined ? value.segments : cutBy(window.segments, value.segments);
+    const cut = window === undefined ? value.segments : intersect(window.segments, value.segments);
     return windowOf(key, { ...value, segments: cut });
   });
 }
 
-const hasValues = ({ segments }: FoundThing): boolean => segments.some((segment) => 'value' in segment);
+const hasValues = ({ segments }: TimedElement): boolean => segments.some((segment) => 'value' in segment);
 
-function windowOf(key: string, { part, ident, title, event, page, slice, segments }: FoundThing): SiteWindow {
+function windowOf(key: string, { part, ident, title, event, page, slice, segments }: TimedElement): SiteWindow {
   return defined({
     key,
     kind: 'live',
@@ -45,7 +46,7 @@ function stretchOf({ from, until, ...rest }: FoundSegment): WindowStretch {
   return defined({ from, until, value: 'value' in rest ? valueName(rest.value) : undefined }) as WindowStretch;
 }
 
-function cutBy(shown: readonly FoundSegment[], segments: readonly FoundSegment[]): readonly FoundSegment[] {
+function intersect(shown: readonly FoundSegment[], segments: readonly FoundSegment[]): readonly FoundSegment[] {
   return segments.flatMap((segment) =>
     shown.flatMap(({ from, until }) => {
       const start = Math.max(segment.from ?? -Infinity, from ?? -Infinity);

@@ -4,19 +4,19 @@ import type { Instant } from '../domain/timeline.ts';
 import { zonedIso } from '../domain/zone.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** A calendar day. */
+/** A calendar day `YYYY-MM-DD`. */
 export function day(context: PlanContext, date: string): Moment {
   return { iso: date, text: formatWall(date, 'date', context.language) };
 }
 
-/** A point in time, with the zone's name. */
+/** An instant, with the name of the time zone. */
 export function moment(context: PlanContext, at: Instant): Moment {
   const zone = context.site.settings.timeZone;
   const text = formatInstant(at, 'dateTime', { language: context.language, zone });
   return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
 }
 
-/** A stretch of one day: the day, from when to when, and the zone's name. */
+/** A span within a day: the day with start, end and time zone. */
 export function spanOf(
   context: PlanContext,
   { startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant },
@@ -32,7 +32,7 @@ export function spanOf(
   return { iso: zonedIso(startsAt, zone), text };
 }
 
-/** A deadline as its last day, or with its time if it does not end at midnight. */
+/** A deadline: its last day, or the time if it is not at midnight. */
 export function deadline(context: PlanContext, until: Instant): Moment {
   const { wall, hasTime } = deadlineDay(until, context.site.settings.timeZone);
   return hasTime
@@ -40,7 +40,7 @@ export function deadline(context: PlanContext, until: Instant): Moment {
     : { iso: zonedIso(until, context.site.settings.timeZone), text: formatWall(wall, 'date', context.language) };
 }
 
-/** A start as its day, or with its time if it is not midnight. */
+/** A start: its day, or the time if it is not at midnight. */
 export function beginning(context: PlanContext, from: Instant): Moment {
   const zone = context.site.settings.timeZone;
   const iso = zonedIso(from, zone);

@@ -4,9 +4,9 @@ import { formatMoney } from '../domain/money.ts';
 import type { Edition, SiteEvent } from '../domain/site.ts';
 import { deadline } from './moments.ts';
 import type { PlanContext, Values } from './plan-context.ts';
-import { words } from './texts.ts';
+import { plainText } from './texts.ts';
 
-/** The values of placeholders in texts of an edition. Names without a value are left as they are. */
+/** The values of placeholders in an edition's texts. Unknown placeholders are left as they are. */
 export function editionValues(context: PlanContext, event: SiteEvent, edition: Edition): Values {
   const filled = (name: string): string | undefined => {
     const [family, rest] = name.split('.');
@@ -25,11 +25,11 @@ type EditionScope = { readonly event: SiteEvent; readonly edition: Edition };
 const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, scope: EditionScope) => Value> = new Map(
   Object.entries({
     year: (_, { edition }) => edition.year,
-    event: (context, { event }) => words(context, event.title),
+    event: (context, { event }) => plainText(context, event.title),
     eventIdent: (_, { event }) => event.ident,
     eventDate: (context, { edition }) => eventDate(context, edition),
     eventTime: (context, { edition }) => eventTime(context, edition),
-    venueName: (context, { edition: { venues } }) => venues[0] && words(context, venues[0].name),
+    venueName: (context, { edition: { venues } }) => venues[0] && plainText(context, venues[0].name),
     venueAddress: (_, { edition: { venues } }) =>
       venues[0] && `${venues[0].street}, ${venues[0].postalCode} ${venues[0].city}`,
     mapLink: (_, { edition }) => edition.venues[0]?.mapUrl,
@@ -45,10 +45,7 @@ const EDITION_VALUES: ReadonlyMap<string, (context: PlanContext, scope: EditionS
   } satisfies Readonly<Record<string, (context: PlanContext, scope: EditionScope) => Value>>),
 );
 
-/**
- * The values of placeholders in texts of the whole site: the site's own, else those of the main event's current
- * edition.
- */
+/** The values of placeholders in texts of the whole site. They include those of the main event's current edition. */
 export function siteValues(context: PlanContext): Values {
   const { settings, events } = context.site;
   const product = events.find((event) => event.ident === settings.product);
@@ -66,7 +63,7 @@ const SITE_VALUES: ReadonlyMap<string, (context: PlanContext) => Value> = new Ma
     companyName: ({ site }) => site.company.name,
     companyAddress: (context) => {
       const { address, zip, city, country } = context.site.company;
-      return `${address}, ${zip} ${city}, ${words(context, country)}`;
+      return `${address}, ${zip} ${city}, ${plainText(context, country)}`;
     },
     contactEmail: ({ site }) => site.company.contactEmail,
     pinLength: ({ site }) => site.settings.limits.pinLength,
@@ -74,14 +71,14 @@ const SITE_VALUES: ReadonlyMap<string, (context: PlanContext) => Value> = new Ma
   } satisfies Readonly<Record<string, (context: PlanContext) => Value>>),
 );
 
-/** The site's title in the page's language, with which every breadcrumb begins. */
+/** The site's title in the page's language. */
 export const siteTitle = memoize((context: PlanContext): string =>
-  words(context, context.site.settings.title, siteValues(context)),
+  plainText(context, context.site.settings.title, siteValues(context)),
 );
 
 /** The site's description in the page's language. */
 export function siteDescription(context: PlanContext): string {
-  return words(context, context.site.settings.description, siteValues(context));
+  return plainText(context, context.site.settings.description, siteValues(context));
 }
 
 /** The dates of an edition as text: one day, or a range in which a common month and year appear once. */
@@ -92,19 +89,19 @@ export function eventDate(context: PlanContext, edition: Edition): string {
   const until = formatWall(last, 'date', language);
   if (first.slice(0, 4) !== last.slice(0, 4)) return `${formatWall(first, 'date', language)} – ${until}`;
   const from = formatWall(first, 'dayMonth', language);
-  if (areApart(edition.days)) return context.t('event:twoDays', { first: from, last: until });
+  if (areTwoSeparateDays(edition.days)) return context.t('event:twoDays', { first: from, last: until });
   const day = first.slice(0, 7) === last.slice(0, 7) ? LEADING_DAY.exec(from)?.[0] : undefined;
   return day === undefined ? `${from} – ${until}` : `${day}–${until}`;
 }
 
-/** Whether there are exactly two days that do not follow each other, so they are not a range. */
-function areApart([first, second, third]: Edition['days']): boolean {
+/** Whether there are exactly two days that are not consecutive, which are not shown as a range. */
+function areTwoSeparateDays([first, second, third]: Edition['days']): boolean {
   return first !== undefined && second !== undefined && third === undefined && second.startsAt - first.endsAt > DAY;
 }
 
 const DAY = 24 * 60 * 60;
 
-/** The day of the month at the start of a date, for languages that write it before the month. */
+/** The day of the month at the start of a date, in languages that write it before the month. */
 const LEADING_DAY = /^\d+\.?(?=\s)/;
 
 function eventTime(context: PlanContext, edition: Edition): string {

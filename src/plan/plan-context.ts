@@ -3,13 +3,13 @@ import type { Edition, Site } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
 import type { NoteTaker } from './plan-notes.ts';
 
-/** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
+/** Returns the interface text with the key `namespace:key`, with i18next's plurals and interpolation. */
 export type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
-/** Looks up the value of a placeholder. Returns undefined for a placeholder that is to be left as it is. */
+/** Returns the value of a placeholder, or undefined for a placeholder that is to be left as it is. */
 export interface Values {
   (name: string): string | undefined;
-  /** The edition whose phases and date limits apply to the text's timed blocks. */
+  /** The edition whose phases and date limits apply to timed blocks in the text. */
   readonly edition?: Edition;
 }
 

@@ -2,21 +2,21 @@ import type { Plan, Route } from '../domain/plan.ts';
 import type { Translate } from './plan-context.ts';
 
 /**
- * The same site in maintenance mode: every address shows the maintenance notice. Header and footer keep their menus and
- * pictures; no other content is published.
+ * Puts a planned site into maintenance mode: every address shows the maintenance notice. Menus and pictures of header
+ * and footer stay; no other content is published.
  */
 export function underMaintenance(plan: Plan, translate: (language: string) => Translate): Plan {
   const used = JSON.stringify([plan.slices, plan.site.icons]);
   return {
     ...plan,
-    routes: plan.routes.map((route) => maintained(route, plan, translate(route.head.language))),
+    routes: plan.routes.map((route) => maintenanceRoute(route, plan, translate(route.head.language))),
     staticQueries: [],
     media: new Map([...plan.media].filter(([file]) => used.includes(file))),
     site: { ...plan.site, maintenance: true },
   };
 }
 
-function maintained(route: Route, { site }: Plan, t: Translate): Route {
+function maintenanceRoute(route: Route, { site }: Plan, t: Translate): Route {
   const { path, language, alternates, event, theme } = route.head;
   const prefix = language === site.defaultLanguage ? '' : `${language}/`;
   return {

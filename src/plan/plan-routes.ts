@@ -2,15 +2,14 @@ import { noMemo } from '../cache/memo.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import { around } from '../domain/changes.ts';
-import { withWholeDates } from '../domain/dates.ts';
+import { withNoBreakDates } from '../domain/dates.ts';
 import { defined } from '../domain/defined.ts';
 import type { SliceContent } from '../domain/page.ts';
 import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../domain/plan.ts';
 import { edgesOf } from '../domain/shown.ts';
 import type { Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { planFedNews, planFeed } from './feeds/plan-feeds.ts';
+import { type Instant, neighbouringBoundaries } from '../domain/timeline.ts';
+import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
@@ -21,37 +20,37 @@ import { offlinePictures } from './pages/offline-needs.ts';
 import { planFooter, planHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
-import { emptyNotes, type NoteTaker, type PlanNotes } from './plan-notes.ts';
+import { addNotes, collectNotes, emptyNotes, lastChange, type NoteTaker, type PlanNotes } from './plan-notes.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
-  /** The address where the site will be published, with its base path. */
+  /** The address at which the site will be published, with its base path. */
   readonly baseUrl: string;
   readonly translate: (language: string) => Translate;
   /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
   /** The ends of current embargoes, in any order. */
   readonly embargoes: readonly Instant[];
-  /** Includes the pages for people who work on the design. */
+  /** Includes the pages for designers. */
   readonly devPages?: boolean;
-  /** Given by a process that builds repeatedly. */
+  /** The memo of a process that builds repeatedly. */
   readonly memo?: RouteMemo;
 }
 
 const NO_MEMO: RouteMemo = { memo: noMemo, editionKey: () => '' };
 
 /**
- * Plans every route of the site with its page data, the shared slices and the static queries. The result does not
- * depend on the build's instant itself: it contains timelines that were cut at that instant.
+ * Plans all routes of the site with their page data, slices and static queries. The result does not contain the build's
+ * instant, only timelines that were cut at that instant.
  */
 export function planRoutes(site: Site, options: PlanOptions): Plan {
   const { devPages = false, memo = NO_MEMO } = options;
   const contexts = contextsOf(site, options);
   const isMain = ({ language }: PlanContext): boolean => language.option === site.settings.defaultLanguage;
   const main = (contexts.find(isMain) ?? contexts[0]) as PlanContext;
-  const fed = planFedNews(main);
+  const feedNews = planFeedNews(main);
   const slices = contexts.flatMap(planSlices);
   const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
   const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
@@ -65,16 +64,16 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     slices,
     staticQueries: [...queries.values()].sort((a, b) => compare(a.hash, b.hash)),
     media,
-    redirects: [...redirectsBeside(routes, contexts), ...formerCalendars(main)],
+    redirects: [...redirectsExceptFromPages(routes, contexts), ...formerCalendars(main)],
     feeds,
-    fed,
+    feedNews,
     programmes,
-    site: plannedSite(main, options, { changes, fed: fed.flatMap(({ shown }) => edgesOf(shown)) }),
+    site: plannedSite(main, options, { changes, feedChanges: feedNews.flatMap(({ shown }) => edgesOf(shown)) }),
   };
 }
 
-/** The redirects of all languages, without those from addresses that are pages. */
-function redirectsBeside(routes: Plan['routes'], contexts: readonly PlanContext[]): readonly Redirect[] {
+/** The redirects of all languages, except those from addresses of pages. */
+function redirectsExceptFromPages(routes: Plan['routes'], contexts: readonly PlanContext[]): readonly Redirect[] {
   const taken = new Set(routes.map(({ path }) => path));
   return contexts.flatMap((context) =>
     planRedirects(context).filter(({ from }) => !taken.has(`/${from.slice(context.basePath.length)}`)),
@@ -87,18 +86,18 @@ function contextsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions
   const notes: NoteTaker = { current: emptyNotes() };
   return site.languages.map((language) => ({
     ...{ site, at, origin, basePath, encoder, notes, translate },
-    language: withWholeDates(language),
+    language: withNoBreakDates(language),
     t: translate(language.option),
   }));
 }
 
-/** The next instant at which something of a plan changes; null: never. */
+/** The next instant at which something in a plan changes; null if there is none. */
 export function trueUntil({ site: { validUntil, nextChange } }: Plan): Instant | null {
   const ends = [validUntil, nextChange.live, nextChange.rebuild].filter((end) => end !== null);
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** An address split into origin and path; the path starts and ends with `/`. */
+/** Splits an address into origin and path. The path starts and ends with `/`. */
 export function splitBaseUrl(baseUrl: string): { readonly origin: string; readonly basePath: string } {
   const { origin, pathname } = new URL(baseUrl);
   return { origin, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
@@ -110,29 +109,32 @@ function planSlices(context: PlanContext): readonly PlannedSlice[] {
     const owner = event?.ident ?? 'site';
     if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(`footer-${owner}-${language}`, language, { kind: 'footer', ...planFooter(context, event) }),
-      sliceOf(`header-${owner}-${language}`, language, { kind: 'header', ...planHeader(context, event) }),
+      sliceOf(context, `footer-${owner}-${language}`, () => ({ kind: 'footer', ...planFooter(context, event) })),
+      sliceOf(context, `header-${owner}-${language}`, () => ({ kind: 'header', ...planHeader(context, event) })),
     ];
   });
 }
 
-function sliceOf(name: string, language: string, content: SliceContent): PlannedSlice {
-  return { name, language, content, pictures: offlinePictures(content) };
+function sliceOf(context: PlanContext, name: string, make: () => SliceContent): PlannedSlice {
+  const { value: content, notes } = collectNotes(context.notes, make);
+  addNotes(context.notes, notes);
+  const { option: language } = context.language;
+  return { name, language, content, pictures: offlinePictures(content), validFrom: lastChange(notes, context.at) };
 }
 
 function plannedSite(
   context: PlanContext,
   { at, embargoes }: PlanOptions,
-  { changes, fed }: Pick<PlanNotes, 'changes'> & { readonly fed: readonly Instant[] },
+  { changes, feedChanges }: Pick<PlanNotes, 'changes'> & { readonly feedChanges: readonly Instant[] },
 ): PlannedSite {
   const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const favicon = settings.favicon ?? product?.logos.favicon;
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
-  const { next: live } = around(ascending(changes), at);
-  const { next: rebuild } = around(ascending([...fed, ...embargoes]), at);
-  const { last, next } = around(ascending([...changes, ...fed]), at);
+  const { next: live } = neighbouringBoundaries(ascending(changes), at);
+  const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...embargoes]), at);
+  const { last, next } = neighbouringBoundaries(ascending([...changes, ...feedChanges]), at);
   return defined({
     title: siteTitle(context),
     description: siteDescription(context),

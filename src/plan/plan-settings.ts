@@ -1,7 +1,7 @@
 import type { SettingsQuery } from '../domain/client-settings.ts';
 import { defined } from '../domain/defined.ts';
 import type { PlanContext } from './plan-context.ts';
-import { words } from './texts.ts';
+import { plainText } from './texts.ts';
 
 /** The site settings that client scripts need, in the context's language. */
 export function settingsQuery(context: PlanContext): SettingsQuery {
@@ -18,6 +18,6 @@ export function settingsQuery(context: PlanContext): SettingsQuery {
     words: { navigatedTo: context.t('common:navigatedTo', { page: '{page}' }) },
     pinLength: limits.pinLength,
     shirtSizes,
-    availabilityLevels: availabilityLevels.map(({ level, title }) => ({ level, title: words(context, title) })),
+    availabilityLevels: availabilityLevels.map(({ level, title }) => ({ level, title: plainText(context, title) })),
   });
 }

@@ -6,40 +6,41 @@ import { defined } from '../domain/defined.ts';
 import { grouped } from '../domain/grouped.ts';
 import type { Route, StaticQuery } from '../domain/plan.ts';
 import type { Edition } from '../domain/site.ts';
-import type { Draft } from './pages/draft.ts';
+import type { Instant } from '../domain/timeline.ts';
+import type { Draft, DraftMaker } from './pages/draft.ts';
 import type { DraftList } from './pages/draft-lists.ts';
 import type { PlanContext } from './plan-context.ts';
-import { addNotes, notedDuring, type PlanNotes } from './plan-notes.ts';
+import { addNotes, collectNotes, lastChange, type PlanNotes } from './plan-notes.ts';
 import { settingsQuery } from './plan-settings.ts';
-import { siteSeenFrom } from './site-outline.ts';
+import { siteForEditions } from './site-outline.ts';
 import { staticQuery } from './static-query.ts';
 
-/** The routes of a list of pages in all languages, with the static queries that they use. */
+/** The routes of a list of pages in all languages, and the static queries that they use. */
 export interface PlannedRoutes {
   readonly routes: readonly Route[];
   readonly queries: readonly StaticQuery[];
 }
 
-/** Routes with the notes made while they were planned. */
+/** Routes with the notes that were made while planning them. */
 export interface MemoizedRoutes extends PlannedRoutes {
   readonly notes: PlanNotes;
 }
 
-/** Memoizes the routes of editions between the builds of one process. */
+/** Memoizes routes between the builds of a process. */
 export interface RouteMemo {
   readonly memo: Memo<MemoizedRoutes>;
-  /** A key of everything that an edition was modelled from. */
+  /** Returns a key that covers everything an edition was modelled from. */
   readonly editionKey: (edition: Edition) => string;
 }
 
-/** `siteKey` is a key of everything else that a page may depend on. */
+/** `siteKey` covers everything else that a page may depend on. */
 export interface ListMemo extends RouteMemo {
   readonly siteKey: string;
 }
 
 /**
- * Plans the pages of all languages, list by list. A list of editions comes from the memo, with its notes, if its key is
- * unchanged.
+ * Plans the pages of all languages, list by list. A list with editions comes from the memo, including its notes, if its
+ * key is unchanged.
  */
 export function planLists(
   contexts: readonly PlanContext[],
@@ -54,7 +55,7 @@ export function planLists(
     if (editions === undefined) return routesOf(lists);
     const key = hashOf(canonicalJson([siteKey, ...editions.map(editionKey), ...lists.map(languageOf)]));
     const planned = memo.get(name, key, () => {
-      const { value, notes } = notedDuring(context.notes, () => routesOf(lists));
+      const { value, notes } = collectNotes(context.notes, () => routesOf(lists));
       return { ...value, notes };
     });
     addNotes(context.notes, planned.notes);
@@ -71,10 +72,13 @@ function languageOf({ context }: LanguageList): string {
 }
 
 function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
-  const drafted = lists.map(({ context, editions, drafts }) => ({
-    drafts: drafts(editions === undefined ? context : { ...context, site: siteSeenFrom(context.site, editions) }),
-    settings: staticQuery(settingsQuery(context)),
-  }));
+  const drafted = lists.map(({ context, editions, drafts }) => {
+    const seen = editions === undefined ? context : { ...context, site: siteForEditions(context.site, editions) };
+    return {
+      drafts: drafts(seen).map((make) => withValidFrom(context, make)),
+      settings: staticQuery(settingsQuery(context)),
+    };
+  });
   const byPage = grouped(
     drafted.flatMap(({ drafts }) => drafts),
     ({ page }) => page,
@@ -91,12 +95,23 @@ function routesOf(lists: readonly LanguageList[]): PlannedRoutes {
   return { routes: routes.sort((a, b) => compare(a.path, b.path)), queries: [...queries.values()] };
 }
 
+/** A draft with the last instant up to the build at which its page changed. */
+interface DatedDraft extends Draft {
+  readonly validFrom: Instant | null;
+}
+
+function withValidFrom({ notes: taker, at }: PlanContext, make: DraftMaker): DatedDraft {
+  const { value, notes } = collectNotes(taker, make);
+  addNotes(taker, notes);
+  return { ...value, validFrom: lastChange(notes, at) };
+}
+
 interface Linked extends Pick<Route, 'staticQueries'> {
   /** The page's address in each of its languages. */
   readonly alternates: Route['head']['alternates'];
 }
 
-function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
+function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Route {
   const owner = draft.event ?? 'site';
   return {
     path: draft.path,
@@ -119,6 +134,7 @@ function routeOf(draft: Draft, { alternates, staticQueries }: Linked): Route {
       event: draft.event,
       theme: draft.theme,
       jsonLd: draft.jsonLd,
+      validFrom: draft.validFrom ?? undefined,
     }),
     content: draft.content,
   };

@@ -2,20 +2,20 @@ import { memoize } from '../domain/memoize.ts';
 import type { Edition, Site, SiteEvent, Speaker } from '../domain/site.ts';
 
 /**
- * The site as the pages of these editions see it: these editions in full, all others in outline. Pages are always
- * planned from it, even without a memo, so they cannot depend on details of another edition.
+ * The site with these editions in full and all others in outline. Pages of editions are always planned from it, even
+ * without a memo, so they cannot depend on details of other editions.
  */
-export function siteSeenFrom(site: Site, editions: readonly Edition[]): Site {
+export function siteForEditions(site: Site, editions: readonly Edition[]): Site {
   const whole = new Set(editions);
-  return { ...site, events: site.events.map((event) => eventSeenFrom(event, whole)) };
+  return { ...site, events: site.events.map((event) => eventForEditions(event, whole)) };
 }
 
 /** The whole site in outline. */
 export function outlineOf(site: Site): Site {
-  return siteSeenFrom(site, []);
+  return siteForEditions(site, []);
 }
 
-function eventSeenFrom(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent {
+function eventForEditions(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent {
   const years = event.editions.filter((edition) => whole.has(edition)).map(({ year }) => [year, event.profiles[year]]);
   return {
     ...event,
@@ -25,8 +25,8 @@ function eventSeenFrom(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent
 }
 
 /**
- * The outline of an edition: without sessions, programme and speakers' profiles. A speaker keeps the identity and the
- * page's address.
+ * The outline of an edition: without sessions, programme and speakers' profiles. Of a speaker only the identity and the
+ * address of the page are left.
  */
 const editionOutline = memoize(
   (edition: Edition): Edition => ({

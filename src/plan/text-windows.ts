@@ -1,7 +1,7 @@
 import { readTextWindow, type TextWindow } from '../content/text-window.ts';
 import type { Shown } from '../domain/page.ts';
 import { visibilityWindow } from '../domain/phase.ts';
-import { isGone, isLasting, isOnAtBuild, whenAttribute } from '../domain/shown.ts';
+import { isAlwaysShown, isNeverShown, isShownAtBuild, whenAttribute } from '../domain/shown.ts';
 import type { Edition } from '../domain/site.ts';
 import { and, constant, during, not, type Window } from '../domain/timeline.ts';
 import { type MomentRole, readMoment } from '../domain/zone.ts';
@@ -11,28 +11,30 @@ import { type MomentRole, readMoment } from '../domain/zone.ts';
 const BLOCK = /<div data-window="([^"]*)">\n?([\s\S]*?)<\/div>\n?/g;
 const SHOWN_BLOCK = /<div data-when="[^"]*"[^>]*>[\s\S]*?<\/div>\n?/g;
 
-/** What windows of a text are about, and how a page shows one. */
+/** The context of timed blocks in a text. */
 export interface TextWindowScope {
-  /** Its phases and date limits are meant; without one only dates count. */
+  /** The edition whose phases and date limits the blocks refer to. Without one, only their dates apply. */
   readonly edition: Edition | undefined;
   readonly zone: string;
-  /** A window from the build on. */
+  /** Returns the periods of a window from the build on. */
   readonly shown: (window: Window) => Shown;
 }
 
-/** Markup with each block in its window: left out where that is over, and always to be seen where it never ends. */
-export function placeWindows(html: string, { edition, zone, shown }: TextWindowScope): string {
+/**
+ * Adds windows to timed blocks. A block whose window has ended is removed, and one that always shows gets no window.
+ */
+export function addWindows(html: string, { edition, zone, shown }: TextWindowScope): string {
   if (!html.includes('<div data-window=')) return html;
-  return html.replace(BLOCK, (_whole, words: string, inner: string) => {
-    const window = readTextWindow(words);
+  return html.replace(BLOCK, (_whole, attribute: string, inner: string) => {
+    const window = readTextWindow(attribute);
     const when = shown(window === undefined ? constant(true) : windowOf(window, edition, zone));
-    if (isGone(when)) return '';
-    if (isLasting(when)) return `<div>\n${inner}</div>\n`;
-    return `<div data-when="${whenAttribute(when)}"${isOnAtBuild(when) ? '' : ' hidden=""'}>\n${inner}</div>\n`;
+    if (isNeverShown(when)) return '';
+    if (isAlwaysShown(when)) return `<div>\n${inner}</div>\n`;
+    return `<div data-when="${whenAttribute(when)}"${isShownAtBuild(when) ? '' : ' hidden=""'}>\n${inner}</div>\n`;
   });
 }
 
-/** Markup without what shows only for a time: for readers to whom the site cannot say when it ends. */
+/** Removes timed blocks, for readers that cannot hide them in time, such as feed readers. */
 export function withoutWindows(html: string): string {
   return html.replace(SHOWN_BLOCK, '');
 }

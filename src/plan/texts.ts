@@ -4,7 +4,7 @@ import { type Markup, type Phrase, phraseIn, plain, type Text } from '../domain/
 import { fillPlaceholders } from '../domain/placeholders.ts';
 import { linkLang } from './links/links.ts';
 import { NO_VALUES, type PlanContext, type Values } from './plan-context.ts';
-import { placeWindows } from './text-windows.ts';
+import { addWindows } from './text-windows.ts';
 import { shown } from './windows.ts';
 
 /** A text in the page's language. */
@@ -14,16 +14,16 @@ export function phrase(context: PlanContext, text: Text, values: Values = NO_VAL
   return typeof found === 'string' ? fill(found) : { text: fill(found.text), lang: found.lang };
 }
 
-/** A text in the page's language, where only a plain string can stand. */
-export function words(context: PlanContext, text: Text, values: Values = NO_VALUES): string {
+/** A text in the page's language as a plain string, for places that cannot express another language. */
+export function plainText(context: PlanContext, text: Text, values: Values = NO_VALUES): string {
   return plain(phrase(context, text, values));
 }
 
-/** A Markdown text as markup, with its `##` at the given level. */
+/** Converts a Markdown text to markup. Its `##` headings get the given level. */
 export function markup(context: PlanContext, text: Text, headingLevel: 2 | 3 | 4, values: Values = NO_VALUES): Markup {
   const found = phraseIn(text, context.language.option, [context.site.settings.defaultLanguage]);
   const { html } = readMarkdown(plain(found), { headingLevel });
-  const placedBlocks = placeWindows(html, {
+  const placedBlocks = addWindows(html, {
     edition: values.edition,
     zone: context.site.settings.timeZone,
     shown: (window) => shown(context, window),

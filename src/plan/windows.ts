@@ -4,14 +4,14 @@ import type { Timeline, Window } from '../domain/timeline.ts';
 import { boundaries, since } from '../domain/timeline.ts';
 import type { PlanContext } from './plan-context.ts';
 
-/** A window from the build on. */
+/** The periods of a window from the build on. Notes its boundaries. */
 export function shown(context: PlanContext, window: Window): Shown {
   noteChanges(context, window);
   return shownSince(window, context.at);
 }
 
-/** A timeline from the build on. */
-export function ahead<T>(context: PlanContext, timeline: Timeline<T>): Timeline<T> {
+/** A timeline from the build on. Notes its boundaries. */
+export function remaining<T>(context: PlanContext, timeline: Timeline<T>): Timeline<T> {
   noteChanges(context, timeline);
   return since(timeline, context.at);
 }

@@ -27,12 +27,15 @@ export interface StagedBuild {
   readonly removals: readonly string[];
 }
 
-/** Up to this many changes, or 5 % of the files, are moved in place. For more, the folder is swapped. */
-const FEW_CHANGES = 24;
+/**
+ * If at most this many files, or 5 % of all files, have changed, they are moved in place. Otherwise the folder is
+ * swapped.
+ */
+const MAX_MOVES = 24;
 
 /**
- * Publishes a build: by a swap if much changed and `prefer` is `auto`, else in place. If it throws before the journal
- * is written, the old build is intact; after that, the next command completes the publication.
+ * Publishes a build: by a swap if `prefer` is `auto` and many files have changed, otherwise in place. If it throws
+ * before the journal is written, the old build is intact; afterwards the next command completes the publication.
  */
 export function publishStaged(build: StagedBuild, prefer: 'in-place' | 'auto'): void {
   const { folder, chosen, tool } = build;
@@ -70,7 +73,7 @@ function publishInPlace(build: StagedBuild): void {
  */
 function isWorthSwap(build: StagedBuild): boolean {
   const { folder, files, previous } = build;
-  if (build.changed.length + build.removals.length <= Math.max(FEW_CHANGES, files.size / 20)) return false;
+  if (build.changed.length + build.removals.length <= Math.max(MAX_MOVES, files.size / 20)) return false;
   const parents = new Set([...previous.keys()].map((path) => dirname(join(folder.out, path))));
   return [...parents].every((parent) => !existsSync(parent) || isWritable(parent));
 }

@@ -77,7 +77,7 @@ function ensureFolder(path: string, ready: Set<string>): void {
   ready.add(path);
 }
 
-/** Whether a path belongs to the build. Files behind a link that somebody put in place of a folder do not. */
+/** Whether a path belongs to the build. It does not if a parent folder was replaced by a link. */
 function isOurs(path: string, out: string): boolean {
   const parent = dirname(path);
   return parent === out || (entryAt(parent)?.isSymbolicLink() !== true && isOurs(parent, out));

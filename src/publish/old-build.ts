@@ -18,7 +18,7 @@ export interface OldBuild {
 
 /** Pages, calendars, feeds and schedules. */
 const ADDRESS = /\.(?:html|ics|xml)$|(?:^|\/)schedule\.json$/;
-/** Folders of files whose addresses nobody saves, because their names contain hashes or they are internal. */
+/** Folders whose files are not compared, because their names contain hashes or they are internal. */
 const OWN_NAMES = /^(?:assets|page-data|slice-data)\//;
 
 /** Reads a finished build. Throws `OldBuildError` if the folder contains none. */

@@ -1,6 +1,6 @@
 /**
- * The paths that a publication uses. Everything that is moved by rename is on the device of the output folder: beside
- * it, or inside it if beside is impossible. The list and the lock are in the site's state folder.
+ * The paths that a publication uses. Files are moved by renaming, so staging is on the same device as the output
+ * folder: beside it, or inside it if that is not possible. The list and the lock are in the site's state folder.
  */
 import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 /** The name of a staging folder inside the output folder. Dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
 
-/** A staging folder: `files` becomes (part of) the output; `journal` lists the remaining steps. */
+/** A staging folder. `files` becomes the output folder or is moved into it; `journal` lists the remaining steps. */
 export interface StagingFolder {
   readonly root: string;
   readonly files: string;
@@ -18,7 +18,10 @@ export interface StagingFolder {
 
 /** The output folder and state folder as given to a command. */
 export interface OutputPlace {
-  /** Owned by the build. Files that somebody else puts there survive an in-place publication, but not a swap. */
+  /**
+   * The folder belongs to the build. Files that somebody else puts there survive an in-place publication, but not a
+   * swap.
+   */
   readonly outDir: string;
   /** `.conf-site` in the site root; created when first needed. */
   readonly stateDir: string;
@@ -30,7 +33,7 @@ export interface OutputFolder {
   readonly stateDir: string;
   readonly beside: StagingFolder;
   readonly inside: StagingFolder;
-  /** The previous build, for the moment of a swap and until it is deleted. */
+  /** The previous build, during a swap and until it is deleted. */
   readonly old: string;
   readonly list: string;
   /** The list of the build being published. It replaces `list` at the end. */
@@ -61,7 +64,7 @@ export function outputFolder(place: OutputPlace): OutputFolder {
   };
 }
 
-/** Where a swap puts the previous build. */
+/** The folder to which a swap moves the previous build. */
 export function oldFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.conf-site-old`);
 }
@@ -87,7 +90,7 @@ export function isOutputPath(path: string): boolean {
 }
 
 /** Whether a top-level entry of the output folder is not part of a build: the staging folder, or `lost+found`. */
-export function isNobodys(name: string): boolean {
+export function isSystemEntry(name: string): boolean {
   return name === INNER_STAGING || name === 'lost+found';
 }
 

@@ -1,4 +1,4 @@
-/** The reason why a build was not published. The names are permanent; tests and the exit status use them. */
+/** The reason why a build was not published. The codes are permanent; tests and the exit status depend on them. */
 export type PublishErrorCode = 'out-not-ours' | 'out-holds-sources' | 'out-unwritable' | 'disk-full' | 'busy';
 
 /** The details of the problem: the absolute path, two sentences for the user, and the system's error. */
@@ -10,8 +10,8 @@ export interface PublishProblem {
 }
 
 /**
- * The build could not be put in place, for a reason outside the program. `message` says what happened at which path,
- * and `hint` what to do; both are for users, the stack trace is not.
+ * The build could not be put in place for a reason outside the program. `message` says what happened at which path, and
+ * `hint` what to do. Users see both, but no stack trace.
  */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
@@ -48,7 +48,7 @@ export function toPublishError(error: unknown, context: { outDir: string; hasBeg
   const at = target === undefined || target.includes('.conf-site-staging') ? context.outDir : target;
   const outcome =
     context.hasBegun === true
-      ? 'run the command again: it completes the build that was begun'
+      ? 'run the command again: it completes the interrupted build'
       : 'build again; what was published before is untouched';
   return kind === 'disk-full'
     ? new PublishError(kind, {

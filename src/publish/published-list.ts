@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
 import { MARKER } from '../domain/output.ts';
 import { attempt } from '../fs/attempt.ts';
-import { isNobodys, isOutputPath, type OutputFolder } from './output-folder.ts';
+import { isOutputPath, isSystemEntry, type OutputFolder } from './output-folder.ts';
 
 /** A published file: its path, the hash of its content, and its size. */
 export type ListedFile = readonly [path: string, hash: string, sizeBytes: number];
@@ -84,7 +84,7 @@ function foundOnDisk(out: string): readonly string[] {
   const found: string[] = [];
   if (!existsSync(out)) return found;
   for (const top of readdirSync(out, { withFileTypes: true })) {
-    if (isNobodys(top.name)) continue;
+    if (isSystemEntry(top.name)) continue;
     const entries = top.isDirectory()
       ? readdirSync(join(out, top.name), { recursive: true, withFileTypes: true })
       : [top];

@@ -1,15 +1,15 @@
-/** Which folders a build may never replace, decided before any work is done. */
+/** Refuses folders that a build must not replace, before any work is done. */
 
 import { readdirSync } from 'node:fs';
 import { MARKER } from '../domain/output.ts';
 import { contains } from '../fs/contains.ts';
 import { entryAt } from './entry-at.ts';
-import { isNobodys, type OutputFolder, realPathOf } from './output-folder.ts';
+import { isSystemEntry, type OutputFolder, realPathOf } from './output-folder.ts';
 import { PublishError } from './publish-error.ts';
 
 /**
- * Throws `out-holds-sources` if the folder is the site root, holds it or the state folder, holds one of the
- * sources, is one, or lies inside one. Links are followed on both sides.
+ * Throws `out-holds-sources` if the output folder is the site root or a source folder, contains the root, the state
+ * folder or a source folder, or is inside a source folder. Links are resolved on both sides.
  */
 export function refuseSources(
   folder: OutputFolder,
@@ -28,8 +28,8 @@ export function refuseSources(
 }
 
 /**
- * Throws `out-not-ours` if the path is a file, or if the folder is not empty and no build, and `out-unwritable` if it
- * is a broken link.
+ * Throws `out-not-ours` if the path is a file or a non-empty folder that is not a build, and `out-unwritable` if it is
+ * a broken link.
  */
 export function refuseForeign(folder: OutputFolder): void {
   const { out } = folder;
@@ -43,7 +43,7 @@ export function refuseForeign(folder: OutputFolder): void {
     });
   }
   if (!found.isDirectory()) throw notOurs(out, 'is a file, not a folder, so it is not replaced');
-  const names = readdirSync(out).filter((name) => !isNobodys(name));
+  const names = readdirSync(out).filter((name) => !isSystemEntry(name));
   if (names.length > 0 && !names.includes(MARKER)) {
     throw notOurs(out, 'is not empty and holds no build made by conf-site, so it is not replaced');
   }

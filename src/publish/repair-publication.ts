@@ -1,4 +1,4 @@
-/** Repairs the output folder after a build was killed, and names the folder to serve until then. */
+/** Repairs the output folder after a build was killed, and finds the folder to serve until then. */
 import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { applyInPlace } from './in-place.ts';
 import { type Journal, readJournal } from './journal.ts';

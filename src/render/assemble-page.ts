@@ -1,6 +1,7 @@
 import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup, jsonForScript } from '../domain/escape-markup.ts';
+import { greatest } from '../domain/extremes.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { PageHead, RenderedPage } from '../domain/page.ts';
 import type { PageAssets } from '../domain/page-data.ts';
@@ -8,7 +9,7 @@ import type { Route } from '../domain/plan.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../domain/theme.ts';
 import type { Instant } from '../domain/timeline.ts';
 
-/** The layout that all pages share. A changed layout rewrites pages without rendering them again. */
+/** The layout of all pages. If it changes, documents are assembled again, but no page is rendered. */
 export interface Layout {
   readonly basePath: string;
   readonly policy: string;
@@ -20,17 +21,18 @@ export interface Layout {
   readonly runtimeHref: string;
   readonly runtimeIntegrity: string;
   readonly preloadHrefs: readonly string[];
-  /** Island → address of its entry. */
+  /** The address of each island's entry file. */
   readonly islandHrefs: Readonly<Record<string, string>>;
   readonly iconHref?: string;
   /** An ICO file of 32 pixels. */
   readonly iconFallbackHref?: string;
-  /** For home screens. */
+  /** The icon for home screens. */
   readonly touchIconHref?: string;
   readonly manifestHref: string;
-  readonly validFrom: Instant | null;
   /** Slice name → markup with its slots open. */
   readonly slices: Readonly<Record<string, string>>;
+  /** Slice name → the last instant up to the build at which the slice changed. */
+  readonly sliceValidFrom: Readonly<Record<string, Instant | null>>;
 }
 
 const layoutHashes = memoize((_: Layout) => new Map<string, string>());
@@ -44,8 +46,9 @@ export function layoutHash(layout: Layout, { slices: { header, footer } }: Pick<
   return hash;
 }
 
-function hashOfLayout({ slices, ...shared }: Layout, header: string, footer: string): string {
-  return hashOf(JSON.stringify([shared, slices[header], slices[footer]]));
+function hashOfLayout({ slices, sliceValidFrom, ...shared }: Layout, header: string, footer: string): string {
+  const parts = [header, footer].map((name) => [slices[name], sliceValidFrom[name]]);
+  return hashOf(JSON.stringify([shared, parts]));
 }
 
 /** A complete HTML document: layout, slices and the page fragment. */
@@ -60,7 +63,7 @@ export function assemblePage(
     slices: route.slices,
     staticQueryHashes: route.staticQueries,
   };
-  const { policy, links } = sameHead(layout);
+  const { policy, links } = commonHead(layout);
   return [
     '<!doctype html>\n',
     `<html${attributes({
@@ -68,7 +71,7 @@ export function assemblePage(
       'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,
-      'data-valid-from': layout.validFrom?.toString(),
+      'data-valid-from': validFrom(layout, route)?.toString(),
     })}>\n<head>\n`,
     policy,
     themeMetas(readTheme(head.theme.default)),
@@ -84,10 +87,19 @@ export function assemblePage(
   ].join('');
 }
 
+/** The last instant up to the build at which a page or one of its slices changed. Visitors' clocks cannot be earlier. */
+function validFrom(
+  { sliceValidFrom }: Layout,
+  { head, slices: { header, footer } }: Pick<Route, 'head' | 'slices'>,
+): Instant | undefined {
+  const dates = [head.validFrom, sliceValidFrom[header], sliceValidFrom[footer]].flatMap((date) => date ?? []);
+  return dates.length === 0 ? undefined : greatest(dates);
+}
+
 /**
  * The parts of the head that are the same on all pages: `policy` comes before the theme's metas, `links` after them.
  */
-const sameHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
+const commonHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
   policy: [
     '<meta charset="utf-8">\n',
     `<meta http-equiv="Content-Security-Policy" content="${layout.policy}">\n`,
@@ -124,8 +136,8 @@ function themeAttributes(theme: PageTheme): Readonly<Record<string, string | und
 }
 
 /**
- * The theme's metas. They come before the script that updates them. Browsers use the first theme colour whose media
- * query matches.
+ * The meta elements of the theme. They come before the script that updates them. Browsers use the first theme colour
+ * whose media query matches.
  */
 function themeMetas(theme: Theme | undefined): string {
   return [
@@ -135,7 +147,7 @@ function themeMetas(theme: Theme | undefined): string {
   ].join('');
 }
 
-/** Attributes in the given order, each after a space; those without a value are left out. */
+/** Serializes attributes in the given order, each after a space. Attributes without a value are left out. */
 function attributes(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeMarkup(value)}"`))
@@ -143,8 +155,8 @@ function attributes(values: Readonly<Record<string, string | undefined>>): strin
 }
 
 /**
- * Fills the slots of a slice with the page's data: the current menu item, and the page's address in each language. For
- * a language that the page does not have, it is that language's home page.
+ * Fills the slots of a slice with the page's data: the current menu item, and the page's address in each language. If
+ * the page does not exist in a language, the address is that of the language's home page.
  */
 export function fillSlots(markup: string, head: PageHead, basePath: string): string {
   const current = attributes({ 'data-current': basePath + head.path.slice(1) });

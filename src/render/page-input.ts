@@ -5,7 +5,7 @@ import type { RenderSettings } from '../domain/page.ts';
 import type { PageData } from '../domain/page-data.ts';
 import type { Route } from '../domain/plan.ts';
 
-/** A route's page data, and the key of its page fragment: routes with equal keys have equal fragments. */
+/** The page data of a route, and the key of its page fragment. Routes with equal keys have equal fragments. */
 export interface PageInput {
   /** The text of `page-data.json`. */
   readonly json: () => string;
@@ -16,7 +16,7 @@ export interface PageInput {
 /** Hashes of routes. Routes are immutable, so the entry of a route from an earlier plan remains valid. */
 const cache = new WeakMap<Route, Readonly<Record<'chunk' | 'environment' | 'dataHash' | 'key', string>>>();
 
-/** Inputs that all pages of a language share, as part of their keys. */
+/** Inputs that pages of a language share and that are part of their keys. */
 export interface KeyParts {
   readonly templatesHash: string;
   readonly texts: Readonly<Record<string, object | undefined>>;

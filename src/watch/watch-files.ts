@@ -17,26 +17,33 @@ export interface WatchFilesOptions {
   readonly onExhausted: (error: Error) => void;
 }
 
+export interface WatchedFiles {
+  /** Compares all files soon. Called after each report. */
+  compareSoon(): void;
+  close(): Promise<void>;
+}
+
 /**
  * Reports files that differ from their last known state. A file is compared as soon as chokidar reports it.
- * All files are compared shortly after, and every two seconds, because chokidar misses some changes: one that follows another
+ * All files are compared after each report, and every two seconds, because chokidar misses some changes: one that follows another
  * within 50 ms, those in a folder that has replaced a watched one, and those of a file that a link led to before it existed.
  * When polling, there is no watcher, and all files are compared twice a second.
  */
-export function watchFiles(options: WatchFilesOptions): { close(): Promise<void> } {
+export function watchFiles(options: WatchFilesOptions): WatchedFiles {
   const watcher = new FileWatcher(options);
   watcher.start();
   return watcher;
 }
 
-/** After an event, all files are compared once. `factor` is the shortest pause as a multiple of the time that comparing took. */
-const AFTER_EVENT_MS = 150;
+/** Longer than the time in which chokidar drops a second change of a file. */
+const AFTER_REPORT_MS = 60;
+/** `factor` is the shortest pause as a multiple of the time that comparing took. */
 const WATCHING = { intervalMs: 2000, factor: 100 } as const;
 const POLLING = { intervalMs: 500, factor: 10 } as const;
 
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE']);
 
-class FileWatcher {
+class FileWatcher implements WatchedFiles {
   readonly #options: WatchFilesOptions;
   /** Each file as it was last reported, or at the start. */
   readonly #states: Map<string, FileState>;
@@ -53,6 +60,10 @@ class FileWatcher {
   start(): void {
     if (!this.#options.isPolling) this.#watch();
     this.#schedule(() => this.#compareRegularly(), this.#pace.intervalMs);
+  }
+
+  compareSoon(): void {
+    if (this.#watcher !== undefined) this.#schedule(() => this.#compareAll(), AFTER_REPORT_MS);
   }
 
   async close(): Promise<void> {
@@ -78,7 +89,6 @@ class FileWatcher {
     const state = stateAt(path);
     if (state === 'folder') this.#compareAll();
     else this.#compare(path, state);
-    this.#schedule(() => this.#compareAll(), AFTER_EVENT_MS);
   }
 
   #onError(watcher: FSWatcher, error: NodeJS.ErrnoException): void {

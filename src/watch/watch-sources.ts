@@ -39,7 +39,11 @@ export async function watchSources(
   { others = [], isPolling = false, onExhausted = () => undefined }: WatchSourcesOptions = {},
 ): Promise<SourceWatcher> {
   const roots: readonly WatchedRoot[] = [{ dir: rootDir, folders: SITE_FOLDERS }, ...others];
-  const debouncer = createDebouncer(onChange, gitLock(rootDir));
+  const report = async (paths: readonly string[]): Promise<void> => {
+    await onChange(paths);
+    watcher.compareSoon();
+  };
+  const debouncer = createDebouncer(report, gitLock(rootDir));
   const watcher = watchFiles({
     folders: [...new Set(roots.map(({ dir }) => dir))],
     isWatched: (path) => roots.some((root) => isWatched(root, path)),

@@ -2,33 +2,33 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { ProblemCode } from '../../src/domain/api-contract.ts';
 import { type ConfirmationCode, codesOf, fits } from './confirmation-codes.ts';
 import { Outcome } from './form/Outcome.tsx';
-import { SendRow, type SendWords } from './form/SendRow.tsx';
-import { useAwake } from './form/use-awake.ts';
-import { failureText, type ProblemWords } from './problem-text.ts';
+import { SendRow, type SendTexts } from './form/SendRow.tsx';
+import { useHydrated } from './form/use-hydrated.ts';
+import { failureText, type ProblemTexts } from './problem-text.ts';
 import { hasFailed, type Sending, useSending } from './use-sending.ts';
 
 export interface ConfirmationProps {
   readonly address: string;
   readonly codes: readonly ConfirmationCode[];
-  readonly words: ConfirmationWords;
-  /** Where to continue if the link is no longer valid. */
-  readonly ways: Readonly<Record<Way, { readonly href: string; readonly title: string }>>;
+  readonly words: ConfirmationTexts;
+  /** The links to continue with if the link is no longer valid. */
+  readonly ways: Readonly<Record<Target, { readonly href: string; readonly title: string }>>;
 }
 
-/** To the form to request another e-mail, or away if there is nothing left to do. */
-type Way = 'form' | 'onward';
+/** `form`: to the form that sends another e-mail. `onward`: away, since nothing is left to do. */
+type Target = 'form' | 'onward';
 
-export interface ConfirmationWords extends SendWords {
+export interface ConfirmationTexts extends SendTexts {
   readonly lead: string;
-  /** Said to those who come without the link, or with a damaged one. */
+  /** Shown to visitors who open the page without a valid link. */
   readonly without: string;
   readonly submit: string;
   readonly done: { readonly title: string; readonly text: string };
-  readonly problem: ProblemWords;
+  readonly problem: ProblemTexts;
 }
 
-/** Error codes that are final, however often the button is pressed. */
-const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
+/** Error codes that are final, and where to continue after each. */
+const FINAL: Readonly<Partial<Record<ProblemCode, Target>>> = {
   'token-unknown': 'form',
   'token-expired': 'form',
   'token-used': 'onward',
@@ -39,14 +39,14 @@ const FINAL: Readonly<Partial<Record<ProblemCode, Way>>> = {
 };
 
 /**
- * Confirms the link in an e-mail when its button is pressed, not before, because virus scanners open links too. Without
- * JavaScript or without the link, the code can be typed.
+ * Confirms the link in an e-mail when its button is pressed. It does not do so on opening the page, because virus
+ * scanners open links too. Without JavaScript or without the link, the code can be typed.
  */
 export function Confirmation({ address, codes, words, ways }: ConfirmationProps): ReactNode {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [failed, setFailed] = useState<{ readonly text: string }>();
   const alert = useRef<HTMLDivElement>(null);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const { sending, post } = useSending({ address, stores: true });
 
   useEffect(() => setGiven(codesOf(location.search, codes)), [codes]);
@@ -65,20 +65,20 @@ export function Confirmation({ address, codes, words, ways }: ConfirmationProps)
   };
 
   if (sending.kind === 'receipt') return <Outcome {...words.done} />;
-  const way = wayOn(sending, hasLink);
+  const target = targetAfter(sending, hasLink);
   return (
-    <form className="form" method="post" action={address} noValidate={isAwake} onSubmit={submit}>
-      {failed === undefined && <p>{!isAwake || hasLink ? words.lead : words.without}</p>}
-      {!hasLink && way === undefined && codes.map((code) => <Code key={code.name} {...code} />)}
+    <form className="form" method="post" action={address} noValidate={isHydrated} onSubmit={submit}>
+      {failed === undefined && <p>{!isHydrated || hasLink ? words.lead : words.without}</p>}
+      {!hasLink && target === undefined && codes.map((code) => <Code key={code.name} {...code} />)}
       <div className="form-errors" role="alert" tabIndex={-1} hidden={failed === undefined} ref={alert}>
         {failed !== undefined && <p>{failed.text}</p>}
       </div>
-      {way === undefined ? (
+      {target === undefined ? (
         <SendRow sending={sending} words={words} submit={words.submit} />
       ) : (
         <p>
-          <a className="button" href={ways[way].href}>
-            {ways[way].title}
+          <a className="button" href={ways[target].href}>
+            {ways[target].title}
           </a>
         </p>
       )}
@@ -86,8 +86,11 @@ export function Confirmation({ address, codes, words, ways }: ConfirmationProps)
   );
 }
 
-/** Where to continue after a refusal; undefined if another attempt may succeed, since a typed code may be mistyped. */
-function wayOn(sending: Sending, hasLink: boolean): Way | undefined {
+/**
+ * Where to continue after an error. Returns undefined if another attempt may succeed, since a code that was typed may
+ * be mistyped.
+ */
+function targetAfter(sending: Sending, hasLink: boolean): Target | undefined {
   if (sending.kind !== 'problem') return undefined;
   const { code } = sending.problem;
   const isMistyped = !hasLink && (code === 'token-unknown' || code === 'seats-unknown');

@@ -4,15 +4,15 @@ import { LiveNotice } from '../parts/form/FieldNotes.tsx';
 import { HiddenFields, Legend, Note } from '../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../parts/form/form-scope.tsx';
 import { ErrorSummary } from './form/ErrorSummary.tsx';
-import type { FormWords } from './form/form-words.ts';
+import type { FormTexts } from './form/form-texts.ts';
 import { Groups } from './form/Groups.tsx';
 import { Outcome } from './form/Outcome.tsx';
 import { SendRow } from './form/SendRow.tsx';
 import { summaryText } from './form/summary-text.ts';
 import { formWith } from './form/team.ts';
-import { useAwake } from './form/use-awake.ts';
 import { useDraft } from './form/use-draft.ts';
-import { useFaults } from './form/use-faults.ts';
+import { useFieldErrors } from './form/use-field-errors.ts';
+import { useHydrated } from './form/use-hydrated.ts';
 import { useMembers } from './form/use-members.ts';
 import { usePlaces } from './form/use-places.ts';
 import { useSeats } from './form/use-seats.ts';
@@ -21,41 +21,48 @@ import { focusField } from './form-values.ts';
 
 export interface FormProps {
   readonly form: Content;
-  /** The address to which it is sent. */
+  /** The address to which the form is sent. */
   readonly address: string;
   /** The id of the heading above the form. */
   readonly labelledBy: string;
-  readonly words: FormWords;
-  /** The address of the availability of workshops. */
+  readonly words: FormTexts;
+  /** The address that returns the availability of workshops. */
   readonly availability?: string;
-  /** The address of the number of teams. */
+  /** The address that returns the number of teams. */
   readonly places?: string;
 }
 
 /**
- * A form that is validated and sent without leaving the page. Its inputs belong to the page's markup, so text typed
- * before hydration, or in an earlier visit, is kept.
+ * A form that is validated and sent without leaving the page. Its inputs are uncontrolled and part of the page's
+ * markup, so text that was typed before hydration stays. Text from an earlier visit is restored.
  */
 export function Form({ form: whole, address, labelledBy, words, availability, places: counted }: FormProps): ReactNode {
   const ref = useRef<HTMLFormElement>(null);
-  const isAwake = useAwake();
-  const [said, say] = useState<string>();
+  const isHydrated = useHydrated();
+  const [announcement, announce] = useState<string>();
   const draft = useDraft(ref, whole);
   const members = useMembers(ref, whole);
   const seats = useSeats(ref, { form: whole, address: availability, words: words.seats });
   const form = formWith(whole, members.count);
   const places = usePlaces({ address: counted, words: words.places });
-  const faults = useFaults(ref, form);
-  const { errors, summary } = faults;
-  const failed = (): void => {
+  const formErrors = useFieldErrors(ref, form);
+  const { errors, summary } = formErrors;
+  const onFailed = (): void => {
     seats.refresh();
     places.refresh();
   };
-  const callbacks = { leaves: () => say(''), arrived: draft.drop, failed };
-  const { sending, submit, recheck } = useSubmission({ form, address, draft: draft.name, words, faults, ...callbacks });
+  const callbacks = { onSend: () => announce(''), onAccepted: draft.remove, onFailed };
+  const { sending, submit, recheck } = useSubmission({
+    form,
+    address,
+    draft: draft.name,
+    words,
+    formErrors,
+    ...callbacks,
+  });
 
   const input = ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
-    draft.keep(currentTarget);
+    draft.store(currentTarget);
     const field = target as HTMLInputElement;
     members.update(field);
     seats.update();
@@ -65,7 +72,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
   /** After the first attempt, a field is validated when it loses the focus. */
   const blur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
     const { name } = target as unknown as HTMLInputElement;
-    if (faults.isTried && name && !isPressed(relatedTarget)) recheck(currentTarget, name);
+    if (formErrors.hasFailed && name && !isPressed(relatedTarget)) recheck(currentTarget, name);
   };
 
   if (sending.kind === 'receipt') {
@@ -80,10 +87,10 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
         method="post"
         action={address}
         data-form={form.name}
-        data-awake={isAwake ? '' : undefined}
+        data-awake={isHydrated ? '' : undefined}
         aria-labelledby={labelledBy}
         aria-busy={sending.kind === 'sending' || undefined}
-        noValidate={isAwake}
+        noValidate={isHydrated}
         ref={ref}
         onSubmit={(event) => {
           event.preventDefault();
@@ -94,7 +101,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
       >
         {counted !== undefined && <LiveNotice text={places.text} />}
         <Legend form={whole} />
-        <Groups form={whole} members={members} words={words.team} formRef={ref} tell={say} />
+        <Groups form={whole} members={members} words={words.team} formRef={ref} announce={announce} />
         <HiddenFields form={whole} />
         <Note form={whole} />
         <ErrorSummary
@@ -102,7 +109,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
           errors={errors}
           message={summaryText(form, { sending, errors, words })}
           ref={summary}
-          lead={(name) => focusField(ref.current, name)}
+          onSelect={(name) => focusField(ref.current, name)}
         />
         {places.isFull ? (
           <p className="form-state">{places.text}</p>
@@ -111,7 +118,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
             sending={sending}
             words={words}
             submit={form.submit}
-            said={said ?? (draft.isRestored ? words.restored : '')}
+            status={announcement ?? (draft.isRestored ? words.restored : '')}
           />
         )}
       </form>
@@ -120,7 +127,8 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
 }
 
 /**
- * Prevents layout shifts under the pointer: a message that appears above a pressed button would move the button away.
+ * Whether the element that gets the focus is being pressed. Validating now would show a message above it and move it
+ * away from the pointer.
  */
 function isPressed(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type === 'checkbox' || target.type === 'radio';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface NowLineProps {
-  /** What the line says. */
+  /** The text of the line. */
   readonly now: string;
 }
 
-/** The line on a schedule at the present moment. A script draws it, so that without one there is nothing to see. */
+/** The line on a schedule that marks the present moment. A script draws it, so it renders nothing. */
 export function NowLine(_: NowLineProps): ReactNode {
   return null;
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Form } from '../../src/domain/page-forms.ts';
 import type { FormBasics } from '../parts/form/form-scope.tsx';
-import type { ProblemWords } from './problem-text.ts';
-import { RatingForm, type RatingWords } from './rating/RatingForm.tsx';
+import type { ProblemTexts } from './problem-text.ts';
+import { RatingForm, type RatingTexts } from './rating/RatingForm.tsx';
 
 export interface RatingDialogProps {
   readonly form: Form;
   readonly basics: FormBasics;
-  readonly problems: ProblemWords;
-  readonly words: RatingWords;
-  /** The schedule whose rows offer ratings; in the browser only. */
+  readonly problems: ProblemTexts;
+  readonly words: RatingTexts;
+  /** The schedule whose rows have rating buttons. Only in the browser. */
   readonly board?: HTMLElement;
 }
 
@@ -17,11 +17,11 @@ export interface RatingDialogProps {
 interface Rated {
   readonly ident: string;
   readonly title: string;
-  /** How many times the dialog has been opened: each time the form begins anew. */
-  readonly time: number;
+  /** Counts how often the dialog was opened. Each time the form is reset. */
+  readonly count: number;
 }
 
-/** The form that rates a session, in a dialog that its row opens. */
+/** The form that rates a session, in a dialog that a button in the session's row opens. */
 export function RatingDialog({ form, basics, problems, words, board }: RatingDialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +33,7 @@ export function RatingDialog({ form, basics, problems, words, board }: RatingDia
       const button = (target as Element).closest<HTMLElement>('[data-rate]');
       if (button === null) return;
       const title = button.closest('.row')?.querySelector('h4')?.textContent ?? '';
-      rate((last) => ({ ident: button.dataset['rate'] ?? '', title, time: (last?.time ?? 0) + 1 }));
+      rate((last) => ({ ident: button.dataset['rate'] ?? '', title, count: (last?.count ?? 0) + 1 }));
     };
     board?.addEventListener('click', open);
     return () => board?.removeEventListener('click', open);
@@ -48,7 +48,7 @@ export function RatingDialog({ form, basics, problems, words, board }: RatingDia
       <h3 id={titleId}>{words.title.replace('{title}', () => rated?.title ?? '')}</h3>
       {rated !== undefined && (
         <RatingForm
-          key={rated.time}
+          key={rated.count}
           rating={{ form, edition, session: rated.ident, words: { ...words, problems } }}
           basics={basics}
           words={words}

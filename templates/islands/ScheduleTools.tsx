@@ -3,23 +3,23 @@ import type { Shown } from '../../src/domain/page.ts';
 import { overlapsOf } from '../../src/domain/starred.ts';
 import { Windowed } from '../parts/Windowed.tsx';
 import { SharedStars } from './SharedStars.tsx';
-import { AT_FIRST, type ScheduleBoard, STILL, type StarredSession } from './schedule-board.ts';
-import type { ScheduleWords } from './schedule-words.ts';
+import { INACTIVE_BOARD, INITIAL_STATE, type ScheduleBoard, type StarredSession } from './schedule-board.ts';
+import type { ScheduleTexts } from './schedule-texts.ts';
 import { Toggle } from './Toggle.tsx';
 
 export interface ScheduleToolsProps {
-  readonly words: ScheduleWords;
-  /** The address of the programme's calendar file, where it has one. */
+  readonly words: ScheduleTexts;
+  /** The address of the programme's calendar, if there is one. */
   readonly calendar?: string;
-  /** While there is something to be reminded of, and to follow. */
+  /** When reminders and automatic scrolling are available. */
   readonly live: Shown;
-  /** What the tools work on; in the browser only. */
+  /** The state and actions of the schedule. Only in the browser. */
   readonly board?: ScheduleBoard;
 }
 
-/** What a visitor can do with a schedule: keep to the starred sessions, take them along, be reminded of them. */
-export function ScheduleTools({ words, calendar, live, board = STILL }: ScheduleToolsProps): ReactNode {
-  const state = useSyncExternalStore(board.subscribe, board.state, () => AT_FIRST);
+/** The tools of a schedule: show only starred sessions, share and export them, and be reminded of them. */
+export function ScheduleTools({ words, calendar, live, board = INACTIVE_BOARD }: ScheduleToolsProps): ReactNode {
+  const state = useSyncExternalStore(board.subscribe, board.state, () => INITIAL_STATE);
   const { starred, notice, on } = state;
   const hasNone = starred.length === 0;
   return (
@@ -38,7 +38,7 @@ export function ScheduleTools({ words, calendar, live, board = STILL }: Schedule
             {words.saveCalendar}
           </button>
         )}
-        {/* Its window may have ended since the build: then the page has hidden it before React comes. */}
+        {/* If the window has ended since the build, the page hides the element before hydration. */}
         <Windowed as="span" className="live-tools" shown={live} suppressHydrationWarning>
           <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
             {words.bell}
@@ -69,7 +69,7 @@ export function ScheduleTools({ words, calendar, live, board = STILL }: Schedule
   );
 }
 
-/** Which starred sessions are on at the same time; nothing where none are. */
+/** Lists starred sessions that overlap. Empty if there are none. */
 function Overlaps({ of, title }: { readonly of: readonly StarredSession[]; readonly title: string }): ReactNode {
   const pairs = overlapsOf(of);
   if (pairs.length === 0) return null;

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import type { BoardState, ScheduleBoard } from './schedule-board.ts';
-import type { ScheduleWords } from './schedule-words.ts';
+import type { ScheduleTexts } from './schedule-texts.ts';
 import { Toggle } from './Toggle.tsx';
 
 export interface SharedStarsProps {
-  readonly words: ScheduleWords['shared'];
+  readonly words: ScheduleTexts['shared'];
   readonly state: BoardState;
   readonly board: ScheduleBoard;
 }
 
-/** The stars in a shared link, which can be viewed, added to one's own, or discarded. */
+/** The starred sessions in a shared link. They can be viewed, added to the visitor's own, or discarded. */
 export function SharedStars({ words, state, board }: SharedStarsProps): ReactNode {
   const id = useId();
   return (

@@ -2,27 +2,27 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type ChoosableEdition, chooseSurveys } from '../../src/domain/survey-choice.ts';
 import { Slot } from './Slot.tsx';
 import { SurveyFlow } from './survey/SurveyFlow.tsx';
-import type { SurveyService } from './survey/use-moves.ts';
+import type { SurveyTexts } from './survey/survey-texts.ts';
+import type { SurveyService } from './survey/use-survey-navigation.ts';
 import { useSurveyQuery } from './survey/use-survey-query.ts';
-import type { SurveyWords } from './survey/words.ts';
 
 export interface SurveyProps {
   readonly ident: string;
-  /** The address of this survey alone. */
+  /** The address of the survey page with this survey only. */
   readonly href: string;
-  /** The edition that it is about. */
+  /** The edition that the survey is about. */
   readonly edition: ChoosableEdition;
-  /** Hash of the static query with the questions. */
+  /** The hash of the static query with the forms. */
   readonly query: string;
   readonly service: SurveyService;
-  readonly words: SurveyWords;
-  /** The forms as they are without script; given at the build only. */
+  readonly words: SurveyTexts;
+  /** The static forms for browsers without JavaScript. Only at the build. */
   readonly slotHtml?: string;
 }
 
 /**
- * An open survey. If the page's query string selects it, it is filled in step by step; else it is offered. Without
- * JavaScript, the page shows whole forms instead.
+ * An open survey. If the page's query string selects it, it is filled in step by step; otherwise a link to it is shown.
+ * Without JavaScript, the page shows whole forms instead.
  */
 export function Survey({ ident, href, edition, query, service, words, slotHtml }: SurveyProps): ReactNode {
   const [isChosen, setIsChosen] = useState(false);
@@ -33,7 +33,7 @@ export function Survey({ ident, href, edition, query, service, words, slotHtml }
   return (
     <div className="survey-island">
       {isChosen ? (
-        <Loaded {...{ query, service, words }} />
+        <LoadedSurvey {...{ query, service, words }} />
       ) : (
         <p className="needs-script">
           <a className="button" href={`${href}#survey-${ident}`}>
@@ -48,8 +48,8 @@ export function Survey({ ident, href, edition, query, service, words, slotHtml }
   );
 }
 
-/** The survey once its questions are there. */
-function Loaded({ query, service, words }: Pick<SurveyProps, 'query' | 'service' | 'words'>): ReactNode {
+/** Loads the forms and then shows the survey. */
+function LoadedSurvey({ query, service, words }: Pick<SurveyProps, 'query' | 'service' | 'words'>): ReactNode {
   const { loaded, hasFailed, retry } = useSurveyQuery(query);
   if (loaded !== undefined) return <SurveyFlow query={loaded} words={words} service={service} />;
   return (

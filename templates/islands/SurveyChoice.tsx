@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import type { ChoiceProblem, ChoosableEdition } from '../../src/domain/survey-choice.ts';
 
 export interface SurveyChoiceProps {
-  /** What the page's address can ask for. */
+  /** The editions that the page's query string can select. */
   readonly editions: readonly ChoosableEdition[];
-  /** What is said when it asks for nothing that there is. */
+  /** The messages for query strings that select nothing. */
   readonly problems: Readonly<Record<ChoiceProblem, string>>;
-  /** The page with all surveys, for who has been shown one or none of them. */
+  /** A link to the page with all surveys. Shown if the page shows one survey or none. */
   readonly all: { readonly href: string; readonly title: string };
 }
 
-/** Shows what the page's query string selects; empty if it selects nothing. Its script does not use React. */
+/**
+ * Applies the page's query string: its script hides other surveys or shows a message. Empty without a query string. The
+ * script does not use React.
+ */
 export function SurveyChoice({ all }: SurveyChoiceProps): ReactNode {
   return (
     <>

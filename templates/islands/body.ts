@@ -2,28 +2,29 @@ import { HONEYPOT } from '../../src/domain/honeypot.ts';
 import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { firstOf, type Values } from './form-values.ts';
 
-type Given = readonly (readonly [name: string, value: unknown])[];
+type Entries = readonly (readonly [name: string, value: unknown])[];
 
 /**
- * The request body of a form's values, as the API contract defines it: numbers are numbers, lists are lists, names with
- * a dot are nested, and empty values are absent. Values of fields that the form does not have are left out.
+ * The request body for the values of a form, as the API contract defines it: numbers are numbers, lists are lists,
+ * names with a dot are nested, and empty values are absent. Values of fields that the form does not contain are left
+ * out.
  */
 export function bodyOf(form: Pick<Form, 'hidden' | 'groups'>, values: Values): Readonly<Record<string, unknown>> {
   const hidden = form.hidden.map(({ name, value }) => [name, name === 'year' ? Number(value) : value] as const);
-  const given = form.groups.flatMap(({ fields }) => fields.flatMap((field) => givenTo(field, values)));
-  const members = membersOf(given, firstOf(values, 'teamLeader'));
-  const trap = firstOf(values, HONEYPOT);
+  const entries = form.groups.flatMap(({ fields }) => fields.flatMap((field) => entriesOf(field, values)));
+  const members = membersOf(entries, firstOf(values, 'teamLeader'));
+  const honeypot = firstOf(values, HONEYPOT);
   return {
-    ...partsOf([...hidden, ...given.filter(([name]) => !MEMBER.test(name))]),
+    ...partsOf([...hidden, ...entries.filter(([name]) => !MEMBER.test(name))]),
     ...(members.length === 0 ? {} : { members }),
-    ...(trap === '' ? {} : { [HONEYPOT]: trap }),
+    ...(honeypot === '' ? {} : { [HONEYPOT]: honeypot }),
   };
 }
 
 const MEMBER = /^members\.(\d+)\.(.+)$/;
 
-/** The answer to a field, and the words beside it. */
-function givenTo(field: FormField, values: Values): Given {
+/** The value of a field, and that of its comment. */
+function entriesOf(field: FormField, values: Values): Entries {
   const comment = 'comment' in field ? field.comment : undefined;
   const words = comment === undefined ? '' : firstOf(values, comment.name);
   const value = sentValue(field, values);
@@ -47,20 +48,20 @@ function isNumber(field: FormField): boolean {
   return field.kind === 'stars' || (field.kind === 'input' && field.type === 'number');
 }
 
-/** `answers.overall` is a part of `answers`. */
-function partsOf(given: Given): Readonly<Record<string, unknown>> {
+/** Nests names with a dot: `answers.overall` is a key of `answers`. */
+function partsOf(entries: Entries): Readonly<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
-  for (const [name, value] of given) {
+  for (const [name, value] of entries) {
     const [first = '', ...rest] = name.split('.');
     body[first] = rest.length === 0 ? value : { ...(body[first] as object | undefined), [rest.join('.')]: value };
   }
   return body;
 }
 
-/** The present members, in order, one of them marked as leader. */
-function membersOf(given: Given, leader: string): readonly object[] {
+/** The members of the team, in order. The leader is marked. */
+function membersOf(entries: Entries, leader: string): readonly object[] {
   const members = new Map<string, Record<string, unknown>>();
-  for (const [name, value] of given) {
+  for (const [name, value] of entries) {
     const [, index, key] = MEMBER.exec(name) ?? [];
     if (index === undefined || key === undefined) continue;
     members.set(index, { ...members.get(index), [key]: value });

@@ -2,10 +2,10 @@ import type { FieldCode, Problem } from '../../src/domain/api-contract.ts';
 import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { firstOf, type Values } from './form-values.ts';
 
-/** The errors of a form's fields: name → message, in the order of the fields. */
+/** The error messages of a form's fields, by name, in the order of the fields. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The message for fields without one of their own. */
+/** The messages for fields without messages of their own. */
 export type FieldTexts = Readonly<Record<FieldCode, string>>;
 
 /** Validates a form's fields by the same rules as the browser, with our own messages. */
@@ -44,8 +44,8 @@ function checkInput(
 type InputField = Extract<FormField, { readonly kind: 'input' }>;
 
 /**
- * Assigns the API's errors to fields. A field's own message is used if the value is only missing or malformed, else the
- * message of the error code. Errors of other fields are left out.
+ * Assigns errors from the API to fields. If a value is only missing or malformed, the field's own message is used,
+ * otherwise the message of the error code. Errors of other fields are left out.
  */
 export function refusedFields(
   form: Pick<Form, 'groups'>,
@@ -63,7 +63,7 @@ export function refusedFields(
   );
 }
 
-/** `/answers/overall` → `answers.overall`. */
+/** Converts a JSON pointer to a field name: `/answers/overall` → `answers.overall`. */
 function pathOf(pointer: string): string {
   const parts = pointer.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');

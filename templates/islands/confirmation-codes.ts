@@ -1,13 +1,13 @@
-/** A part of the link in a letter. */
+/** A code in the link of an e-mail. */
 export interface ConfirmationCode {
-  /** Its name in what is sent, and in the address of the page. */
+  /** The name in the request, and in the query string of the page. */
   readonly name: string;
   readonly parameter: string;
   readonly label: string;
   readonly pattern: string;
 }
 
-/** What the address of the page carries; what is damaged counts as absent. */
+/** The codes in the query string of the page. Invalid codes are left out. */
 export function codesOf(search: string, codes: readonly ConfirmationCode[]): Readonly<Record<string, string>> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export function codesOf(search: string, codes: readonly ConfirmationCode[]): Rea
   );
 }
 
-/** A value is all that a pattern wants. */
+/** Whether a whole value matches a pattern. */
 export function fits(value: string, pattern: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }

@@ -1,11 +1,11 @@
 /**
- * Drafts of forms in the browser's storage, until the API has accepted the form. They are the visitor's own input, so
- * no consent is needed. If storage is blocked or full, a draft lasts as long as the page.
+ * Drafts of forms in the browser's storage, until the API has accepted the form. They contain only what the visitor
+ * typed, so they need no consent. If storage is blocked or full, nothing is stored.
  */
 
 const keyOf = (name: string): string => `conf-site-draft-${name}`;
 
-/** Reads a draft; undefined if there is none or it is unreadable. */
+/** Reads a draft. Returns undefined if there is none or it is unreadable. */
 export function readDraft<T extends object>(name: string): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
@@ -15,15 +15,15 @@ export function readDraft<T extends object>(name: string): T | undefined {
   }
 }
 
-/** Stores a draft, replacing the one before. It must not contain PINs. */
-export function keepDraft(name: string, draft: object): void {
+/** Stores a draft, replacing the previous one. It must not contain PINs. */
+export function storeDraft(name: string, draft: object): void {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {}
 }
 
 /** Deletes a draft. */
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(keyOf(name));
   } catch {}

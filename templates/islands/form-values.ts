@@ -1,14 +1,14 @@
 import { HONEYPOT } from '../../src/domain/honeypot.ts';
 
 /**
- * The values of a form: name → what was typed or chosen; empty fields are absent. The inputs are uncontrolled: the DOM
- * holds the values, not React.
+ * The values of a form by field name. Empty fields are absent. Since the inputs are uncontrolled, the DOM holds the
+ * values, not React.
  */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** All filled-in values, without disabled parts and hidden fields. */
+/** Reads all values that are filled in, except those of disabled and hidden fields. */
 export function readValues(form: HTMLFormElement): Values {
   const values: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
@@ -18,30 +18,30 @@ export function readValues(form: HTMLFormElement): Values {
   return values;
 }
 
-/** Merges earlier values with the current values of the form's fields. */
-export function readOver(earlier: Values, form: HTMLFormElement): Values {
-  const asked = new Set(controlsOf(form).map(({ name }) => name));
-  const others = Object.entries(earlier).filter(([name]) => !asked.has(name));
+/** Replaces the values of the form's fields by the current ones, and keeps the values of other fields. */
+export function mergeValues(earlier: Values, form: HTMLFormElement): Values {
+  const names = new Set(controlsOf(form).map(({ name }) => name));
+  const others = Object.entries(earlier).filter(([name]) => !names.has(name));
   return { ...Object.fromEntries(others), ...readValues(form) };
 }
 
-/** Whether a field may be stored in the browser: no PINs, and no honeypot. */
-export function keepable(values: Values): Values {
+/** The values that may be stored in the browser: without PIN and honeypot. */
+export function storableValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name)));
 }
 
-/** The part of a form's values that is stored as a draft. */
-export function draftOf(form: HTMLFormElement): Values {
-  return keepable(readValues(form));
+/** The values of a form that are stored as a draft. */
+export function draftValues(form: HTMLFormElement): Values {
+  return storableValues(readValues(form));
 }
 
-/** Fills a draft into the empty fields. Returns whether it filled any. */
-export function fillIn(form: HTMLFormElement, draft: Values): boolean {
-  const touched = readValues(form);
+/** Fills a draft into empty fields. Returns whether it filled any. */
+export function fillEmptyFields(form: HTMLFormElement, draft: Values): boolean {
+  const current = readValues(form);
   let isChanged = false;
   for (const control of controlsOf(form)) {
     const stored = draft[control.name];
-    if (stored === undefined || touched[control.name] !== undefined || !isStored(control.name)) continue;
+    if (stored === undefined || current[control.name] !== undefined || !isStored(control.name)) continue;
     if (isTick(control)) control.checked = stored.includes(control.value);
     else control.value = stored[0] ?? '';
     isChanged ||= isFilled(control);
@@ -49,12 +49,12 @@ export function fillIn(form: HTMLFormElement, draft: Values): boolean {
   return isChanged;
 }
 
-/** The first value of a field, without spaces around it; empty where there is none. */
+/** The first value of a field, trimmed; empty if there is none. */
 export function firstOf(values: Values, name: string): string {
   return (values[name]?.[0] ?? '').trim();
 }
 
-/** The fields that people fill in. */
+/** The controls of a form with a name, except hidden fields. */
 export function controlsOf(form: HTMLFormElement): readonly Control[] {
   return [...form.elements].filter(
     (one): one is Control => one.matches('input:not([type="hidden"]), select, textarea') && one.hasAttribute('name'),
@@ -65,7 +65,7 @@ export function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-/** Focuses the first visible, enabled control of that name. Returns whether there is one. */
+/** Focuses the first visible, enabled control with this name. Returns whether there is one. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): boolean {
   const controls = form === null ? [] : controlsOf(form);
   const first = controls.find((one) => one.name === name && !one.matches(':disabled') && one.checkVisibility());
@@ -73,7 +73,7 @@ export function focusField(form: HTMLFormElement | null, name: string | undefine
   return first !== undefined;
 }
 
-/** The choice that takes another one back has no value. */
+/** Whether a control is filled in. The option that clears stars has no value. */
 function isFilled(control: Control): boolean {
   return control.value !== '' && (!isTick(control) || control.checked);
 }

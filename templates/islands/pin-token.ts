@@ -1,11 +1,11 @@
 /**
- * The token of the last PIN that was right, for this tab. With it the service takes the same PIN again without a wait, also
- * while somebody else is guessing.
+ * The token for the last PIN that was accepted, stored for this tab. With it the API accepts the same PIN again without
+ * a delay, even if somebody is guessing PINs at the same time.
  */
 
 const keyOf = (edition: string): string => `conf-site-pin-token:${edition}`;
 
-/** What of a body carries the token; nothing where there is none, or storage is forbidden. */
+/** The part of a request body with the token. Empty if there is none, or if storage is blocked. */
 export function pinTokenPart(edition: string): { readonly pinToken?: string } {
   try {
     const pinToken = sessionStorage.getItem(keyOf(edition));
@@ -15,7 +15,7 @@ export function pinTokenPart(edition: string): { readonly pinToken?: string } {
   }
 }
 
-/** Stores the token that came with an answer, if storage is allowed. `edition` is `my-conf-2027`. */
+/** Stores the token from a response, if storage is allowed. `edition` is event and year: `my-conf-2027`. */
 export function storePinToken(edition: string, pinToken: string): void {
   try {
     sessionStorage.setItem(keyOf(edition), pinToken);

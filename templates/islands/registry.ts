@@ -9,7 +9,7 @@ import { SessionStar } from './SessionStar.tsx';
 import { Survey } from './Survey.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
 
-/** The islands by name. A name is also that of the entry file in `client/islands/`. */
+/** The islands by name. The entry file in `client/islands/` has the same name. */
 export const ISLANDS = {
   confirmation: Confirmation,
   form: Form,

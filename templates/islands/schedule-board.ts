@@ -1,38 +1,38 @@
-/** The interface between the schedule's tools and the browser code behind them. */
+/** The interface between the tools of a schedule and the browser code that implements them. */
 
 export interface StarredSession {
   readonly ident: string;
   readonly title: string;
-  /** Of its row on the page. */
+  /** The address of its row on the page. */
   readonly href: string;
   /** Epoch seconds. */
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** What can be switched on and stays so in this browser. */
+/** A switch whose state is stored in this browser. */
 export type Switch = 'bell' | 'vibration' | 'autoScroll';
 
-/** Which sessions show: all, those starred, or those of a link. */
+/** The sessions that show: all, the starred ones, or those of a shared link. */
 export type View = 'all' | 'starred' | 'shared';
 
-/** What has just happened and is said. */
+/** A message about the last action. */
 export interface Notice {
   readonly kind: 'starred' | 'unstarred' | 'soon' | 'copied' | 'copy' | 'calendarFailed' | 'taken';
   readonly title?: string;
 }
 
 export interface BoardState {
-  /** In the order of the programme. */
+  /** In programme order. */
   readonly starred: readonly StarredSession[];
-  /** Stars of somebody else that a link has brought. */
+  /** The starred sessions of a shared link. */
   readonly shared: readonly StarredSession[];
   readonly view: View;
   readonly on: Readonly<Record<Switch, boolean>>;
   readonly canVibrate: boolean;
   readonly isSoundBlocked: boolean;
   readonly isFull: boolean;
-  /** The requested link. */
+  /** The link for sharing, once it was requested. */
   readonly link?: string;
   readonly notice?: Notice;
 }
@@ -45,13 +45,13 @@ export interface ScheduleBoard {
   readonly share: () => void;
   readonly saveCalendar: () => void;
   readonly setFull: (isFull: boolean) => void;
-  /** Adds the shared stars to the visitor's own. */
+  /** Adds the shared sessions to the visitor's starred ones. */
   readonly takeShared: () => void;
   readonly dismissShared: () => void;
 }
 
-/** As the page is built: nothing starred, everything off. */
-export const AT_FIRST: BoardState = {
+/** The state at the build: no session is starred, and all switches are off. */
+export const INITIAL_STATE: BoardState = {
   starred: [],
   shared: [],
   view: 'all',
@@ -61,9 +61,9 @@ export const AT_FIRST: BoardState = {
   isFull: false,
 };
 
-/** A board without browser code behind it. */
-export const STILL: ScheduleBoard = {
-  state: () => AT_FIRST,
+/** A board that does nothing, for rendering at the build. */
+export const INACTIVE_BOARD: ScheduleBoard = {
+  state: () => INITIAL_STATE,
   subscribe: () => () => {},
   show: () => {},
   turn: () => {},

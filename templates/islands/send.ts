@@ -24,8 +24,8 @@ export function send<T = Receipt>(address: string, body: unknown, signal?: Abort
   return request<T>(address, { method: 'POST', headers, body: JSON.stringify(body) }, signal);
 }
 
-/** Asks an address for numbers: availability, tickets. */
-export function ask<T>(address: string, signal?: AbortSignal): Promise<Sent<T>> {
+/** Requests numbers, such as the availability of workshops, without using HTTP caches. */
+export function fetchNumbers<T>(address: string, signal?: AbortSignal): Promise<Sent<T>> {
   return request<T>(address, { headers: { accept: ACCEPT }, cache: 'no-store' }, signal);
 }
 
@@ -43,7 +43,10 @@ async function request<T>(address: string, init: RequestInit, leaving?: AbortSig
   }
 }
 
-/** A response that is neither a receipt nor a problem document does not come from our API. */
+/**
+ * Reads a response. One that is neither a receipt nor a problem document does not come from our API and counts as a
+ * server error.
+ */
 function read<T>(isOk: boolean, text: string): Sent<T> {
   const body = parsed(text);
   if (isOk && body !== undefined) return { kind: 'receipt', receipt: body as T };

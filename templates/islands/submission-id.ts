@@ -1,17 +1,20 @@
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { deleteDraft, readDraft, storeDraft } from './draft.ts';
 
 /**
- * The id under which a body is sent, so that the service recognises it when it is sent again after a lost answer. It is stored
- * beside the draft of the form, and survives a reload as the draft does.
+ * Ids of request bodies, by which the API recognises a body that is sent again after its response was lost. An id is
+ * stored beside the form's draft, so it survives a reload.
  */
 export interface SubmissionIds {
-  /** The part of a body that carries the id; empty in browsers that make no UUIDs, which is so on pages without HTTPS. */
+  /** The part of a body with the id. Empty in browsers without `randomUUID`, as on pages without HTTPS. */
   part(): { readonly submissionId?: string };
-  /** Has the next body sent under another id: the service has this one. */
+  /** Uses another id for the next body. Call this when the API has stored the present one. */
   renew(): void;
 }
 
-/** The ids of one form. Without the name of a draft, or where storage is forbidden, an id lasts as long as the page. */
+/**
+ * Creates the ids of a form. Without the name of a draft, or if storage is blocked, an id lasts until the page is
+ * closed.
+ */
 export function createSubmissionIds(draft: string | undefined): SubmissionIds {
   const name = draft === undefined ? undefined : `${draft}-submission`;
   let current = name === undefined ? undefined : readDraft<{ readonly id?: string }>(name)?.id;
@@ -19,12 +22,12 @@ export function createSubmissionIds(draft: string | undefined): SubmissionIds {
     part() {
       if (!('randomUUID' in crypto)) return {};
       current ??= crypto.randomUUID();
-      if (name !== undefined) keepDraft(name, { id: current });
+      if (name !== undefined) storeDraft(name, { id: current });
       return { submissionId: current };
     },
     renew() {
       current = undefined;
-      if (name !== undefined) dropDraft(name);
+      if (name !== undefined) deleteDraft(name);
     },
   };
 }

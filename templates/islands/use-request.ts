@@ -1,35 +1,35 @@
 import type { Receipt } from '../../src/domain/api-contract.ts';
 import type { Form } from '../../src/domain/page-forms.ts';
 import { type FieldErrors, refusedFields } from './check-values.ts';
-import { failureText, type ProblemWords } from './problem-text.ts';
-import { failureOf, type ProgressWords, progressOf, type SendingOf, useSending } from './use-sending.ts';
+import { failureText, type ProblemTexts } from './problem-text.ts';
+import { failureOf, type ProgressTexts, progressOf, type SendingInput, useSending } from './use-sending.ts';
 
-export interface RequestWords extends ProgressWords {
-  readonly problems: ProblemWords;
+export interface RequestTexts extends ProgressTexts {
+  readonly problems: ProblemTexts;
 }
 
 export interface Request<T = Receipt> {
-  /** What is being waited for, in words. */
+  /** A text about the running request; undefined if there is none. */
   readonly waiting: string | undefined;
-  /** Why the last one failed, in words, where that is about no field. */
+  /** The message for the last request if it has failed, unless it is about fields. */
   readonly failure: string | undefined;
-  /** Sends a body, unless another one is on its way; one of the two is called, or `failure` is set. */
-  readonly send: (body: object, then: Answered<T>) => Promise<void>;
-  /** Forgets what became of the last one. */
+  /** Sends a body, unless a request is running. Afterwards calls `done` or `refused`, or sets `failure`. */
+  readonly send: (body: object, handlers: Handlers<T>) => Promise<void>;
+  /** Clears the state of the last request. */
   readonly reset: () => void;
 }
 
-export interface Answered<T> {
-  /** The fields that a refusal can be about. */
+export interface Handlers<T> {
+  /** The fields that errors can be about. */
   readonly form: Pick<Form, 'groups'>;
   readonly done: (receipt: T) => void;
-  /** Is given what is wrong with single fields. */
+  /** Called with the errors of fields. */
   readonly refused: (errors: FieldErrors) => void;
 }
 
-/** Requests to one address in words: what is said meanwhile, and what went wrong with fields or as a whole. */
-export function useRequest<T = Receipt>(to: SendingOf, words: RequestWords): Request<T> {
-  const { sending, post, reset } = useSending<T>(to);
+/** Sends requests to an address, with texts about progress and errors. */
+export function useRequest<T = Receipt>(input: SendingInput, words: RequestTexts): Request<T> {
+  const { sending, post, reset } = useSending<T>(input);
   const { problems } = words;
   return {
     waiting: progressOf(sending, words),
@@ -38,8 +38,8 @@ export function useRequest<T = Receipt>(to: SendingOf, words: RequestWords): Req
       const sent = await post(body);
       if (sent?.kind === 'receipt') return done(sent.receipt);
       if (sent?.kind !== 'problem') return;
-      const said = { texts: problems.fields, refusal: failureText(problems, sent) };
-      const errors = refusedFields(form, sent.problem, said);
+      const messages = { texts: problems.fields, refusal: failureText(problems, sent) };
+      const errors = refusedFields(form, sent.problem, messages);
       if (Object.keys(errors).length === 0) return;
       reset();
       refused(errors);

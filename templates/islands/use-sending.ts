@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Receipt } from '../../src/domain/api-contract.ts';
-import { failureText, type ProblemWords } from './problem-text.ts';
+import { failureText, type ProblemTexts } from './problem-text.ts';
 import { type Sent, SLOW_MS, send } from './send.ts';
 import { createSubmissionIds, type SubmissionIds } from './submission-id.ts';
 
-/** Where the sending of something stands. */
+/** The state of a request: not started, running, or its outcome. */
 export type Sending<T = Receipt> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly isSlow: boolean }
@@ -12,23 +12,26 @@ export type Sending<T = Receipt> =
 
 export interface Sender<T = Receipt> {
   readonly sending: Sending<T>;
-  /** Sends; undefined while something is on its way already. What is on its way is not called back. */
+  /** Sends a body. Returns undefined without sending if a request is running. A running request is not aborted. */
   readonly post: (body: object) => Promise<Sent<T> | undefined>;
-  /** Forgets what became of the last one. */
+  /** Clears the state of the last request. */
   readonly reset: () => void;
 }
 
-export interface SendingOf {
-  /** Where it is sent. */
+export interface SendingInput {
+  /** The address to which bodies are sent. */
   readonly address: string;
-  /** The name of the draft of what is sent; absent if there is none. */
+  /** The name of the form's draft; absent if there is none. */
   readonly draft?: string;
-  /** Absent for questions, which store nothing and may be sent as often as one likes. */
+  /** Absent for operations that store nothing and can be repeated. */
   readonly stores?: true;
 }
 
-/** Sends to one address, one body at a time. What is stored is sent again under the same id until the service has it. */
-export function useSending<T = Receipt>({ address, draft, stores }: SendingOf): Sender<T> {
+/**
+ * Sends bodies to an address, one at a time. A body that is to be stored gets the same id at each attempt until the API
+ * has stored it.
+ */
+export function useSending<T = Receipt>({ address, draft, stores }: SendingInput): Sender<T> {
   const [sending, setSending] = useState<Sending<T>>({ kind: 'idle' });
   const isBusy = useRef(false);
   const ids = useRef<SubmissionIds>(undefined);
@@ -52,29 +55,29 @@ export function useSending<T = Receipt>({ address, draft, stores }: SendingOf): 
   return { sending, post, reset };
 }
 
-/** The service has what was sent, or has something else under the same id. */
+/** Whether the API has stored the body, or another one with the same id. */
 function isSettled(sent: Sent<unknown>): boolean {
   return sent.kind === 'receipt' || (sent.kind === 'problem' && sent.problem.code === 'submission-changed');
 }
 
-export interface ProgressWords {
+export interface ProgressTexts {
   readonly sending: string;
-  /** Said in its place when it takes long. */
+  /** Replaces `sending` if the request takes long. */
   readonly slow: string;
 }
 
-/** What is said while something is on its way; undefined when nothing is. */
-export function progressOf(sending: Sending<unknown>, words: ProgressWords): string | undefined {
+/** The text about a running request; undefined if there is none. */
+export function progressOf(sending: Sending<unknown>, words: ProgressTexts): string | undefined {
   if (sending.kind !== 'sending') return undefined;
   return sending.isSlow ? words.slow : words.sending;
 }
 
-/** The last one was refused, or did not arrive. */
+/** Whether the last request was refused or did not arrive. */
 export function hasFailed(sending: Sending<unknown>): sending is Exclude<Sent<unknown>, { readonly kind: 'receipt' }> {
   return sending.kind === 'problem' || sending.kind === 'unreachable' || sending.kind === 'timeout';
 }
 
-/** Why the last one did not arrive, in words; undefined when it did, or when there was none. */
-export function failureOf(sending: Sending<unknown>, words: ProblemWords): string | undefined {
+/** The message for the last request if it has failed, else undefined. */
+export function failureOf(sending: Sending<unknown>, words: ProblemTexts): string | undefined {
   return hasFailed(sending) ? failureText(words, sending) : undefined;
 }

@@ -8,7 +8,7 @@ import { useText } from '../render/environment.tsx';
 const COLOURS = ['linen', 'cloth', 'ink', 'quiet', 'rule', 'weave', 'on-thread', 'thread', 'thread-strong'];
 const LETTERS = 'AaBb Čč Ćć Dd Đđ Šš Žž 0123456789 €';
 
-/** A living style guide: everything that pages are made of, on one page. */
+/** The style guide: colours, type, ornaments and controls on one page. */
 export function DevPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

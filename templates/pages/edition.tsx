@@ -16,7 +16,7 @@ import { Testimonials } from '../parts/Testimonials.tsx';
 import { WhenWhere } from '../parts/WhenWhere.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** A past year of an event. */
+/** The page of a past edition. */
 export function EditionPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

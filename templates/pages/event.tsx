@@ -4,7 +4,7 @@ import { Hero } from '../parts/Hero.tsx';
 import { SECTIONS } from '../sections/registry.ts';
 import type { SectionKind, SectionProps } from '../sections/section-props.ts';
 
-/** An event's own page: the hero, then its sections in their order. */
+/** The page of an event: the hero and the sections. */
 export function EventPage({ content }: { readonly content: Content }): ReactNode {
   return (
     <>

@@ -8,7 +8,7 @@ import { TextFrame } from '../parts/TextFrame.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** Prose about something to register for, and the form; the sponsors' page also shows who is one already. */
+/** A text page with a form. The page for sponsors also shows packages and current sponsors. */
 export function FormPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { ident, registration, sponsors } = content;
@@ -38,7 +38,7 @@ interface PackagesProps {
   readonly states: Content['registration']['window']['states'];
 }
 
-/** The packages: which are taken, by whom, and which are free. Free ones are listed until registration ends. */
+/** The sponsorship packages with their sponsors. Free ones are listed until registration ends. */
 function Packages({ sponsors, states }: PackagesProps): ReactNode {
   const t = useText();
   const offers = alternatives(states).filter(({ value }) => value !== 'closed');

@@ -4,7 +4,7 @@ import { Link } from '../parts/Link.tsx';
 import { Ornament } from '../parts/Ornament.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The grid of 8 px over text and ornaments: whatever does not keep to it shows. */
+/** A page with the grid of 8 px above text and ornaments, to check alignment. */
 export function GridTestPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

@@ -9,7 +9,7 @@ import { Windowed } from '../parts/Windowed.tsx';
 import { YearLine } from '../parts/YearLine.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The site's first page, a poster: what it is, its events as cloths, and the years before on one thread. */
+/** The home page: what the site is about, its events, and past years. */
 export function HomePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { events, history } = content;

@@ -5,7 +5,7 @@ import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The address of an event that is not running: it says so, and leads to the years that were. */
+/** The page of an event that is not running, with links to past years. */
 export function InactivePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

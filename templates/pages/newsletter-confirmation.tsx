@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LetterLinkPage as Content } from '../../src/domain/page-notices.ts';
+import type { EmailLinkPage as Content } from '../../src/domain/page-notices.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
@@ -7,7 +7,7 @@ import { useText } from '../render/environment.tsx';
 
 const STATES = ['link', 'expired', 'again', 'unwanted'] as const;
 
-/** Where the link in the first letter leads: what a confirmation is, and what may be wrong with the link. */
+/** The page that the newsletter's confirmation e-mail links to. It also explains why a link may not work. */
 export function NewsletterConfirmationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** A page that replaces another one: not found, or failed. */
+/** A page that is shown instead of another: not found, server error, maintenance, or offline. */
 export function NoticePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

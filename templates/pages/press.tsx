@@ -9,7 +9,7 @@ import { Time } from '../parts/Time.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** For the press: who we are, the way to a pass, the media kit, and what has been written. */
+/** The press page: the text, the link to the form for a press pass, the media kit and the press reviews. */
 export function PressPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { pass, updated } = content;

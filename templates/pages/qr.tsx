@@ -6,7 +6,7 @@ import { T } from '../parts/T.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** Where the printed code leads now; one link at any time. */
+/** The page of the printed QR code, with a link to its current target. */
 export function QrPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

@@ -35,8 +35,8 @@ export interface ContentByTemplate {
   readonly survey: Forms.SurveyPage;
   readonly 'team-registration': Forms.TeamRegistrationPage;
   readonly 'unsupported-language': Notices.UnsupportedLanguagePage;
-  readonly 'newsletter-confirmation': Notices.LetterLinkPage;
-  readonly 'workshop-seats': Notices.LetterLinkPage;
+  readonly 'newsletter-confirmation': Notices.EmailLinkPage;
+  readonly 'workshop-seats': Notices.EmailLinkPage;
   readonly qr: Notices.QrPage;
   readonly press: Notices.PressPage;
   readonly dev: Notices.DevPage;

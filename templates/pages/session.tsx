@@ -26,7 +26,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
         <Breadcrumb content={content} />
         <Stage content={content} />
         <SeriesLabel session={content} />
-        <Title of={content.title} then={content.suffix} />
+        <Title of={content.title} suffix={content.suffix} />
         {slot !== undefined && <SessionWhere slot={slot} />}
         <SessionFacts session={content} />
         <SessionActions content={content} />

@@ -5,13 +5,13 @@ import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { People, SeriesLabel, SessionFacts, SessionLink, SessionText } from '../parts/SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitleLink } from '../parts/SessionFacts.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Title } from '../parts/Title.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** A speaker of one edition: who they are, and what they talk about. */
+/** The page of a speaker of one edition: profile and sessions. */
 export function SpeakerPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
@@ -85,7 +85,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
         <article key={session.ident} className="session" id={`session-${session.ident}`}>
           <SeriesLabel session={session} />
           <h3>
-            <SessionLink session={session} />
+            <SessionTitleLink session={session} />
           </h3>
           <Slot of={session} />
           <Others people={session.beside} />
@@ -97,7 +97,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
   );
 }
 
-/** Who else speaks in a session; nothing for one who speaks alone. */
+/** The other speakers of a session. Empty if there are none. */
 function Others({ people }: { readonly people: Content['sessions'][number]['speakers'] }): ReactNode {
   const t = useText();
   if (people.length === 0) return null;
@@ -108,7 +108,7 @@ function Others({ people }: { readonly people: Content['sessions'][number]['spea
   );
 }
 
-/** The panels that a speaker hosts. */
+/** The panels and other entries that the speaker moderates. */
 function Hosts({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   if (content.hosts.length === 0) return null;
@@ -127,7 +127,7 @@ function Hosts({ content }: { readonly content: Content }): ReactNode {
   );
 }
 
-/** When and where a session is, with a link to its place in the schedule. */
+/** Time and place of a session, with a link to the schedule. */
 function Slot({ of }: { readonly of: SlotFacts & { readonly scheduleHref?: string } }): ReactNode {
   const t = useText();
   if (of.when === undefined) return null;

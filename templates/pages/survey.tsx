@@ -6,10 +6,10 @@ import { Island } from '../parts/Island.tsx';
 import { T } from '../parts/T.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
-import { useAddress } from '../render/problem-words.ts';
-import { useSurveyWords } from '../render/survey-words.ts';
+import { useAddress } from '../render/problem-texts.ts';
+import { useSurveyTexts } from '../render/survey-texts.ts';
 
-/** The surveys after events: each with where it stands, and while it is open its questions. */
+/** The survey page: the surveys of all editions, each with its state, and with its forms while it is open. */
 export function SurveyPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { minutes, pinLength, surveys, editions } = content;
@@ -24,14 +24,14 @@ export function SurveyPage({ content }: { readonly content: Content }): ReactNod
       <Choice content={content} />
       <div className="surveys">
         {surveys.map((survey) => (
-          <SurveyOf key={survey.ident} survey={survey} editions={editions} />
+          <SurveySection key={survey.ident} survey={survey} editions={editions} />
         ))}
       </div>
     </div>
   );
 }
 
-/** What the page's address asks for, where it asks for nothing that there is. */
+/** The island that applies the page's query string. */
 function Choice({ content: { editions, href } }: { readonly content: Content }): ReactNode {
   const t = useText();
   const problems = {
@@ -45,12 +45,12 @@ function Choice({ content: { editions, href } }: { readonly content: Content }):
   );
 }
 
-interface SurveyOfProps {
+interface SurveySectionProps {
   readonly survey: SurveyEntry;
   readonly editions: Content['editions'];
 }
 
-function SurveyOf({ survey, editions }: SurveyOfProps): ReactNode {
+function SurveySection({ survey, editions }: SurveySectionProps): ReactNode {
   const titleId = `survey-${survey.ident}-title`;
   return (
     <section className="survey" id={`survey-${survey.ident}`} data-event={survey.event} aria-labelledby={titleId}>
@@ -82,11 +82,11 @@ function State({ state, survey }: { readonly state: SurveyState; readonly survey
   );
 }
 
-/** What is asked while a survey is open: step by step where there are script and a service, else in whole forms. */
-function Open({ survey, editions }: SurveyOfProps): ReactNode {
+/** The forms of an open survey: step by step with JavaScript and an API, otherwise as whole forms. */
+function Open({ survey, editions }: SurveySectionProps): ReactNode {
   const { ident, href, query } = survey;
   const [startSurvey, sendSurvey] = [useAddress('startSurvey'), useAddress('sendSurvey')];
-  const words = useSurveyWords();
+  const words = useSurveyTexts();
   const edition = editions.find(({ event, year }) => event === survey.event && year === survey.window.year);
   const forms = <Forms survey={survey} />;
   if (startSurvey === undefined || sendSurvey === undefined || query === undefined || edition === undefined)
@@ -102,7 +102,7 @@ function Open({ survey, editions }: SurveyOfProps): ReactNode {
   );
 }
 
-/** The questions to visitors and those to speakers, each to be opened by those whom they concern. */
+/** The forms for visitors and speakers, each collapsed. */
 function Forms({ survey }: { readonly survey: SurveyEntry }): ReactNode {
   const t = useText();
   return survey.forms.map(({ audience, form }) => {

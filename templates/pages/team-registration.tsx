@@ -7,7 +7,7 @@ import { Ornament } from '../parts/Ornament.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** Where a team registers for a hackathon. */
+/** The page for team registration of a hackathon. */
 export function TeamRegistrationPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { minimum, maximum, maxTeams } = content;

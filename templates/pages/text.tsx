@@ -4,7 +4,7 @@ import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Revised } from '../parts/Revised.tsx';
 import { TextFrame } from '../parts/TextFrame.tsx';
 
-/** A page of prose, such as the terms. */
+/** A text page, such as the terms. */
 export function TextPage({ content }: { readonly content: Content }): ReactNode {
   return (
     <TextFrame {...content} lead={content.confirms && <ConfirmationView {...content.confirms} />}>

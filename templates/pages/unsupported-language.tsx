@@ -4,8 +4,8 @@ import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
 /**
- * Says in every language that the page is not to be had in this one, and where it is. The countdown shows once a
- * script counts; without one there is the link.
+ * Says in all languages of the site that the page does not exist in this language, and links to it in the default
+ * language. A countdown shows if scripts run; otherwise there is only the link.
  */
 export function UnsupportedLanguagePage({ content }: { readonly content: Content }): ReactNode {
   const { target, targetLanguage, sayings } = content;
@@ -37,7 +37,7 @@ export function UnsupportedLanguagePage({ content }: { readonly content: Content
   );
 }
 
-/** One sentence a second, since each number has its own plural; the script shows one of them at a time. */
+/** The countdown, as one sentence for each second, since plural forms differ. A script shows one at a time. */
 function Countdown({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const seconds = Array.from({ length: content.seconds }, (_, index) => content.seconds - index);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LetterLinkPage as Content } from '../../src/domain/page-notices.ts';
+import type { EmailLinkPage as Content } from '../../src/domain/page-notices.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** Where the link in the letter with seats in workshops leads: the button that gives them back. */
+/** The page that e-mails about workshop seats link to, with the button that gives the seats back. */
 export function WorkshopSeatsPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import type { AboutBlock } from '../../src/domain/page.ts';
 import { Figure, Gallery } from './Figure.tsx';
 import { Prose } from './Prose.tsx';
 
-/** Blocks of half width: texts, pictures, galleries. */
+/** Blocks of half the page's width: texts, pictures, galleries. */
 export function AboutBlocks({ of: blocks }: { readonly of: readonly AboutBlock[] }): ReactNode {
   return (
     <div className="halves">

@@ -5,7 +5,7 @@ import { useText } from '../render/environment.tsx';
 import { Count, type CountProps } from './Count.tsx';
 import { alternatives } from './Windowed.tsx';
 
-/** How far a hackathon is: its date, then that it is near, under way or done, with the time left where that counts. */
+/** The countdown of a hackathon: a text for each state, with the remaining time where it is counted. */
 export function ClockLine({ clock }: { readonly clock: EventClock }): ReactNode {
   const t = useText();
   const params = { starts: clock.starts.text, ends: clock.ends.text };

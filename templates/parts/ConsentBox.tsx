@@ -4,8 +4,8 @@ import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 
 /**
- * Asks whether page views may be counted, without standing in the way. It comes early on the page, so that a keyboard
- * gets there first, and is said by screen readers when it opens. `data-in` names the states in which a part shows.
+ * Asks for consent to count page views, without covering the page. It is early in the document, so that it comes first
+ * for keyboard users, and screen readers announce it when it opens. `data-in` lists the states in which a part shows.
  */
 export function ConsentBox({ question }: { readonly question: ConsentQuestion }): ReactNode {
   const t = useText();

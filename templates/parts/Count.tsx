@@ -8,15 +8,16 @@ export type CountUnit = keyof typeof SECONDS;
 
 export interface CountProps {
   readonly until: Instant;
-  /** From the largest on. */
+  /** The units, largest first. */
   readonly units: readonly CountUnit[];
-  /** What it counts. */
+  /** The accessible label of the timer. */
   readonly label: string;
 }
 
 /**
- * How long it is until an instant. Dashes stand there until the script has counted, which is the timer's state
- * `initialization`. What changes each second is for the eye alone.
+ * The time until an instant. It shows dashes until the script has run, which is the timer's state `initialization`.
+ * Seconds are hidden from screen readers.
+ *
  * @see specification, section 4: timer states
  */
 export function Count({ until, units, label }: CountProps): ReactNode {
@@ -33,7 +34,7 @@ export function Count({ until, units, label }: CountProps): ReactNode {
   );
 }
 
-/** A unit's word as attributes, one for each plural that its language has: `data-one`, `data-few`, `data-other`. */
+/** The name of a unit as attributes, one for each plural form of the language: `data-one`, `data-few`, `data-other`. */
 function pluralForms(unit: CountUnit, language: string, t: Translate): Readonly<Record<string, string>> {
   const plurals = new Intl.PluralRules(language);
   const counts = Array.from({ length: 100 }, (_, count) => count);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
-import { MOST_LANES } from '../../src/domain/schedule-grid.ts';
+import { MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import type { ScheduleChoice } from '../islands/ScheduleFilter.tsx';
 import { type Translate, useText } from '../render/environment.tsx';
@@ -11,7 +11,7 @@ import { T } from './T.tsx';
 
 export interface DayProps {
   readonly day: ScheduleDay;
-  /** Of the current edition: its sessions can be starred. */
+  /** The day belongs to the current edition, so its sessions can be starred. */
   readonly isCurrent: boolean;
 }
 
@@ -88,7 +88,7 @@ function ColumnHeads({ day }: { readonly day: ScheduleDay }): ReactNode {
   );
 }
 
-/** The times at the edge of the grid. Rows say theirs themselves, so this is for the eye alone. */
+/** The times at the edge of the grid. Hidden from screen readers, since each row has its time. */
 function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
   const starts = new Map(rows.map((row) => [row.start, row.grid.from]));
   return [...starts].map(([start, line]) => (
@@ -98,7 +98,7 @@ function Ticks({ rows }: { readonly rows: readonly ScheduleRow[] }): ReactNode {
   ));
 }
 
-/** The time above the rows that begin at it, in the list layout. */
+/** The time above rows that start at the same time, in the list layout. */
 function Tick({ row }: { readonly row: ScheduleRow }): ReactNode {
   return (
     <li className="tick" aria-hidden="true">
@@ -111,17 +111,18 @@ function rowKey({ id, column }: ScheduleRow): string {
   return `${id}-${column ?? ''}`;
 }
 
-/** More goes on at once than there is room for side by side. */
+/** Whether there are more parallel tracks than fit as columns. */
 function isDense({ rows }: ScheduleDay): boolean {
-  return rows.some(({ grid }) => (grid.lanes ?? 1) > MOST_LANES);
+  return rows.some(({ grid }) => (grid.lanes ?? 1) > MAX_LANES);
 }
 
 /** A choice is offered where there are two or more to choose from; rooms only where they differ from the tracks. */
 function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
   const beside = day.rows.filter(({ column }) => column !== undefined);
   const rooms = day.rooms.filter(({ ident }) => beside.some(({ room }) => room === ident));
+  const tracks = new Set(beside.map(({ track }) => track));
   const pairs = new Set(beside.map(({ track, room }) => `${track} ${room}`));
-  const isOneToOne = day.tracks.length === rooms.length && pairs.size === rooms.length;
+  const isOneToOne = tracks.size === rooms.length && pairs.size === rooms.length;
   const choices = [
     { by: 'track', from: day.tracks, label: t('schedule:track'), all: t('schedule:allTracks') },
     { by: 'room', from: isOneToOne ? [] : rooms, label: t('schedule:room'), all: t('schedule:allRooms') },

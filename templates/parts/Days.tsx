@@ -6,15 +6,15 @@ import { T } from './T.tsx';
 
 export interface DaysProps {
   readonly of: readonly ScheduleDay[];
-  /** Event and year, the storage key of a visitor's choice of a day. */
+  /** Event and year, which are part of the storage key for the visitor's choice of a day. */
   readonly edition: string;
-  /** Of the current edition, with what visitors can do with it. */
+  /** The days belong to the current edition, so their sessions can be starred. */
   readonly isCurrent?: boolean;
 }
 
 /**
- * The days of a schedule. Of several, links lead to each: without script all days stand one below the other; a script
- * shows one of them, which the links then choose.
+ * The days of a schedule, with links to each if there are several. Without JavaScript, all days show. A script shows
+ * only one of them, which the links select.
  */
 export function Days({ of: days, edition, isCurrent = false }: DaysProps): ReactNode {
   const t = useText();

@@ -6,7 +6,10 @@ import { PhaseLine } from './PhaseLine.tsx';
 import { T } from './T.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 
-/** An event as a cloth in its own thread, with its emblem, name, date and place; all of it leads to its page. */
+/**
+ * A card for an event: logo on a cloth in the event's colour, title, date and place. The whole card links to the
+ * event's page.
+ */
 export function EventCard({ card }: { readonly card: HomePage['events']['cards'][number] }): ReactNode {
   return (
     <article className={card.lowKey ? 'event-card event-card-quiet' : 'event-card'} data-event={card.event}>

@@ -6,11 +6,11 @@ import { Windowed } from './Windowed.tsx';
 
 export interface ExtraTextsProps {
   readonly texts: readonly ExtraText[];
-  /** The headings' level: that below the part in which the texts stand. */
+  /** The level of the headings, which is one below that of the surrounding part. */
   readonly as?: 'h2' | 'h3';
 }
 
-/** Texts that an edition puts beside a part of its page, each for a time. */
+/** Texts that an edition adds to a part of its page for a limited time. */
 export function ExtraTexts({ texts, as: Heading = 'h3' }: ExtraTextsProps): ReactNode {
   return texts.map((text) => (
     <Windowed key={text.ident} shown={text.shown} className="extra">

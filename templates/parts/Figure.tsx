@@ -22,7 +22,7 @@ export function Figure({
   );
 }
 
-/** Several pictures as a list. */
+/** A list of pictures. */
 export function Gallery({
   pictures,
   label,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventHero } from '../../src/domain/page.ts';
-import { isLasting, unionShown } from '../../src/domain/shown.ts';
+import { isAlwaysShown, unionShown } from '../../src/domain/shown.ts';
 import { ClockLine } from './ClockLine.tsx';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
@@ -12,7 +12,7 @@ import { Title } from './Title.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
-/** The top of an event's page. Its title is the page's heading, and stays when the rest of it is hidden. */
+/** The top of an event's page. Its title is the page's heading and always shows. */
 export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
   return (
     <div className="hero">
@@ -22,7 +22,7 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
         </HeroPart>
         <Title of={hero.title} />
         <HeroPart hero={hero}>
-          <HeroWords hero={hero} />
+          <HeroTexts hero={hero} />
         </HeroPart>
       </div>
       <Windowed shown={hero.shown} className="cloth">
@@ -41,9 +41,9 @@ interface HeroPartProps {
   readonly children: ReactNode;
 }
 
-/** What shows while the hero does; no element of its own where it always does. */
+/** Content that shows while the hero shows. Without a wrapper element if the hero always shows. */
 function HeroPart({ hero, children }: HeroPartProps): ReactNode {
-  if (isLasting(hero.shown)) return children;
+  if (isAlwaysShown(hero.shown)) return children;
   return (
     <Windowed shown={hero.shown} className="hero-part">
       {children}
@@ -51,7 +51,7 @@ function HeroPart({ hero, children }: HeroPartProps): ReactNode {
   );
 }
 
-function HeroWords({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
+function HeroTexts({ hero }: Pick<HeroPartProps, 'hero'>): ReactNode {
   return (
     <>
       {alternatives(hero.texts).map(({ key, value, attributes }) => (

@@ -5,9 +5,8 @@ import { useText } from '../render/environment.tsx';
 const SIZES = '(min-width: 64rem) 42vw, 100vw';
 
 /**
- * The moving cloth of a hero, as wide as the screen needs it. It only decorates: without script, with a wish for less
- * motion or with data saver its poster stays. `client/runtime/hero-video.ts` starts it and shows the button that
- * stops it.
+ * The video of a hero, in a size for the screen. It is decorative: without JavaScript, with reduced motion or with data
+ * saver, only its poster shows. `client/runtime/hero-video.ts` starts it and shows the button that stops it.
  */
 export function HeroVideo({ films }: { readonly films: readonly Film[] }): ReactNode {
   const t = useText();
@@ -40,7 +39,7 @@ export function HeroVideo({ films }: { readonly films: readonly Film[] }): React
   );
 }
 
-/** The sources of one poster: AVIF where there is one, then what every browser reads. */
+/** The sources of a poster: AVIF if there is one, then a format that all browsers support. */
 function Poster({ film: { poster, upTo } }: { readonly film: Film }): ReactNode {
   const shared = { media: screenUpTo(upTo), sizes: SIZES, width: poster.width, height: poster.height };
   return (

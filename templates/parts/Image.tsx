@@ -3,16 +3,18 @@ import type { Picture } from '../../src/domain/page.ts';
 
 export interface ImageProps {
   readonly picture: Picture;
-  /** Seen first: loaded at once instead of on the way. */
+  /** The picture is visible without scrolling and is loaded eagerly. */
   readonly isFirst?: boolean;
   readonly className?: string;
-  /** In pixels; the height follows. The picture's own width where it is not given. */
+  /** The width in pixels, from which the height follows. Default: the picture's own width. */
   readonly width?: number;
-  /** How wide the page shows it, which decides what is loaded: half of a column where nothing is said. */
+  /** The place on the page, from which browsers determine the file to load. Default: half of the page's width. */
   readonly shownAs?: keyof typeof SIZES;
 }
 
-/** How wide pictures are shown, by place. The widths of their files follow from this (`WIDTHS` in `src/plan/media/picture-variants.ts`). */
+/**
+ * The attribute `sizes` by place. The widths of files depend on it (`WIDTHS` in `src/plan/media/picture-variants.ts`).
+ */
 const SIZES = {
   hero: '(min-width: 64em) 42vw, 100vw',
   half: '(min-width: 60em) 36rem, 100vw',
@@ -22,8 +24,8 @@ const SIZES = {
 } as const;
 
 /**
- * Every picture of the site. Its size is in the markup, so nothing moves when it arrives, and the browser takes the
- * width of a photograph that it needs, or the only one that there is where it does not know AVIF.
+ * A picture. Its size is in the markup, so the layout does not shift when it loads. Browsers choose a file by width;
+ * those without AVIF have only one.
  */
 export function Image({ picture, className, width, isFirst = false, shownAs = 'half' }: ImageProps): ReactNode {
   const { alt, avif } = picture;

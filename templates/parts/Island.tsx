@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ISLANDS, IslandName } from '../islands/registry.ts';
 import { useIslands } from '../render/environment.tsx';
-import { type IslandTrigger, islandPlace } from '../render/island-use.ts';
+import { type IslandTrigger, islandPlaceholder } from '../render/island-use.ts';
 
 export interface IslandProps<N extends IslandName> {
   readonly name: N;
   /** When the browser loads the island's code. */
   readonly on: IslandTrigger;
-  /** Plain JSON: it goes to the browser with the markup. */
+  /** Plain JSON, which is part of the page's markup. */
   readonly props: Omit<ComponentProps<(typeof ISLANDS)[N]>, 'slotHtml' | 'chosen' | 'board'>;
   /** Static markup inside the island. */
   readonly children?: ReactNode;
 }
 
 /**
- * A part of the page that becomes interactive in the browser. Only its place stands here; its markup is made after
- * the page's, by the renderer that leaves React's markers in.
+ * A part of the page that becomes interactive in the browser. It renders a placeholder. The island itself is rendered
+ * afterwards, with React's markers for hydration.
  */
 export function Island<N extends IslandName>({ name, on, props, children }: IslandProps<N>): ReactNode {
   const islands = useIslands();
@@ -27,7 +27,7 @@ export function Island<N extends IslandName>({ name, on, props, children }: Isla
       data-island={name}
       data-island-on={on}
       data-island-prefix={prefix}
-      dangerouslySetInnerHTML={{ __html: islandPlace(prefix) }}
+      dangerouslySetInnerHTML={{ __html: islandPlaceholder(prefix) }}
     />
   );
 }

@@ -5,15 +5,15 @@ import { T } from './T.tsx';
 
 export interface LinkProps {
   readonly href: string;
-  /** Leads to another site. */
+  /** The link leads to another site. */
   readonly external?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A link. One to a page of this site carries its address as `data-current` too, so that shared markup can be told on
- * which page it stands.
+ * A link. A link to a page of this site also has its address in `data-current`, by which the current page is marked in
+ * slices.
  */
 export function Link({ href, external = false, className, children }: LinkProps): ReactNode {
   const { basePath } = useSettings();
@@ -30,7 +30,7 @@ export function Link({ href, external = false, className, children }: LinkProps)
   );
 }
 
-/** A link of a menu or footer. */
+/** A link in a menu or footer. */
 export function MenuItem({ link }: { readonly link: MenuLink }): ReactNode {
   return (
     <Link href={link.href} external={link.external}>
@@ -39,7 +39,7 @@ export function MenuItem({ link }: { readonly link: MenuLink }): ReactNode {
   );
 }
 
-/** A link that calls to action. */
+/** A link that looks like a button. */
 export function ButtonLink({ button }: { readonly button: HeroButton }): ReactNode {
   const classes = [
     'button',

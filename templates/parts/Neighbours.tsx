@@ -9,7 +9,7 @@ export interface NeighboursProps {
   readonly next: SessionLink | undefined;
 }
 
-/** The pages before and after this one; nothing where there are none. */
+/** Links to the previous and the next page. Empty if there are none. */
 export function Neighbours({ label, previous, next }: NeighboursProps): ReactNode {
   if (previous === undefined && next === undefined) return null;
   return (
@@ -34,7 +34,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps): ReactNod
   );
 }
 
-/** An arrow of stitches, which points onwards; the stylesheet turns the one that leads back. */
+/** An arrow to the right. The stylesheet flips the one that leads back. */
 function Arrow(): ReactNode {
   return (
     <svg className="pixels" viewBox="0 0 8 8" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../render/environment.tsx';
 
-/** Announces a new version of the site without covering the page. The script shows it. */
+/** The note that a new version of the site is available. A script shows it. */
 export function NewVersion(): ReactNode {
   const t = useText();
   return (

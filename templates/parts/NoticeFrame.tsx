@@ -2,11 +2,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 export interface NoticeFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   readonly title: ReactNode;
-  /** Nothing is missing: the cloth has no hole. */
+  /** The page is not an error, so the cloth has no hole. */
   readonly isWhole?: boolean;
 }
 
-/** The layout of notice pages: a text beside a cloth with a hole in it. */
+/** The layout of notice pages: a text beside a cloth, which has a hole on error pages. */
 export function NoticeFrame({ title, isWhole = false, children, ...attributes }: NoticeFrameProps): ReactNode {
   return (
     <div className="hero notice" {...attributes}>

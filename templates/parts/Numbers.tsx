@@ -3,7 +3,7 @@ import { plain } from '../../src/domain/language.ts';
 import type { EditionPage } from '../../src/domain/page.ts';
 import { T } from './T.tsx';
 
-/** Figures of a year: visitors, talks, metres of thread. */
+/** Numbers of an edition, such as visitors and talks. */
 export function Numbers({ of }: { readonly of: EditionPage['numbers'] }): ReactNode {
   if (of.length === 0) return null;
   return (

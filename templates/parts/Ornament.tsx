@@ -4,9 +4,9 @@ import { type StitchPath, stitchPaths } from '../../src/domain/stitches.ts';
 import { useSettings } from '../render/environment.tsx';
 
 export interface OrnamentProps {
-  /** What it stands for: an event, a speaker's slug, a series of sessions. */
+  /** The seed: an event, a speaker's slug, a series of sessions. */
   readonly ident: string;
-  /** Cells a side: odd, 9 or more. */
+  /** The number of cells on a side: odd, at least 9. Default: 15. */
   readonly size?: number;
   readonly className?: string;
 }
@@ -14,7 +14,7 @@ export interface OrnamentProps {
 const cache = new Map<string, readonly StitchPath[]>();
 const MAX_CACHED = 2000;
 
-/** Many pages have the same ornaments, which follow from these three alone. */
+/** Cached, since many pages have the same ornaments. */
 function pathsOf(ident: string, size: number, randomPixels: number): readonly StitchPath[] {
   const key = `${size} ${randomPixels} ${ident}`;
   const paths = cache.get(key) ?? stitchPaths(ornament(ident, { size, randomPixels }));
@@ -23,7 +23,7 @@ function pathsOf(ident: string, size: number, randomPixels: number): readonly St
   return paths;
 }
 
-/** The ornament of an ident as a picture that says nothing; its colours follow from the thread around it. */
+/** The decorative ornament of an ident. Its colours follow from the stylesheet's `--thread`. */
 export function Ornament({ ident, size = 15, className }: OrnamentProps): ReactNode {
   const { randomPixels } = useSettings();
   return (

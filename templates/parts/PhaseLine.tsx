@@ -3,7 +3,7 @@ import type { EventHero } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { alternatives } from './Windowed.tsx';
 
-/** A line on where the event stands: before, on now, over. */
+/** A line about the phase of an event: before, active or after. */
 export function PhaseLine({ phases }: { readonly phases: EventHero['phases'] }): ReactNode {
   const t = useText();
   return alternatives(phases).map(({ key, value, attributes }) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stitchPaths } from '../../src/domain/stitches.ts';
 import { pixelPicture } from './pixel-pictures.ts';
 
-/** A small stitched picture beside words that say the same; a plain rhomb where there is none of that name. */
+/** A small decorative picture beside a text. A rhomb if there is no picture of this name. */
 export function PixelPicture({ name }: { readonly name: string }): ReactNode {
   const cells = pixelPicture(name) ?? pixelPicture('rhomb') ?? [];
   return (

@@ -4,15 +4,15 @@ import { Image } from './Image.tsx';
 import { Ornament } from './Ornament.tsx';
 
 export interface PortraitProps {
-  /** What the ornament of one without a picture follows from. */
+  /** The seed of the ornament for speakers without a picture. */
   readonly slug: string;
   readonly image: Picture | undefined;
   readonly isFirst?: boolean;
-  /** Stands beside the speaker's name, which says as much. */
+  /** The speaker's name is beside the picture, so the picture needs no alternative text. */
   readonly isNamed?: boolean;
 }
 
-/** A speaker's picture, or an ornament of their own. */
+/** The picture of a speaker, or an ornament if there is none. */
 export function Portrait({ slug, image, isFirst = false, isNamed = false }: PortraitProps): ReactNode {
   if (image !== undefined) {
     const picture = isNamed ? { ...image, alt: '' } : image;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../src/domain/page-forms.ts';
 import { useText } from '../render/environment.tsx';
-import { useProblemWords } from '../render/problem-words.ts';
+import { useProblemTexts } from '../render/problem-texts.ts';
 import { useFormBasics } from './form/use-form-basics.ts';
 import { Island } from './Island.tsx';
 
-/** The form that rates a session of the schedule around it. */
+/** The island with the form that rates sessions of the surrounding schedule. */
 export function Rating({ form }: { readonly form: Form }): ReactNode {
   const t = useText();
   const basics = useFormBasics();
-  const problems = useProblemWords('rateSession');
+  const problems = useProblemTexts('rateSession');
   const words = {
     title: t('schedule:rating.title', { title: '{title}' }),
     close: t('schedule:rating.close'),

@@ -8,7 +8,10 @@ export interface RevisedProps {
   readonly revision: number;
 }
 
-/** When a text was last changed, and which version it is from the second on; nothing for one that never was. */
+/**
+ * The day of the last change, and the number of the version from the second one on. Empty for a text that was never
+ * changed.
+ */
 export function Revised({ updated, revision }: RevisedProps): ReactNode {
   const t = useText();
   if (updated === undefined) return null;

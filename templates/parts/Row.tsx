@@ -4,14 +4,14 @@ import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
-import { People, SeriesLabel, SessionFacts, SessionLink, SessionText, SessionTitle } from './SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
 import { T } from './T.tsx';
 import { Windowed } from './Windowed.tsx';
 
 export interface RowProps {
   readonly row: ScheduleRow;
   readonly day: ScheduleDay;
-  /** Of the current edition: scripts follow its times, and its entries can be starred. */
+  /** The row belongs to the current edition: scripts mark it while it is running, and it can be starred. */
   readonly isCurrent: boolean;
 }
 
@@ -59,7 +59,7 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
   );
 }
 
-/** Stars the entry, once a script has come that stores the stars. */
+/** The button that stars the entry. It shows once its script is loaded. */
 function Star({ ident, row }: { readonly ident: string; readonly row: ScheduleRow }): ReactNode {
   const t = useText();
   return (
@@ -72,7 +72,7 @@ function Star({ ident, row }: { readonly ident: string; readonly row: ScheduleRo
   );
 }
 
-/** Opens the form that rates the entry. */
+/** The button that opens the form for rating the entry. */
 function RateButton({ row }: { readonly row: ScheduleRow }): ReactNode {
   const t = useText();
   if (row.rating === undefined) return null;
@@ -100,7 +100,7 @@ function Session({
     <>
       <SeriesLabel session={session} />
       <h4>
-        <SessionLink session={session} />
+        <SessionTitleLink session={session} />
       </h4>
       {session.speakers.length > 0 && (
         <p className="row-people">
@@ -109,7 +109,7 @@ function Session({
       )}
       <SessionFacts session={session} />
       <RateButton row={row} />
-      {!session.placeholder && saysMore(session) && (
+      {!session.placeholder && hasDetails(session) && (
         <details>
           <summary>
             {t('schedule:about')}
@@ -124,12 +124,12 @@ function Session({
   );
 }
 
-/** Whether there is anything to unfold. */
-function saysMore({ description, assets, calendar }: SessionCard): boolean {
+/** Whether the row has details to expand. */
+function hasDetails({ description, assets, calendar }: SessionCard): boolean {
   return description.html !== '' || assets.length > 0 || calendar !== undefined;
 }
 
-/** A break, or an entry of its own kind such as the opening. */
+/** A break or a special entry, such as the opening. */
 function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
   const t = useText();
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Shown } from '../../src/domain/page.ts';
-import type { ScheduleWords } from '../islands/schedule-words.ts';
+import type { ScheduleTexts } from '../islands/schedule-texts.ts';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 
-/** What a visitor can do with the schedule below, and the line at the present moment on it. */
+/** The tools for the schedule below, and the line that marks the present moment on it. */
 export function ScheduleToolbar({
   calendar,
   live,
@@ -18,14 +18,14 @@ export function ScheduleToolbar({
       <Island
         name="schedule-tools"
         on="interaction"
-        props={{ words: scheduleWords(t), live, ...(calendar === undefined ? {} : { calendar }) }}
+        props={{ words: scheduleTexts(t), live, ...(calendar === undefined ? {} : { calendar }) }}
       />
       <Island name="now-line" on="visible" props={{ now: t('schedule:now') }} />
     </>
   );
 }
 
-function scheduleWords(t: Translate): ScheduleWords {
+function scheduleTexts(t: Translate): ScheduleTexts {
   const tool = (name: string): string => t(`schedule:tools.${name}`);
   const notice = (name: string): string => t(`schedule:notices.${name}`, { title: '{title}' });
   return {

@@ -4,7 +4,7 @@ import { ExtraTexts } from './ExtraTexts.tsx';
 import { Windowed } from './Windowed.tsx';
 
 export interface SectionFrameProps {
-  /** The anchor. */
+  /** The id of the section. */
   readonly ident: string;
   readonly title: string;
   readonly shown: Shown;
@@ -12,7 +12,7 @@ export interface SectionFrameProps {
   readonly children: ReactNode;
 }
 
-/** A section of a page: an anchor, a heading, and the texts put beside it for a time. */
+/** A section of a page, with an id, a heading, and extra texts. */
 export function SectionFrame({ ident, title, shown, extra = [], children }: SectionFrameProps): ReactNode {
   const titleId = `${ident}-title`;
   return (
@@ -24,5 +24,5 @@ export function SectionFrame({ ident, title, shown, extra = [], children }: Sect
   );
 }
 
-/** The window of what always shows. */
+/** For sections that always show. */
 export const ALWAYS: Shown = [{ from: null, until: null }];

@@ -34,13 +34,13 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** A session's title as a link to its page, if it has one. */
-export function SessionLink({ session }: { readonly session: SessionCard }): ReactNode {
+/** The title of a session, as a link to its page if it has one. */
+export function SessionTitleLink({ session }: { readonly session: SessionCard }): ReactNode {
   const title = <SessionTitle session={session} />;
   return session.href === undefined ? title : <Link href={session.href}>{title}</Link>;
 }
 
-/** A session's title, with what follows it. */
+/** The title of a session with its suffix. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
     <>
@@ -55,7 +55,7 @@ export function SessionTitle({ session }: { readonly session: SessionCard }): Re
   );
 }
 
-/** The series that a session is a part of, under the ornament that its parts share; nothing for one that stands alone. */
+/** The series of a session, with its ornament. Empty for a session that is not part of one. */
 export function SeriesLabel({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   const { series, part } = session;
@@ -70,13 +70,13 @@ export function SeriesLabel({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** What a session is about, and what it left behind: slides, code. */
+/** The description of a session, its assets (slides, code) and its calendar. */
 export function SessionText({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   return (
     <>
       {session.description.html !== '' && <Prose of={session.description} />}
-      {hasAssets(session) && <Assets session={session} />}
+      <Assets session={session} />
       {session.calendar !== undefined && (
         <p>
           <a href={session.calendar} type="text/calendar">
@@ -88,12 +88,12 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   );
 }
 
-/** Whether there are slides or code, or something is said about them. */
+/** Whether a session has assets, or a remark about them. */
 export function hasAssets({ assets, assetsRemark }: SessionCard): boolean {
   return assets.length > 0 || assetsRemark !== undefined;
 }
 
-/** The slides and code of a session, and what is said about them. */
+/** The assets of a session, and the remark about them. */
 export function Assets({ session }: { readonly session: SessionCard }): ReactNode {
   const t = useText();
   return (
@@ -118,7 +118,7 @@ export function Assets({ session }: { readonly session: SessionCard }): ReactNod
   );
 }
 
-/** The people of a session, each with a link to their page. */
+/** The names of people, with links to their pages. */
 export function People({
   people,
 }: {

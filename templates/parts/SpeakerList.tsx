@@ -6,12 +6,12 @@ import { Link } from './Link.tsx';
 import { Portrait } from './Portrait.tsx';
 import { T } from './T.tsx';
 
-/** Speakers as cards, keynotes larger; one who is still to be named has no page. */
+/** Cards of speakers, with keynotes first and larger. A placeholder has no link. */
 export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
-  const inOrder = [...speakers.filter((one) => one.keynote), ...speakers.filter((one) => !one.keynote)];
+  const sorted = [...speakers.filter((one) => one.keynote), ...speakers.filter((one) => !one.keynote)];
   return (
     <ul className="speakers">
-      {inOrder.map((speaker) => (
+      {sorted.map((speaker) => (
         <li key={speaker.slug} className={classOf(speaker)}>
           <Card speaker={speaker} />
         </li>
@@ -59,7 +59,7 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
   );
 }
 
-/** Speakers as a wall of faces with their names. */
+/** The portraits and names of speakers. */
 export function SpeakerFaces({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
   return (
     <ul className="faces">

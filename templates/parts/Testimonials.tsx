@@ -4,7 +4,7 @@ import { useText } from '../render/environment.tsx';
 import { Ornament } from './Ornament.tsx';
 import { T } from './T.tsx';
 
-/** What people said, each with who it was. */
+/** A list of testimonials. */
 export function Testimonials({ of: testimonials }: { readonly of: readonly Testimonial[] }): ReactNode {
   const t = useText();
   return (

@@ -11,13 +11,13 @@ export interface TextFrameProps {
   readonly title: Phrase;
   readonly text: Markup;
   readonly contents?: readonly TextContents[];
-  /** Stands before the text. */
+  /** The content before the text. */
   readonly lead?: ReactNode;
-  /** Stands after it. */
+  /** The content after the text. */
   readonly children?: ReactNode;
 }
 
-/** A page's text under its title and ornament, beside its contents if it is long. */
+/** The layout of text pages: ornament, title, text, and a table of contents if the text is long. */
 export function TextFrame({ ident, title, text, contents = [], lead, children }: TextFrameProps): ReactNode {
   return (
     <article className="section text-page" id={`page-${ident}`}>

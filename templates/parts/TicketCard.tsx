@@ -16,7 +16,7 @@ export interface TicketCardProps {
   readonly shop: string | undefined;
 }
 
-/** A ticket: what it gives on the larger part, and on the stub its price and where its sale stands. */
+/** A ticket: what it includes on the main part, price and state of the sale on the stub. */
 export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
   const t = useText();
   const { api } = useSettings();
@@ -68,7 +68,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
         )}
         {alternatives(offer.states).map(({ key, value, attributes }) => (
           <div key={key} className="offer" data-state={value} {...attributes}>
-            {api !== undefined && offer.maxAvailable !== undefined && isToBeHad(value) && (
+            {api !== undefined && offer.maxAvailable !== undefined && showsRemaining(value) && (
               <p className="left" data-remaining={offer.ident} />
             )}
             <TicketSale state={value} offer={offer} shop={shop} />
@@ -79,12 +79,12 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
   );
 }
 
-/** How many are left is of interest until the sale is over. */
-function isToBeHad(state: OfferState): boolean {
+/** Whether the number of remaining tickets is shown: until the sale ends. */
+function showsRemaining(state: OfferState): boolean {
   return state === 'on-sale' || state === 'later';
 }
 
-/** What is out of the ordinary about a ticket: that it is special, and how many there are. */
+/** The labels of a ticket: whether it is special, and how many there are. */
 function Marks({ offer }: { readonly offer: TicketOffer }): ReactNode {
   const t = useText();
   const hasLimit = offer.limited && offer.maxAvailable !== undefined;

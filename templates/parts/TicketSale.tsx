@@ -11,7 +11,7 @@ export interface TicketSaleProps {
   readonly shop: string | undefined;
 }
 
-/** The state of the sale in words, deadline included, so that it holds without script as well. */
+/** The state of a ticket's sale. It contains the deadline, so it is correct without JavaScript too. */
 export function TicketSale({ state, offer, shop }: TicketSaleProps): ReactNode {
   const t = useText();
   const { from, until } = offer;

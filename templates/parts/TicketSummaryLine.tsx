@@ -6,7 +6,7 @@ import { T } from './T.tsx';
 import { Time } from './Time.tsx';
 import { alternatives } from './Windowed.tsx';
 
-/** What is on sale, until when, and what comes next: one block for each stretch of time. */
+/** The tickets on sale, and the one whose sale starts next. One block for each segment of time. */
 export function TicketSummaryLine({ summary }: { readonly summary: Timeline<TicketSummary> }): ReactNode {
   return alternatives(summary).map(({ key, value, attributes }) => (
     <div key={key} className="ticket-summary" data-sales={value.kind} {...attributes}>

@@ -5,19 +5,18 @@ import { T } from './T.tsx';
 
 export interface TitleProps {
   readonly of: Phrase;
-  /** What follows it. */
-  readonly then?: Phrase | undefined;
+  readonly suffix?: Phrase | undefined;
 }
 
-/** The heading of a page, which stands alone on its lines: a long word makes it smaller. */
-export function Title({ of, then }: TitleProps): ReactNode {
+/** The heading of a page. The stylesheet reduces its size for long words. */
+export function Title({ of, suffix }: TitleProps): ReactNode {
   return (
     <h1 data-name={nameLength(plain(of))}>
       <T of={of} />
-      {then !== undefined && (
+      {suffix !== undefined && (
         <>
           {' '}
-          <T of={then} />
+          <T of={suffix} />
         </>
       )}
     </h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What an event is about, in a few words each. */
+/** The topics of an event. */
 export function Topics({ topics }: { readonly topics: readonly string[] }): ReactNode {
   return (
     <ul className="tags tags-large">

@@ -5,7 +5,7 @@ import { useText } from '../render/environment.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';
 
-/** The date and the place of an event. */
+/** The date and place of an event. */
 export function WhenWhere({ when, where }: { readonly when: Moment; readonly where: Phrase | undefined }): ReactNode {
   const t = useText();
   return (

@@ -1,27 +1,27 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
 import type { Shown } from '../../src/domain/page.ts';
-import { isGone, isLasting, isOnAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
+import { isAlwaysShown, isNeverShown, isShownAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
 import type { Timeline } from '../../src/domain/timeline.ts';
 
-/** The attributes of an element that shows for a time. */
+/** The attributes of an element that shows for a limited time. */
 export interface WhenAttributes {
   readonly 'data-when'?: string;
   readonly hidden?: boolean;
 }
 
-/** None for what is on and stays on; else the window, and `hidden` as of the build. */
+/** The attributes for periods: none if the element always shows, else `data-when`, and `hidden` as of the build. */
 export function when(shown: Shown): WhenAttributes {
-  return isLasting(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isOnAtBuild(shown) };
+  return isAlwaysShown(shown) ? {} : { 'data-when': whenAttribute(shown), hidden: !isShownAtBuild(shown) };
 }
 
-/** One of several siblings of which one shows at any time. */
+/** One of several sibling elements, of which one shows at a time. */
 export interface Alternative<T> {
   readonly key: string;
   readonly value: T;
   readonly attributes: WhenAttributes;
 }
 
-/** A timeline as siblings: each value with the attributes of the element that shows it. */
+/** Converts a timeline to sibling elements: each value with the attributes of its element. */
 export function alternatives<T>(timeline: Timeline<T>): readonly Alternative<T>[] {
   return segmentsShown(timeline).map(({ value, shown }) => ({
     key: whenAttribute(shown),
@@ -36,7 +36,7 @@ export interface WindowedProps extends HTMLAttributes<unknown> {
   readonly children?: ReactNode;
 }
 
-/** An element that shows in its window; nothing at all for what can never show again. */
+/** Renders an element with a window, or nothing if it never shows again. */
 export function Windowed({ as = 'div', shown, ...rest }: WindowedProps): ReactNode {
-  return isGone(shown) ? null : createElement(as, { ...rest, ...when(shown) });
+  return isNeverShown(shown) ? null : createElement(as, { ...rest, ...when(shown) });
 }

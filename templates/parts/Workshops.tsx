@@ -5,7 +5,7 @@ import { useText } from '../render/environment.tsx';
 import { RegistrationView } from './form/RegistrationView.tsx';
 import { Windowed } from './Windowed.tsx';
 
-/** The registration for workshops, below the schedule that has them. */
+/** The workshop registration, below the schedule. */
 export function Workshops({ of }: { readonly of: Registration & { readonly shown: Shown } }): ReactNode {
   const t = useText();
   const titleId = 'workshop-registration-title';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HomePage } from '../../src/domain/page.ts';
 import { Link } from './Link.tsx';
 
-/** The years on one thread, the latest first, each with the events that took place in it. */
+/** Past years, the latest first, each with its events. */
 export function YearLine({ editions }: { readonly editions: HomePage['history'] }): ReactNode {
   const years = [...new Set(editions.map((edition) => edition.year))].sort((a, b) => b - a);
   return (

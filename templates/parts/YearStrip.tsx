@@ -11,7 +11,7 @@ export interface YearStripProps {
   readonly years: readonly HistoryYear[];
 }
 
-/** The years of an event on one strip of cloth, newest first; it scrolls sideways where it is longer than the page. */
+/** The years of an event in a row, newest first. It scrolls horizontally if it is wider than the page. */
 export function YearStrip({ years, event }: YearStripProps): ReactNode {
   const t = useText();
   return (

@@ -1,9 +1,9 @@
-import { type GridPlace, MOST_LANES } from '../../src/domain/schedule-grid.ts';
+import { type GridPlace, MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 
 /**
- * The classes that put an entry on a day's grid; the stylesheet adds up their digits (`from-100 from-30 from-6` is
- * line 136), since no element may carry a style of its own.
+ * The CSS classes that place an entry on the grid of a day. The stylesheet adds up their numbers: `from-100 from-30
+ * from-6` is line 136. The Content Security Policy forbids style attributes.
  */
 export function gridClasses({ from, to, lane, lanes }: GridPlace): string {
   const beside = lane === undefined || lanes === undefined ? [] : laneClasses(lane, lanes);
@@ -11,5 +11,5 @@ export function gridClasses({ from, to, lane, lanes }: GridPlace): string {
 }
 
 function laneClasses(lane: number, lanes: number): readonly string[] {
-  return lanes > MOST_LANES ? ['of-many'] : [`lane-${lane}`, `of-${lanes}`];
+  return lanes > MAX_LANES ? ['of-many'] : [`lane-${lane}`, `of-${lanes}`];
 }

@@ -1,7 +1,10 @@
-/** What a name that is set very large is to the stylesheet: names of up to eight letters are as wide as the page. */
+/** The length of a name in very large type, for the stylesheet. Names of up to eight letters fit in full size. */
 export type NameLength = 'long' | 'longer' | 'longest';
 
-/** By the longest word, since words break at hyphens alone; undefined for a name that fits as it is. */
+/**
+ * The length of a name by its longest word, since words break only at hyphens. Returns undefined for a name that fits
+ * in full size.
+ */
 export function nameLength(name: string): NameLength | undefined {
   const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
   if (letters <= 8) return undefined;

@@ -1,6 +1,6 @@
 import type { Cells } from '../../src/domain/ornament.ts';
 
-/** Small pictures of eight by eight stitches, by name: what a ticket gives, whom it is for, what a break is. */
+/** Small pictures of 8 × 8 cells, by name: for tickets, audiences, breaks and languages. */
 const DRAWN = {
   stream: ['########', '#......#', '#..#...#', '#..##..#', '#..#...#', '#......#', '########', '..####..'],
   live: ['...##...', '...##...', '.#.##.#.', '.#.##.#.', '.#....#.', '..####..', '...##...', '..####..'],
@@ -31,8 +31,8 @@ const DRAWN = {
   bus: ['.######.', '#......#', '#.####.#', '#.####.#', '########', '#.####.#', '########', '.##..##.'],
 } as const;
 
-/** Other things that a picture stands for. */
-const ALSO: Readonly<Record<string, keyof typeof DRAWN>> = {
+/** Alternative names of pictures. */
+const ALIASES: Readonly<Record<string, keyof typeof DRAWN>> = {
   supporter: 'extra_supporter',
   regular: 'snacks',
   workshop: 'workshops',
@@ -43,8 +43,8 @@ const ALSO: Readonly<Record<string, keyof typeof DRAWN>> = {
   afterParty: 'after',
 };
 
-/** A picture's stitches; undefined where there is none of that name. */
+/** The cells of a picture; undefined if there is none of this name. */
 export function pixelPicture(name: string): Cells | undefined {
-  const drawn = DRAWN[(ALSO[name] ?? name) as keyof typeof DRAWN] as readonly string[] | undefined;
+  const drawn = DRAWN[(ALIASES[name] ?? name) as keyof typeof DRAWN] as readonly string[] | undefined;
   return drawn?.map((row) => [...row].map((cell) => (cell === '#' ? 1 : 0)));
 }

@@ -1,10 +1,16 @@
-/** What a price on a ticket is to the stylesheet: prices of up to six signs, such as `€120`, are set largest. */
+/**
+ * The length of a price on a ticket, for the stylesheet. Prices of up to six characters, such as `€120`, fit in full
+ * size.
+ */
 export type PriceLength = 'long' | 'longer' | 'longest';
 
-/** By the number of its signs, all of which are equally wide; undefined for a price that fits as it is. */
+/**
+ * The length of a price by its number of characters, which are equally wide. Returns undefined for a price that fits in
+ * full size.
+ */
 export function priceLength(price: string): PriceLength | undefined {
-  const signs = [...price].length;
-  if (signs <= 6) return undefined;
-  if (signs <= 8) return 'long';
-  return signs <= 11 ? 'longer' : 'longest';
+  const characters = [...price].length;
+  if (characters <= 6) return undefined;
+  if (characters <= 8) return 'long';
+  return characters <= 11 ? 'longer' : 'longest';
 }

@@ -3,18 +3,18 @@ import type { RenderSettings } from '../../src/domain/page.ts';
 import type { RenderEnv } from '../../src/domain/templates.ts';
 import type { IslandUse } from './island-use.ts';
 
-/** Interface texts: `namespace:key`, with i18next's plurals and interpolation. */
+/** Returns the interface text with the key `namespace:key`, with i18next's plurals and interpolation. */
 export type Translate = RenderEnv['t'];
 
 interface Scope {
   readonly env: RenderEnv;
-  /** The islands met so far, in order; the `Island` part adds to it. */
+  /** The islands so far, in order. The component `Island` adds to them. */
   readonly islands: IslandUse[];
 }
 
 const ScopeContext = createContext<Scope | null>(null);
 
-/** Gives everything below it the settings, the interface texts and the list of islands. */
+/** Provides settings, interface texts and the list of islands to its children. */
 export function Environment({ env, islands, children }: Scope & { readonly children: ReactNode }): ReactNode {
   return <ScopeContext value={{ env, islands }}>{children}</ScopeContext>;
 }
@@ -34,7 +34,10 @@ export function useIslands(): IslandUse[] {
   return useScope().islands;
 }
 
-/** Throws outside of `Environment`: islands, which also run in the browser, get their texts as props instead. */
+/**
+ * Throws outside of `Environment`. Islands are outside of it, since they also run in the browser, and get their texts
+ * as props.
+ */
 function useScope(): Scope {
   const scope = useContext(ScopeContext);
   if (scope === null) throw new Error('This component works only below <Environment>.');

@@ -8,7 +8,7 @@ export interface HeadOptions {
   readonly t: Translate;
 }
 
-/** The head elements that depend on this page alone, one a line, in a fixed order. */
+/** The head elements that depend on this page alone, one on each line, in a fixed order. */
 export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions): string {
   const url = (path: string): string => settings.origin + settings.basePath + path.slice(1);
   return [

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 import type { IslandName } from '../islands/registry.ts';
 
-/** When the browser loads an island's code: seen, idle, or touched by pointer, focus or key. */
+/**
+ * When the browser loads an island's code: when it becomes visible, when the browser is idle, or on interaction by
+ * pointer, focus or key.
+ */
 export type IslandTrigger = 'visible' | 'idle' | 'interaction';
 
-/** One island on a page, as its template placed it. */
+/** An island that a template placed on a page. */
 export interface IslandUse {
   readonly name: IslandName;
   /** Plain JSON. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** Static markup that stands inside the island and that hydration leaves as it is. */
+  /** Static markup inside the island, which hydration leaves unchanged. */
   readonly slot: ReactNode;
-  /** Names its ids: `schedule-filter-1-`. */
+  /** The prefix of the island's ids: `schedule-filter-1-`. */
   readonly prefix: string;
 }
 
-/** What holds an island's place until its markup is made; sanitised content can hold no comment. */
-export function islandPlace(prefix: string): string {
+/** The placeholder for an island's markup. Sanitized content cannot contain comments. */
+export function islandPlaceholder(prefix: string): string {
   return `<!--island:${prefix}-->`;
 }

@@ -4,21 +4,21 @@ import { jsonForScript } from '../../src/domain/escape-markup.ts';
 import type { RenderEnv } from '../../src/domain/templates.ts';
 import { ISLANDS } from '../islands/registry.ts';
 import { Environment } from './environment.tsx';
-import { type IslandUse, islandPlace } from './island-use.ts';
+import { type IslandUse, islandPlaceholder } from './island-use.ts';
 import { withoutPreloads } from './without-preloads.ts';
 
 /**
- * Islands need React's markers for hydration, which the static renderer leaves out. So a page is rendered with a
- * place for each island, and the islands' own markup is put there afterwards.
+ * Renders the islands of a page and inserts them. They need React's markers for hydration, which static markup does not
+ * have, so the page is rendered with placeholders first.
  */
 export function renderIslands(html: string, islands: readonly IslandUse[], env: RenderEnv): string {
   return islands.reduce(
-    (page, island) => page.replace(islandPlace(island.prefix), () => islandMarkup(island, env)),
+    (page, island) => page.replace(islandPlaceholder(island.prefix), () => islandMarkup(island, env)),
     html,
   );
 }
 
-/** The markup that hydration starts from, and the props it needs, without the slot's. */
+/** The markup of an island, followed by its props for hydration. The slot is not among the props. */
 function islandMarkup(island: IslandUse, env: RenderEnv): string {
   const component = ISLANDS[island.name] as unknown as ComponentType<Record<string, unknown>>;
   const slotHtml = renderSlot(island.slot, env, island.prefix);

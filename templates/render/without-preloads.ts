@@ -1,6 +1,9 @@
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Markup without the picture preloads that React puts in front of a fragment; they belong to the head. */
+/**
+ * Removes the preload links for pictures that React puts in front of a fragment, since links are only allowed in the
+ * head.
+ */
 export function withoutPreloads(html: string): string {
   return html.replace(PRELOADS, '');
 }

@@ -5,7 +5,7 @@ import { Topics } from '../parts/Topics.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Half-width blocks about the event, and its topics where they have no section of their own. */
+/** The section about the event: its blocks, and its topics if they have no section of their own. */
 export function AboutSection({ section, page }: SectionProps<'about'>): ReactNode {
   const t = useText();
   const hasTopics = section.topics.length > 0 && !page.sections.some((one) => one.kind === 'topics');

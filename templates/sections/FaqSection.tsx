@@ -6,7 +6,7 @@ import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Questions, each with its answer folded in. */
+/** The section with frequently asked questions. The answers are collapsed. */
 export function FaqSection({ section }: SectionProps<'faq'>): ReactNode {
   const t = useText();
   return (

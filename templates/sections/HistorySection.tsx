@@ -11,7 +11,7 @@ import { YearStrip } from '../parts/YearStrip.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The years before: figures, pictures, who spoke and about what. */
+/** The section about past years: numbers, pictures, speakers and sessions. */
 export function HistorySection({ section, page }: SectionProps<'history'>): ReactNode {
   const t = useText();
   const { years, images, numbers, speakers, sessions } = section;
@@ -45,7 +45,7 @@ export function HistorySection({ section, page }: SectionProps<'history'>): Reac
   );
 }
 
-/** A title that leads to its place in that year's schedule, if it has one. */
+/** The title of a past session, with a link to that year's schedule if there is one. */
 function PastTitle({ session }: { readonly session: PastSession }): ReactNode {
   if (session.href === undefined) return <T of={session.title} />;
   return (

@@ -10,7 +10,7 @@ import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The newest news. */
+/** The section with the latest news. */
 export function NewsSection({ section }: SectionProps<'news'>): ReactNode {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The newsletter and its form. */
+/** The section with the newsletter form. */
 export function NewsletterSection({ section }: SectionProps<'newsletter'>): ReactNode {
   const t = useText();
   return (

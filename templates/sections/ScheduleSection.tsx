@@ -8,7 +8,7 @@ import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The schedule, day by day, with until when there is food. */
+/** The section with the schedule by day, and until when meals are served. */
 export function ScheduleSection({ section, page }: SectionProps<'schedule'>): ReactNode {
   const t = useText();
   const edition = `${page.event}/${page.year}`;

@@ -4,7 +4,7 @@ import { SpeakerList } from '../parts/SpeakerList.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The speakers of the edition. */
+/** The section with the edition's speakers. */
 export function SpeakersSection({ section }: SectionProps<'speakers'>): ReactNode {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The sponsors by level, and those of single things. */
+/** The section with sponsors by level, and with the sponsors of packages. */
 export function SponsorsSection({ section }: SectionProps<'sponsors'>): ReactNode {
   const t = useText();
   return (

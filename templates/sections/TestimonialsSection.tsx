@@ -4,7 +4,7 @@ import { Testimonials } from '../parts/Testimonials.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What visitors and speakers said. */
+/** The section with testimonials of visitors and speakers. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>): ReactNode {
   const t = useText();
   return (

@@ -6,10 +6,10 @@ import { TicketCard } from '../parts/TicketCard.tsx';
 import { TicketSummaryLine } from '../parts/TicketSummaryLine.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useSettings, useText } from '../render/environment.tsx';
-import { useAddress } from '../render/problem-words.ts';
+import { useAddress } from '../render/problem-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** The tickets. */
+/** The section with the edition's tickets. */
 export function TicketsSection({ section, page }: SectionProps<'tickets'>): ReactNode {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export function TicketsSection({ section, page }: SectionProps<'tickets'>): Reac
   );
 }
 
-/** Has the number of those that are left written on tickets; nothing while no service is connected. */
+/** The island that writes the numbers of remaining tickets onto them. Renders nothing if the site has no API. */
 function Remaining({ page: { event, year } }: Pick<SectionProps<'tickets'>, 'page'>): ReactNode {
   const t = useText();
   const { locale } = useSettings();

@@ -4,7 +4,7 @@ import { Topics } from '../parts/Topics.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The topics of a hackathon. */
+/** The section with the topics of a hackathon. */
 export function TopicsSection({ section }: SectionProps<'topics'>): ReactNode {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Where the event takes place, and how to get there. */
+/** The section with the venues, how to get there, and buses. */
 export function VenueSection({ section }: SectionProps<'venue'>): ReactNode {
   const t = useText();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FooterSlice, MenuLink } from '../../src/domain/page.ts';
-import { isGone, unionShown } from '../../src/domain/shown.ts';
+import { isNeverShown, unionShown } from '../../src/domain/shown.ts';
 import { ExtraTexts } from '../parts/ExtraTexts.tsx';
 import { Link, MenuItem } from '../parts/Link.tsx';
 import { nameLength } from '../parts/name-length.ts';
@@ -8,10 +8,10 @@ import { T } from '../parts/T.tsx';
 import { Windowed, when } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The footer: the rules of the house, ways to take part, where else to find the organiser, and who that is. */
+/** The footer: links to rules and to ways to take part, social media, and the organiser. */
 export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNode {
   const t = useText();
-  if (isGone(slice.shown)) return null;
+  if (isNeverShown(slice.shown)) return null;
   return (
     <footer className="site-footer" {...when(slice.shown)}>
       <ExtraTexts texts={slice.extra} as="h2" />
@@ -65,7 +65,7 @@ interface GroupProps {
   readonly children?: ReactNode;
 }
 
-/** Links of one kind, while at least one of them shows. */
+/** A group of links. It shows while at least one of them shows. */
 function Group({ title, links, children }: GroupProps): ReactNode {
   return (
     <Windowed shown={unionShown(links.map((link) => link.shown))}>
@@ -82,7 +82,7 @@ function Group({ title, links, children }: GroupProps): ReactNode {
   );
 }
 
-/** Opens the consent box again. */
+/** The button that opens the consent box again. */
 function ConsentItem(): ReactNode {
   const t = useText();
   return (

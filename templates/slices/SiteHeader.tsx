@@ -9,7 +9,7 @@ import { T } from '../parts/T.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The header of an event's pages, or of the site's own. Without script all its links are in view. */
+/** The header of an event's pages, or of the site's own. Without JavaScript all its links are visible. */
 export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   return (
@@ -57,7 +57,7 @@ function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
-/** The sections of the event's page, and links to other pages. */
+/** Links to the sections of the event's page, and to other pages. */
 function EventMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.menu.length === 0) return null;
@@ -96,7 +96,7 @@ function EventsMenu({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
-/** The addresses are slots: the same header stands on many pages. */
+/** The languages of the page. Their addresses are slots, since many pages share the header. */
 function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.languages.length < 2) return null;
@@ -121,7 +121,7 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   );
 }
 
-/** To somebody who has chosen another language before; the script knows who has. */
+/** Offers to switch to another language. A script shows the one that the visitor chose before. */
 function LanguageOffers({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   return slice.languages.map(
     ({ option, offer }) =>
@@ -140,7 +140,7 @@ function LanguageOffers({ slice }: { readonly slice: HeaderSlice }): ReactNode {
 
 const THEME_CHOICES = ['dark', 'light', 'system'] as const;
 
-/** Of its names the script shows the one that fits. */
+/** The button that switches the theme. A script shows the label of the next theme. */
 function ThemeButton({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   const t = useText();
   if (slice.themes.length < 2) return null;

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletter, sponsor, team, volunteer } from './bodies.ts';
-import { carriedOut } from './carried-out.ts';
-import { EMBEDDED, stopServer } from './databases.ts';
+import { commandOutput } from './command-output.ts';
+import { EMBEDDED, removeServer } from './databases.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
-/** Ways to write one address, all of which reach one box. */
+/** Spellings of one address, which all reach the same mailbox. */
 const SPELLINGS = ['Victim@Example.org', 'vic\u00adtim@example.org', 'victim\u200b@example.org', 'ｖictim@example.org'];
-/** Ways that some mail programs accept, and the service does not. */
+/** Spellings that some mail programs accept and the service refuses. */
 const REFUSED = ['<victim@example.org', '<<victim@example.org', '"victim"@example.org', 'vic..tim@example.org'];
 
-describe('one person has one address', () => {
+describe('an e-mail address', () => {
   let server: MailServer;
   let service: TestService;
   beforeAll(async () => {
@@ -24,17 +24,17 @@ describe('one person has one address', () => {
     await server.close();
   });
 
-  it('however it is written: letters go to its normal form, and the second subscription is a duplicate', async () => {
+  it('is normalized: e-mails go to the normal form, and another spelling is a duplicate', async () => {
     const statuses = [];
     for (const email of [...SPELLINGS, 'victim@example.org'])
       statuses.push((await service.post('/newsletter', newsletter(email))).status);
-    await service.open.postman.carry();
+    await service.open.mailSender.flush();
     expect(new Set(server.recipients)).toEqual(new Set(['<victim@example.org>']));
     const stored = await service.open.service.db.selectFrom('subscription').select('email').execute();
     expect([statuses[0], stored]).toEqual([202, [{ email: 'victim@example.org' }]]);
   });
 
-  it('and what has no normal form is refused at its field, in every form', async () => {
+  it('without a normal form is refused in every form, with its field', async () => {
     const before = server.recipients.length;
     for (const email of REFUSED) {
       const answers = await Promise.all([
@@ -48,14 +48,14 @@ describe('one person has one address', () => {
         [422, [{ pointer: '/teamEmail', code: 'format' }]],
       ]);
     }
-    await service.open.postman.carry();
+    await service.open.mailSender.flush();
     expect(server.recipients).toHaveLength(before);
   });
 
-  it('and forgetting it in one spelling removes what was sent with another', async () => {
+  it('is forgotten in all spellings', async () => {
     await service.post('/newsletter', newsletter('Vi\u00adta@example.org'));
     await service.post('/volunteers', volunteer('ｖita@EXAMPLE.org'));
-    const output = await carriedOut(service.open.service, { kind: 'forget', email: 'VITA\u200b@example.org' });
+    const output = await commandOutput(service.open.service, { kind: 'forget', email: 'VITA\u200b@example.org' });
     expect(output).toMatch(/1 newsletter.* removed\n1 application.* removed/);
     const { db } = service.open.service;
     const left = await Promise.all(
@@ -67,7 +67,7 @@ describe('one person has one address', () => {
   });
 });
 
-describe('a name in a letter', () => {
+describe('a name in an e-mail', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(EMBEDDED);
@@ -83,15 +83,15 @@ describe('a name in a letter', () => {
     'Night\u200fowls',
   ];
 
-  it.each(ONE_LINE)('has no line breaks, control characters or marks of direction: %j is refused', async (name) => {
+  it.each(ONE_LINE)('with line breaks, control characters or direction marks is refused: %j', async (name) => {
     const { status, body } = await service.post('/teams', team(name, 'owls@example.org'));
     expect([status, body.errors]).toEqual([422, [{ pointer: '/teamName', code: 'format' }]]);
   });
 
-  it('is quoted, and nothing in it becomes a link', async () => {
+  it('contains nothing that a mail program turns into a link', async () => {
     await service.post('/teams', team('Win at https://prize.example or www.prize.example', 'owls@example.org'));
-    const [letter] = await service.letters('owls@example.org');
-    expect(letter?.text).toContain('“Win at https:// prize. example or www. prize. example”');
-    expect(letter?.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining('/hacklica/confirmation/?team=')]);
+    const [email] = await service.emails('owls@example.org');
+    expect(email?.text).toContain('“Win at https:// prize. example or www. prize. example”');
+    expect(email?.text.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining('/hacklica/confirmation/?team=')]);
   });
 });

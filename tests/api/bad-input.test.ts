@@ -13,12 +13,12 @@ import {
   volunteer,
   workshops,
 } from './bodies.ts';
-import { DATABASES, stopServer } from './databases.ts';
+import { DATABASES, removeServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
-const SOUND: Readonly<Record<string, object>> = {
+const VALID_BODIES: Readonly<Record<string, object>> = {
   '/newsletter': newsletter('f@example.org'),
   '/newsletter/confirmations': { token: 'x'.repeat(32) },
   '/sponsors': sponsor('f@example.org'),
@@ -35,7 +35,7 @@ const SOUND: Readonly<Record<string, object>> = {
   '/surveys': survey('0001'),
 };
 
-/** Anything in the place of one value, somewhere in a body; or a key that nobody asked for. */
+/** Replaces up to three fields of a body by anything, or adds unknown fields. */
 function mutated(body: object): fc.Arbitrary<unknown> {
   const anything = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
@@ -66,41 +66,44 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
   });
   afterAll(() => service.close());
 
-  it('has a sound body for every operation that takes one', () => {
+  it('is tested for every operation with a body', () => {
     const posts = Object.values(OPERATIONS).filter(({ method }) => method === 'post');
-    expect(Object.keys(SOUND).sort()).toEqual(posts.map(({ path }) => path).sort());
+    expect(Object.keys(VALID_BODIES).sort()).toEqual(posts.map(({ path }) => path).sort());
   });
 
-  it.each(Object.entries(SOUND))('never fails at %s, and answers as the contract says', async (path, body) => {
-    await fc.assert(
-      fc.asyncProperty(mutated(body), async (sent) => {
-        const answer = await service.post(path, sent);
-        expect(answer.status).toBeLessThan(500);
-      }),
-      { numRuns: 40 },
-    );
-    expect(service.failures).toEqual([]);
-  });
+  it.each(Object.entries(VALID_BODIES))(
+    'causes no failure at %s, and gets a response that matches the contract',
+    async (path, body) => {
+      await fc.assert(
+        fc.asyncProperty(mutated(body), async (sent) => {
+          const { status } = await service.post(path, sent);
+          expect(status).toBeLessThan(500);
+        }),
+        { numRuns: 40 },
+      );
+      expect(service.failures).toEqual([]);
+    },
+  );
 
   it.each([
-    ['no body', '', 'application/json', 400, 'no-data'],
+    ['an empty body', '', 'application/json', 400, 'no-data'],
     ['a blank body', ' \n', 'application/json', 400, 'no-data'],
-    ['JSON that breaks off', '{"type":', 'application/json', 400, 'malformed-body'],
-    ['what is no JSON', 'type=newsletter', 'application/json', 400, 'malformed-body'],
+    ['incomplete JSON', '{"type":', 'application/json', 400, 'malformed-body'],
+    ['text that is not JSON', 'type=newsletter', 'application/json', 400, 'malformed-body'],
     ['an array', '[]', 'application/json', 422, 'not-an-object'],
     ['a string', '"newsletter"', 'application/json', 422, 'not-an-object'],
     ['null', 'null', 'application/json', 422, 'not-an-object'],
     ['another content type', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
-    ['great depth', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422, 'not-an-object'],
-    ['depth in an object', `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`, 'application/json', 422, 'missing-data'],
-    ['too much', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'too-large'],
-  ])('refuses %s', async (_, body, type, status, code) => {
+    ['a deep array', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'application/json', 422, 'not-an-object'],
+    ['a deep object', `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`, 'application/json', 422, 'missing-data'],
+    ['a large body', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'too-large'],
+  ])('is refused if it is %s', async (_, body, type, status, code) => {
     const response = await service.fetch('/newsletter', { method: 'POST', headers: { 'content-type': type }, body });
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('says in its detail what kind of JSON came in place of an object', async () => {
+  it('is refused with the kind of JSON that was sent instead of an object', async () => {
     const detailOf = async (body: unknown): Promise<string | undefined> =>
       (await service.post('/newsletter', body)).body.detail;
     expect(await detailOf([])).toContain('The body is an array, and this operation takes a JSON object.');
@@ -108,7 +111,7 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     expect(await detailOf(null)).toContain('The body is null,');
   });
 
-  it('names the wrong fields in its detail', async () => {
+  it('is refused with a detail that names the wrong fields', async () => {
     const { body } = await service.post('/newsletter', { type: 'newsletter', email: 'nobody', more: 1 });
     expect(body.detail).toMatch(/The problem is in .*\/more \(not-allowed\)/);
     expect(body.detail).toContain('/email (format)');
@@ -117,13 +120,13 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     expect(many.body.detail).toMatch(/field4 \(not-allowed\) and 4 more\.$/);
   });
 
-  it('answers a GET request as JSON, whatever content type it names', async () => {
+  it('such as a content type in a GET request is ignored', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await service.fetch('/health', { headers });
     expect(response.headers.get('content-type')).toBe('application/json');
   });
 
-  it('takes a body that breaks off as malformed, and calls it no failure of its own', async () => {
+  it('such as an incomplete body is malformed, and not a failure of the service', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = new ReadableStream({
       pull(controller) {
@@ -140,24 +143,24 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     expect(service.failures).toEqual([]);
   });
 
-  it('refuses bytes that are no text', async () => {
+  it('that is not text in UTF-8 is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = new Uint8Array([0x7b, 0xff, 0x7d]);
     expect((await service.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);
   });
 
-  it('tells other paths and methods, and whose forms it takes', async () => {
+  it('such as an unknown path, method or origin is refused', async () => {
     expect((await service.get('/nothing')).body.code).toBe('not-found');
     const wrong = await service.fetch('/newsletter', { method: 'PUT' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     const foreign = { origin: 'https://elsewhere.example' };
     expect((await service.post('/newsletter', newsletter('o@example.org'), foreign)).body.code).toBe('origin-refused');
     const ours = { origin: 'https://devlica.example' };
-    const asked = await service.fetch('/newsletter', { method: 'OPTIONS', headers: ours });
-    expect(asked.headers.get('access-control-allow-origin')).toBe(ours.origin);
+    const preflight = await service.fetch('/newsletter', { method: 'OPTIONS', headers: ours });
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(ours.origin);
   });
 
-  it('answers a form without script with a page in its language', async () => {
+  it('in a form without JavaScript is refused with a page in its language', async () => {
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       referer: 'https://devlica.example/hr/hacklica/register/',
@@ -175,6 +178,6 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     const again = await service.fetch('/teams', { method: 'POST', headers, body: fields });
     const refusal = await again.text();
     expect([again.status, refusal.includes(`href="${headers.referer}"`)]).toEqual([409, true]);
-    expect(refusal.match(/<p>/g), 'the refusal, what becomes of the fields, the way back').toHaveLength(3);
+    expect(refusal.match(/<p>/g), 'the refusal, what happens to the fields, the link back').toHaveLength(3);
   });
 });

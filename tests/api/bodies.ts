@@ -1,9 +1,9 @@
 import { type AttendeeTable, importAttendees } from '../../src/api/organiser/import-attendees.ts';
 import type { Service } from '../../src/api/service.ts';
 
-/** Bodies as pages send them. */
+/** Request bodies as pages send them. */
 
-const of = (event: string, form: string) => ({
+const edition2026 = (event: string, form: string) => ({
   type: form,
   ident: event,
   year: 2026,
@@ -25,21 +25,21 @@ export const company = (email: string) => ({
 export const newsletter = (email: string) => ({ type: 'newsletter', email, language: 'hr' });
 
 export const press = (email: string) => ({
-  ...of('devlica', 'press'),
+  ...edition2026('devlica', 'press'),
   ...person(email),
   company: 'Platno d.o.o.',
   web: 'https://platno.example',
   events: ['devlica'],
 });
 
-export const sponsor = (email: string) => ({ ...of('devlica', 'sponsor'), ...company(email) });
+export const sponsor = (email: string) => ({ ...edition2026('devlica', 'sponsor'), ...company(email) });
 
-export const exhibitor = (email: string) => ({ ...sponsor(email), ...of('devlica', 'exhibitor') });
+export const exhibitor = (email: string) => ({ ...sponsor(email), ...edition2026('devlica', 'exhibitor') });
 
-export const volunteer = (email: string) => ({ ...of('devlica', 'volunteer'), ...person(email) });
+export const volunteer = (email: string) => ({ ...edition2026('devlica', 'volunteer'), ...person(email) });
 
 export const team = (name: string, email = `${name}@example.org`) => ({
-  ...of('hacklica', 'team'),
+  ...edition2026('hacklica', 'team'),
   teamName: name,
   teamEmail: email,
   memberCount: 2,
@@ -50,7 +50,7 @@ export const team = (name: string, email = `${name}@example.org`) => ({
 });
 
 export const workshops = (email: string, ...idents: readonly string[]) => ({
-  ...of('worklica', 'workshops'),
+  ...edition2026('worklica', 'workshops'),
   workshops: idents,
   email,
 });
@@ -65,14 +65,14 @@ export const rating = (pin: string, session = 'power-of-a-page') => ({
 });
 
 export const survey = (pin: string, more: object = {}) => ({
-  ...of('devlica', 'survey'),
+  ...edition2026('devlica', 'survey'),
   audience: 'visitors',
   pin,
   answers: { overall: 5, programme: 4 },
   ...more,
 });
 
-/** Takes over a table of attendees of an edition of 2026. */
+/** Imports attendees of the edition of 2026. */
 export async function attendees(service: Service, event: string, rows: readonly string[]): Promise<void> {
   const table: AttendeeTable = {
     file: 'attendees.csv',

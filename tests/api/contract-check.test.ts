@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { problemDocument } from '../../src/api/http/answers.ts';
-import { PROBLEMS } from '../../src/api/problems.ts';
+import { problemDocument } from '../../src/api/http/responses.ts';
+import { PROBLEMS } from '../../src/api/problems/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
 import type { ProblemCode } from '../../src/domain/api-contract.ts';
 import type { Site } from '../../src/domain/site.ts';
 import { contractCheck } from './contract.ts';
 
-/** The check that each answer in the tests of the service goes through. */
+/** Tests of `contractCheck`, by which the other tests check each response of the service. */
 
 const site = (): Site => ({ settings: { baseUrl: 'https://my-conf.example' } }) as Site;
 
-/** A refusal as the service answers it. */
+/** The service's response to a refused request. */
 function refusal(code: ProblemCode, { headers = {}, status = PROBLEMS[code].status } = {}): Response {
   const problem = { ...problemDocument(new Refusal(code), { service: { site }, path: '/api/v1' }), status };
   const type = { 'content-type': 'application/problem+json' };
@@ -25,14 +25,14 @@ const page = (status: number): Response =>
 const RETRY = { headers: { 'retry-after': '5' } };
 
 interface Case {
-  readonly asked: string;
+  readonly request: string;
   readonly response: Response;
   readonly isForm?: true;
 }
 
-/** What the check complains of; empty for nothing. */
-const complaint = async ({ asked, response, isForm }: Case): Promise<string> => {
-  const [method = '', path = ''] = asked.split(' ');
+/** The error of the check. Empty if it passes. */
+const checkError = async ({ request, response, isForm }: Case): Promise<string> => {
+  const [method = '', path = ''] = request.split(' ');
   const check = await contractCheck();
   return check({ method, path, isForm: isForm === true, response }).then(
     () => '',
@@ -40,49 +40,52 @@ const complaint = async ({ asked, response, isForm }: Case): Promise<string> => 
   );
 };
 
-describe('the check of answers', () => {
+describe('the check of responses', () => {
   const DECLARED: readonly (readonly [string, Case])[] = [
-    ['a success', { asked: 'POST /sponsors', response: json({ status: 'stored' }, 201) }],
-    ['a page for a form', { asked: 'POST /sponsors', response: page(201), isForm: true }],
-    ['a code of the operation', { asked: 'POST /sponsors', response: refusal('duplicate') }],
-    ['a code of every operation', { asked: 'POST /sponsors', response: refusal('rate-limited', RETRY) }],
+    ['a success', { request: 'POST /sponsors', response: json({ status: 'stored' }, 201) }],
+    ['a page for a form', { request: 'POST /sponsors', response: page(201), isForm: true }],
+    ['a code of the operation', { request: 'POST /sponsors', response: refusal('duplicate') }],
+    ['a code of every operation', { request: 'POST /sponsors', response: refusal('rate-limited', RETRY) }],
     [
       'another method',
-      { asked: 'PUT /sponsors', response: refusal('method-refused', { headers: { allow: 'POST, OPTIONS' } }) },
+      { request: 'PUT /sponsors', response: refusal('method-refused', { headers: { allow: 'POST, OPTIONS' } }) },
     ],
-    ['an unknown address', { asked: 'GET /nothing', response: refusal('not-found') }],
-    ['a path with a parameter', { asked: 'GET /problems/nothing', response: refusal('not-found') }],
-    ['a preflight request', { asked: 'OPTIONS /sponsors', response: new Response(null, { status: 204 }) }],
+    ['an unknown address', { request: 'GET /nothing', response: refusal('not-found') }],
+    ['a path with a parameter', { request: 'GET /problems/nothing', response: refusal('not-found') }],
+    ['a preflight request', { request: 'OPTIONS /sponsors', response: new Response(null, { status: 204 }) }],
   ];
 
   it.each(DECLARED)('passes %s', async (_, one) => {
-    expect(await complaint(one)).toBe('');
+    expect(await checkError(one)).toBe('');
   });
 
   const UNDECLARED: readonly (readonly [string, Case])[] = [
     [
       'a status that the operation does not declare',
-      { asked: 'POST /sponsors', response: json({ status: 'stored' }, 202) },
+      { request: 'POST /sponsors', response: json({ status: 'stored' }, 202) },
     ],
-    ['a refusal of such a status', { asked: 'GET /health', response: refusal('too-large') }],
-    ['a code of another operation', { asked: 'POST /sponsors', response: refusal('workshop-full') }],
-    ['a code with another status', { asked: 'POST /sponsors', response: refusal('missing-data', { status: 409 }) }],
+    ['a refusal with such a status', { request: 'GET /health', response: refusal('too-large') }],
+    ['a code of another operation', { request: 'POST /sponsors', response: refusal('workshop-full') }],
+    ['a code with another status', { request: 'POST /sponsors', response: refusal('missing-data', { status: 409 }) }],
     [
       'a code of the operation with another declared status',
-      { asked: 'POST /sponsors', response: refusal('duplicate', { status: 403 }) },
+      { request: 'POST /sponsors', response: refusal('duplicate', { status: 403 }) },
     ],
-    ['a body that does not match its schema', { asked: 'POST /sponsors', response: json({ status: 'gone' }, 201) }],
-    ['429 without Retry-After', { asked: 'POST /sponsors', response: refusal('rate-limited') }],
-    ['503 without Retry-After', { asked: 'GET /health', response: refusal('unavailable') }],
-    ['405 without Allow', { asked: 'PUT /sponsors', response: refusal('method-refused') }],
-    ['a page where no form was sent', { asked: 'POST /sponsors', response: page(201) }],
-    ['a page from an operation that takes no forms', { asked: 'GET /health', response: page(200) }],
-    ['JSON in answer to a form', { asked: 'POST /sponsors', response: json({ status: 'stored' }, 201), isForm: true }],
-    ['success at an unknown address', { asked: 'GET /nothing', response: json({ status: 'ok' }, 200) }],
-    ['success of another method', { asked: 'PUT /sponsors', response: json({ status: 'stored' }, 201) }],
+    ['a body that does not match its schema', { request: 'POST /sponsors', response: json({ status: 'gone' }, 201) }],
+    ['429 without Retry-After', { request: 'POST /sponsors', response: refusal('rate-limited') }],
+    ['503 without Retry-After', { request: 'GET /health', response: refusal('unavailable') }],
+    ['405 without Allow', { request: 'PUT /sponsors', response: refusal('method-refused') }],
+    ['a page where no form was sent', { request: 'POST /sponsors', response: page(201) }],
+    ['a page from an operation that takes no forms', { request: 'GET /health', response: page(200) }],
+    [
+      'JSON in response to a form',
+      { request: 'POST /sponsors', response: json({ status: 'stored' }, 201), isForm: true },
+    ],
+    ['success at an unknown address', { request: 'GET /nothing', response: json({ status: 'ok' }, 200) }],
+    ['success of another method', { request: 'PUT /sponsors', response: json({ status: 'stored' }, 201) }],
   ];
 
   it.each(UNDECLARED)('refuses %s', async (_, one) => {
-    expect(await complaint(one)).not.toBe('');
+    expect(await checkError(one)).not.toBe('');
   });
 });

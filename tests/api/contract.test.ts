@@ -8,12 +8,12 @@ import {
   resolvedSchema,
 } from '../../bin/compile/api-contract.js';
 import { receiveBody } from '../../src/api/http/receive-body.ts';
-import { PROBLEMS } from '../../src/api/problems.ts';
+import { PROBLEMS } from '../../src/api/problems/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
 import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** The contract by itself: whether its examples and the answers that it declares agree with its schemas and the service. */
+/** Checks that the examples and the declared responses of the contract match its schemas and the service. */
 
 interface Media {
   readonly schema: object;
@@ -81,7 +81,7 @@ function faultsOf({ place, schema, example }: Example): readonly string[] {
 }
 
 describe('the contract', () => {
-  it('has an example, valid against its schema, for each request and each answer of each operation', () => {
+  it('has a valid example for each request and each response', () => {
     for (const { id, request, responses } of OPERATION_PARTS) {
       const examples = [
         ...request.flatMap((part) => examplesIn(`${id}, request,`, part)),
@@ -112,7 +112,7 @@ describe('the contract', () => {
     }
   });
 
-  it('declares what every operation can refuse, and what every operation with a body can refuse', () => {
+  it('declares the refusals that all operations share, and those that all operations with a body share', () => {
     for (const { id, request, responses } of OPERATION_PARTS) {
       const statuses = responses.map(([status]) => status);
       const ofBodies = request.some(({ content }) => content !== undefined) ? [400, 413, 415, 422] : [];
@@ -120,7 +120,7 @@ describe('the contract', () => {
     }
   });
 
-  it('gives problems as examples that are of the declared status', () => {
+  it('has problems with the declared status as examples', () => {
     for (const [name, part] of Object.entries(components['responses'] ?? {})) {
       const problem = part.content?.['application/problem+json']?.example as { code: ProblemCode; status: number };
       if (problem !== undefined)
@@ -129,7 +129,7 @@ describe('the contract', () => {
   });
 });
 
-/** The examples of a schema and of what it consists of. */
+/** The examples of a schema and of its properties and items. */
 function schemaExamples(place: string, schema: object): readonly Example[] {
   const {
     examples = [],
@@ -152,7 +152,7 @@ describe('the service', () => {
   const JSON_TYPE = 'application/json';
   const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-  /** The body that an operation is given, or the problem with it. */
+  /** The body that an operation receives, or the problem with it. */
   async function received(name: string, type: string, body: string): Promise<unknown> {
     const app = new Hono();
     app.post('/', async (context) =>
@@ -167,7 +167,7 @@ describe('the service', () => {
     expect(await received(name, JSON_TYPE, JSON.stringify(example))).toEqual({ kind: 'body', body: example });
   });
 
-  it.each(BODIES)('accepts the example of %s as a form without script', async (name, { content }) => {
+  it.each(BODIES)('accepts the example of %s as a form without JavaScript', async (name, { content }) => {
     const fields = new URLSearchParams(
       Object.entries(content?.[FORM_TYPE]?.example as Readonly<Record<string, string | readonly string[]>>).flatMap(
         ([field, value]) => [value].flat().map((one) => [field, one]),
@@ -175,7 +175,7 @@ describe('the service', () => {
     );
     const body = await received(name, FORM_TYPE, String(fields));
     expect(body).toMatchObject({ kind: 'body' });
-    // The answers of a survey may be texts or stars, so a form's stay texts.
+    // Answers of a survey may be texts or stars, so those of a form are not converted.
     if (name !== 'Survey') expect(body).toEqual({ kind: 'body', body: content?.[JSON_TYPE]?.example });
   });
 });

@@ -1,25 +1,25 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, readContract } from '../../bin/compile/api-contract.js';
-import { PROBLEMS } from '../../src/api/problems.ts';
+import { PROBLEMS } from '../../src/api/problems/problems.ts';
 import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** What the service answers, held against `schemas/api/openapi.yaml`: every answer that a test of the service gets. */
+/** Checks all responses in the tests of the service against `schemas/api/openapi.yaml`. */
 
-/** An answer and what was asked. */
-export interface Answered {
+/** A response and the request that it belongs to. */
+export interface Exchange {
   readonly method: string;
-  /** Below the path of the service, without its query. */
+  /** Relative to the path of the service, without the query. */
   readonly path: string;
-  /** What was sent was a form without script, which a page answers. */
+  /** The request is a form that was sent without JavaScript. */
   readonly isForm: boolean;
   readonly response: Response;
 }
 
-/** Throws, with words, on an answer that the contract does not allow; reads a copy of it. */
-export type ContractCheck = (answered: Answered) => Promise<void>;
+/** Throws if the contract does not allow the response. Does not consume its body. */
+export type ContractCheck = (exchange: Exchange) => Promise<void>;
 
-/** A response as the contract describes it; `x-codes` of those that refuse. */
+/** A response in the contract. */
 interface DocumentedResponse {
   readonly $ref?: string;
   readonly 'x-codes'?: readonly string[];
@@ -27,24 +27,24 @@ interface DocumentedResponse {
   readonly content?: Readonly<Record<string, { readonly schema: { readonly $ref?: string } }>>;
 }
 
-interface Documented {
+interface DocumentedOperation {
   readonly path: string;
   readonly method: string;
-  /** The codes of its own. */
+  /** Its own problem codes. */
   readonly codes: readonly string[];
-  readonly takesForms: boolean;
+  readonly acceptsForms: boolean;
   readonly responses: ReadonlyMap<number, DocumentedResponse>;
 }
 
-let made: Promise<ContractCheck> | undefined;
+let memoized: Promise<ContractCheck> | undefined;
 
-/** The check, which is made once a process. */
+/** Returns the check, which is created once in a process. */
 export function contractCheck(): Promise<ContractCheck> {
-  made ??= makeCheck();
-  return made;
+  memoized ??= createCheck();
+  return memoized;
 }
 
-async function makeCheck(): Promise<ContractCheck> {
+async function createCheck(): Promise<ContractCheck> {
   const contract = await readContract(`${packageDir}schemas`);
   const ajv = new Ajv2020.default({
     ...{ strict: false, allErrors: true },
@@ -52,46 +52,48 @@ async function makeCheck(): Promise<ContractCheck> {
   });
   ajv.addVocabulary([...CONTRACT_ANNOTATIONS]);
   for (const schema of Object.values(componentSchemas(contract))) ajv.addSchema(schema);
-  const operations = documented(contract);
+  const operations = documentedOperations(contract);
   const faultsOf = (schema: string, body: unknown): string =>
-    ajv.validate(schema, body) ? '' : `the body is no ${schema}: ${ajv.errorsText()}`;
+    ajv.validate(schema, body) ? '' : `the body is not a valid ${schema}: ${ajv.errorsText()}`;
   return async ({ method, path, isForm, response }) => {
-    const here = operations.filter((one) => isAt(path, one.path));
-    const fault = await faultIn({ here, method, isForm, response: response.clone(), faultsOf });
-    if (fault !== '') throw new Error(`${method} ${path} answers ${response.status}, and ${fault}`);
+    const atPath = operations.filter((operation) => matchesPath(path, operation.path));
+    const fault = await faultIn({ atPath, method, isForm, response: response.clone(), faultsOf });
+    if (fault !== '') throw new Error(`${method} ${path} responded with ${response.status}, and ${fault}`);
   };
 }
 
-function isAt(path: string, template: string): boolean {
+function matchesPath(path: string, template: string): boolean {
   return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 }
 
-interface Seen {
-  /** The operations at this address; none at one that the contract does not have. */
-  readonly here: readonly Documented[];
+interface CheckedExchange {
+  /** The operations at this path. Empty if the path is not in the contract. */
+  readonly atPath: readonly DocumentedOperation[];
   readonly method: string;
   readonly isForm: boolean;
   readonly response: Response;
   faultsOf(schema: string, body: unknown): string;
 }
 
-/** What is wrong with an answer; empty for nothing. */
-async function faultIn({ here, method, isForm, response, faultsOf }: Seen): Promise<string> {
+/** Why the contract does not allow a response. Empty if it does. */
+async function faultIn({ atPath, method, isForm, response, faultsOf }: CheckedExchange): Promise<string> {
   const { status } = response;
-  const own = here.find((one) => one.method === method);
-  const [operation = own] = own === undefined ? here : [own];
+  const own = atPath.find((operation) => operation.method === method);
+  const [operation = own] = own === undefined ? atPath : [own];
   if (operation === undefined) return faultOfProblem(response, { codes: ['not-found'], faultsOf });
   if (method === 'OPTIONS' && status === 204) return '';
-  if (own === undefined && status !== 405 && method !== 'OPTIONS') return 'the contract has no such method there';
+  if (own === undefined && status !== 405 && method !== 'OPTIONS')
+    return 'the contract has no such method at this path';
   const documented = operation.responses.get(status);
   if (documented === undefined) return 'the contract declares no such status';
   const missing = Object.keys(documented.headers ?? {}).filter((name) => !response.headers.has(name));
   if (missing.length > 0) return `it lacks the header ${missing.join(', ')}`;
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   const content = documented.content?.[type];
-  if (content === undefined) return `the contract declares no ${type} there`;
-  if (isForm && operation.takesForms && own !== undefined) return type === 'text/html' ? '' : `a form gets ${type}`;
-  if (type === 'text/html') return 'what is no form gets a page';
+  if (content === undefined) return `the contract declares no ${type} for this status`;
+  if (isForm && operation.acceptsForms && own !== undefined)
+    return type === 'text/html' ? '' : `the response to a form is ${type}`;
+  if (type === 'text/html') return 'a page is the response to a request that is not a form';
   if (status >= 400) {
     return faultOfProblem(response, { codes: [...(documented['x-codes'] ?? []), ...operation.codes], faultsOf });
   }
@@ -100,23 +102,26 @@ async function faultIn({ here, method, isForm, response, faultsOf }: Seen): Prom
 
 async function faultOfProblem(
   response: Response,
-  { codes, faultsOf }: Pick<Seen, 'faultsOf'> & { readonly codes: readonly string[] },
+  { codes, faultsOf }: Pick<CheckedExchange, 'faultsOf'> & { readonly codes: readonly string[] },
 ): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   if (!type.startsWith('application/problem+json')) return `a refusal is ${type}`;
   const body = (await response.json()) as { readonly code: ProblemCode; readonly status: number };
   if (body.status !== response.status) return `its problem says ${body.status}`;
   if (PROBLEMS[body.code]?.status !== response.status) return `"${body.code}" has another status`;
-  return codes.includes(body.code) ? faultsOf('Problem', body) : `the contract has no "${body.code}" there`;
+  return codes.includes(body.code) ? faultsOf('Problem', body) : `the contract does not declare "${body.code}" there`;
 }
 
-function documented({ paths, components }: Awaited<ReturnType<typeof readContract>>): readonly Documented[] {
+function documentedOperations({
+  paths,
+  components,
+}: Awaited<ReturnType<typeof readContract>>): readonly DocumentedOperation[] {
   return Object.values(OPERATIONS).map((operation) => {
     const { method, path, codes } = operation;
     const responses = Object.entries(paths[path]?.[method]?.responses ?? {}) as readonly [string, DocumentedResponse][];
     return {
       ...{ path, codes, method: method.toUpperCase() },
-      takesForms: 'body' in operation,
+      acceptsForms: 'body' in operation,
       responses: new Map(responses.map(([status, one]) => [Number(status), resolved(components, one)])),
     };
   });

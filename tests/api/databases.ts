@@ -3,46 +3,46 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabasePlace } from '../../src/api/database/open-database.ts';
+import type { DatabaseLocation } from '../../src/api/database/open-database.ts';
 import { postgresPrograms } from '../support/programs.js';
 import { emptyData } from '../support/service-data.ts';
 
-/** The databases that the service is tested on: the embedded one, and a PostgreSQL server of our own. */
+/** The databases on which the service is tested: the embedded one, and a PostgreSQL server that the tests start. */
 
-/** Gives empty databases, one for each call. */
 export interface DatabaseKind {
   readonly name: string;
-  make(): Promise<MadeDatabase>;
+  /** Creates an empty database. */
+  create(): Promise<TestDatabase>;
 }
 
-export interface MadeDatabase {
-  readonly place: DatabasePlace;
+export interface TestDatabase {
+  readonly database: DatabaseLocation;
   remove(): Promise<void>;
-  /** Ends the server, with all that is on it; absent where there is none. */
-  lose?(): Promise<void>;
-  /** Starts it again. */
-  regain?(): Promise<void>;
+  /** Stops the server. Absent for the embedded database. */
+  stopServer?(): Promise<void>;
+  /** Starts the server again. Absent for the embedded database. */
+  startServer?(): Promise<void>;
 }
 
 export const EMBEDDED: DatabaseKind = {
   name: 'PGlite',
-  async make() {
+  async create() {
     const { dir, remove } = await emptyData();
-    return { place: { kind: 'folder', dir }, remove: async () => remove() };
+    return { database: { kind: 'folder', dir }, remove: async () => remove() };
   },
 };
 
-/** A server that runs until `stop`; it listens on a socket in its folder alone. */
+/** A server that listens only on a socket in its folder. */
 interface DatabaseServer {
   url(database: string): string;
   run(sql: string): void;
   start(): Promise<void>;
-  end(): Promise<void>;
-  /** Ends it and removes its folder. */
   stop(): Promise<void>;
+  /** Stops the server and deletes its folder. */
+  remove(): Promise<void>;
 }
 
-/** Root may not run a server, so that another user does. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `nobody`. */
 async function startServer(programs: string): Promise<DatabaseServer> {
   const dir = mkdtempSync(join(tmpdir(), 'conf-site-postgres-'));
   const isRoot = process.getuid?.() === 0;
@@ -59,11 +59,11 @@ async function startServer(programs: string): Promise<DatabaseServer> {
   const start = async (): Promise<ChildProcess> => {
     const stdio: ['ignore', 'ignore', 'pipe'] = ['ignore', 'ignore', 'pipe'];
     const server = spawn(...program('postgres', ['-D', data, ...settings]), { ...options, stdio });
-    await says(server, 'ready to accept connections');
+    await untilOutput(server, 'ready to accept connections');
     return server;
   };
   let server: ChildProcess | undefined = await start();
-  const end = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (server === undefined) return;
     const closed = once(server, 'close');
     server.kill('SIGINT');
@@ -76,9 +76,9 @@ async function startServer(programs: string): Promise<DatabaseServer> {
     async start() {
       server ??= await start();
     },
-    end,
-    async stop() {
-      await end();
+    stop,
+    async remove() {
+      await stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
@@ -88,14 +88,14 @@ function idOf(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-function says(server: ChildProcess, words: string): Promise<void> {
+function untilOutput(server: ChildProcess, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr?.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
-      if (said.includes(words)) resolve();
+      output += part;
+      if (output.includes(text)) resolve();
     });
-    server.once('close', () => reject(new Error(`The database server ended: ${said}`)));
+    server.once('close', () => reject(new Error(`The database server ended: ${output}`)));
   });
 }
 
@@ -105,32 +105,32 @@ let count = 0;
 function startedServer(): Promise<DatabaseServer> {
   const programs = postgresPrograms();
   if (programs === undefined)
-    throw new Error('There is no PostgreSQL server here. "node tests/support/prepare.js" installs one.');
+    throw new Error('No PostgreSQL server is installed. "node tests/support/prepare.js" installs one.');
   return startServer(programs);
 }
 
-export const ON_SERVER: DatabaseKind = {
+export const POSTGRES_SERVER: DatabaseKind = {
   name: 'PostgreSQL',
-  async make() {
+  async create() {
     running ??= startedServer();
     const server = await running;
     count += 1;
-    const database = `service_${count}`;
-    server.run(`create database ${database}`);
+    const name = `service_${count}`;
+    server.run(`create database ${name}`);
     return {
-      place: { kind: 'server', url: server.url(database) },
-      remove: async () => server.run(`drop database ${database} with (force)`),
-      lose: () => server.end(),
-      regain: () => server.start(),
+      database: { kind: 'server', url: server.url(name) },
+      remove: async () => server.run(`drop database ${name} with (force)`),
+      stopServer: () => server.stop(),
+      startServer: () => server.start(),
     };
   },
 };
 
-/** Ends the server, if one was started. */
-export async function stopServer(): Promise<void> {
+/** Removes the server if one was started. */
+export async function removeServer(): Promise<void> {
   const server = await running;
   running = undefined;
-  await server?.stop();
+  await server?.remove();
 }
 
-export const DATABASES: readonly DatabaseKind[] = [EMBEDDED, ON_SERVER];
+export const DATABASES: readonly DatabaseKind[] = [EMBEDDED, POSTGRES_SERVER];

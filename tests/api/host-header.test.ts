@@ -3,9 +3,7 @@ import { type ClientRequest, request, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServiceServer } from '../../src/serve/start-service-server.ts';
 
-/** The server of `conf-site api serve`. */
-
-describe('a service with a server of its own', () => {
+describe('conf-site api serve', () => {
   const names = ['api.my-conf.example'];
   const start = async () =>
     startServiceServer({
@@ -19,28 +17,28 @@ describe('a service with a server of its own', () => {
   });
   afterEach(() => server.close());
 
-  const asked = async (host: string): Promise<readonly unknown[]> => {
-    const asking: ClientRequest = request(server.url, { headers: { host } });
-    asking.end();
-    const [response] = await once(asking, 'response');
+  const send = async (host: string): Promise<readonly unknown[]> => {
+    const sent: ClientRequest = request(server.url, { headers: { host } });
+    sent.end();
+    const [response] = await once(sent, 'response');
     let body = '';
     for await (const part of response.setEncoding('utf8')) body += part;
     return [response.statusCode, response.headers['content-type'], body];
   };
 
-  it('answers to its names and to this computer', async () => {
+  it('responds to requests for its host names and for this computer', async () => {
     const hosts = [
       'api.my-conf.example',
       'API.my-conf.example:443',
       `localhost:${server.port}`,
       `127.0.0.1:${server.port}`,
     ];
-    for (const host of hosts) expect(await asked(host)).toEqual([200, undefined, 'ok']);
+    for (const host of hosts) expect(await send(host)).toEqual([200, undefined, 'ok']);
   });
 
   it('refuses requests for other hosts', async () => {
     for (const host of ['elsewhere.example', 'localhost:1', 'my-conf.example']) {
-      expect(await asked(host)).toEqual([421, undefined, 'other host']);
+      expect(await send(host)).toEqual([421, undefined, 'other host']);
     }
   });
 });

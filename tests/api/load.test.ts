@@ -1,33 +1,33 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { USUAL_LIMITS } from '../../src/api/http/limits.ts';
+import { DEFAULT_LIMITS } from '../../src/api/http/rate-limiter.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { attendees, newsletter, press, rating, survey, team, workshops } from './bodies.ts';
-import { DATABASES, stopServer } from './databases.ts';
-import { type Answer, startTestService, type TestService } from './test-service.ts';
+import { DATABASES, removeServer } from './databases.ts';
+import { type JsonResponse, startTestService, type TestService } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
-/** Not all that the usual limit lets through, since the five kinds of them come from one address. */
+/** Fewer than the default rate limit, since five kinds of requests come from one address. */
 const MANY = isFull ? 200 : 50;
 
-/** Requests at the same time, each over a connection of its own, to the service as it is by default. */
-const started = (kind: (typeof DATABASES)[number]): Promise<TestService> =>
-  startTestService(kind, { overHttp: true, limits: USUAL_LIMITS });
+/** Starts a service with the default rate limits, which is called over HTTP. */
+const start = (kind: (typeof DATABASES)[number]): Promise<TestService> =>
+  startTestService(kind, { overHttp: true, limits: DEFAULT_LIMITS });
 
-/** How many answers have each status. */
-async function statuses(asked: readonly Promise<Answer>[]): Promise<Readonly<Record<number, number>>> {
+/** The number of responses with each status. */
+async function countStatuses(responses: readonly Promise<JsonResponse>[]): Promise<Readonly<Record<number, number>>> {
   const counts: Record<number, number> = {};
-  for (const { status } of await Promise.all(asked)) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of await Promise.all(responses)) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe.each(DATABASES)('many requests at once, on $name', (kind) => {
-  it(`of ${MANY} equal ones one is stored`, async () => {
-    const service = await started(kind);
-    const sent = (path: string, body: object) => statuses(times(MANY, () => service.post(path, body)));
+describe.each(DATABASES)('concurrent requests, on $name', (kind) => {
+  it(`are stored once if ${MANY} are equal`, async () => {
+    const service = await start(kind);
+    const sent = (path: string, body: object) => countStatuses(times(MANY, () => service.post(path, body)));
     const stored = async (table: 'subscription' | 'application' | 'rating' | 'survey' | 'team'): Promise<number> =>
       (await service.open.service.db.selectFrom(table).select('id').execute()).length;
     await attendees(service.open.service, 'devlica', ['0001,ana@example.org,visitor,,Regular']);
@@ -40,28 +40,28 @@ describe.each(DATABASES)('many requests at once, on $name', (kind) => {
     for (const table of ['subscription', 'application', 'team', 'rating', 'survey'] as const) {
       expect([table, await stored(table)]).toEqual([table, 1]);
     }
-    expect([await service.letters('a@example.org'), service.failures]).toEqual([expect.any(Array), []]);
+    expect([await service.emails('a@example.org'), service.failures]).toEqual([expect.any(Array), []]);
     await service.close();
   });
 
-  it('of sixty teams thirty-two get a place', async () => {
-    const service = await started(kind);
+  it('of sixty teams give a place to thirty-two', async () => {
+    const service = await start(kind);
     const names = times(60, (index) => `team${index}`);
-    expect(await statuses(names.map((name) => service.post('/teams', team(name))))).toEqual({ 202: 60 });
-    await service.open.postman.carry();
-    const links = (await Promise.all(names.map((name) => service.letters(`${name}@example.org`)))).flat();
+    expect(await countStatuses(names.map((name) => service.post('/teams', team(name))))).toEqual({ 202: 60 });
+    await service.open.mailSender.flush();
+    const links = (await Promise.all(names.map((name) => service.emails(`${name}@example.org`)))).flat();
     const redeemed = links.map(({ path }) => {
       const link = new URLSearchParams(path.split('?')[1]);
       return service.post('/teams/confirmations', { teamId: link.get('team'), token: link.get('token') });
     });
-    expect(await statuses(redeemed)).toEqual({ 201: 32, 409: 28 });
+    expect(await countStatuses(redeemed)).toEqual({ 201: 32, 409: 28 });
     expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 32, maximum: 32 });
     expect((await service.post('/teams', team('another'))).body.code).toBe('teams-full');
     await service.close();
   });
 
-  it('of forty people as many get a seat as the workshop has, and nobody two at the same time', async () => {
-    const service = await started(kind);
+  it('of forty people for seats give away only free ones, and nobody gets two at the same time', async () => {
+    const service = await start(kind);
     service.at('2026-05-01T12:00');
     const pins = times(40, (index) => String(1000 + index));
     await attendees(
@@ -83,7 +83,7 @@ describe.each(DATABASES)('many requests at once, on $name', (kind) => {
       answers.filter(({ status }) => status === 201).length,
       new Set(seats.map(({ email }) => email)).size,
     ]).toEqual([seats.length, seats.length]);
-    const left = await statuses(
+    const left = await countStatuses(
       pins.map((pin) =>
         service.post('/workshop-registrations', workshops(`p${pin}@example.org`, 'read-a-flame-chart')),
       ),

@@ -16,13 +16,13 @@ afterAll(async () => {
   data.remove();
 });
 
-it('each request is logged with the time of the computer, also one for another host', async () => {
+it('each request is logged with the time of the computer, even one for another host', async () => {
   const before = Date.now();
-  const asking = request(`${tool.url}health`, { headers: { host: 'elsewhere.example' } });
-  asking.end();
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const sent = request(`${tool.url}health`, { headers: { host: 'elsewhere.example' } });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
-  const line = await tool.until(() => /^\{.*"event":"request".*$/m.exec(tool.talk())?.[0]);
+  const line = await tool.waitFor(() => /^\{.*"event":"request".*$/m.exec(tool.stderr())?.[0]);
   const { time, ...entry } = JSON.parse(line) as Readonly<Record<string, unknown>>;
   expect(entry).toMatchObject({ method: 'GET', operation: '/health', status: 421 });
   expect(Date.parse(String(time))).toBeGreaterThanOrEqual(before);

@@ -2,44 +2,44 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server of our own on this computer, as far as a letter needs one. */
+/** A minimal SMTP server on this computer. */
 export interface MailServer {
   readonly port: number;
-  /** The letters it took, as they came. */
-  readonly taken: readonly string[];
-  /** Whom they were for: what each `RCPT TO` named. */
+  /** The messages that it accepted, in the order in which they arrived. */
+  readonly messages: readonly string[];
+  /** The address of each `RCPT TO` command. */
   readonly recipients: readonly string[];
   close(): Promise<void>;
 }
 
-export interface MailServerWishes {
-  /** 0: any free port. */
+export interface MailServerOptions {
+  /** Any free port if it is 0. */
   readonly port?: number;
-  /** The address that it has no box for. */
-  readonly unknown?: string;
-  /** It takes connections and says nothing. */
+  /** The address that it rejects. */
+  readonly rejected?: string;
+  /** It accepts connections and does not respond. */
   readonly isMute?: boolean;
 }
 
 /** @see RFC 5321 */
 export async function startMailServer({
   port = 0,
-  unknown,
+  rejected,
   isMute = false,
-}: MailServerWishes = {}): Promise<MailServer> {
-  const taken: string[] = [];
+}: MailServerOptions = {}): Promise<MailServer> {
+  const messages: string[] = [];
   const recipients: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
-    if (!isMute) void converse(socket, { unknown, recipients, take: (letter) => taken.push(letter) });
+    if (!isMute) void converse(socket, { rejected, recipients, accept: (message) => messages.push(message) });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    taken,
+    messages,
     recipients,
     async close() {
       const closed = once(server, 'close');
@@ -51,29 +51,29 @@ export async function startMailServer({
 }
 
 interface Conversation {
-  readonly unknown: string | undefined;
+  readonly rejected: string | undefined;
   readonly recipients: string[];
-  take(letter: string): void;
+  accept(message: string): void;
 }
 
-async function converse(socket: Socket, { unknown, recipients, take }: Conversation): Promise<void> {
-  let letter: string[] | undefined;
-  socket.write('220 here\r\n');
+async function converse(socket: Socket, { rejected, recipients, accept }: Conversation): Promise<void> {
+  let message: string[] | undefined;
+  socket.write('220 ready\r\n');
   for await (const line of createInterface({ input: socket })) {
-    if (letter !== undefined && line !== '.') letter.push(line);
-    else if (letter !== undefined) {
-      take(letter.join('\n'));
-      letter = undefined;
-      socket.write('250 taken\r\n');
+    if (message !== undefined && line !== '.') message.push(line);
+    else if (message !== undefined) {
+      accept(message.join('\n'));
+      message = undefined;
+      socket.write('250 accepted\r\n');
     } else if (line.startsWith('DATA')) {
-      letter = [];
-      socket.write('354 go on\r\n');
+      message = [];
+      socket.write('354 continue\r\n');
     } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
     else {
       const [, recipient] = /^RCPT TO:(\S+)/i.exec(line) ?? [];
       if (recipient !== undefined) recipients.push(recipient);
       socket.write(
-        unknown !== undefined && line.startsWith(`RCPT TO:<${unknown}>`) ? '550 nobody\r\n' : '250 well\r\n',
+        rejected !== undefined && line.startsWith(`RCPT TO:<${rejected}>`) ? '550 unknown\r\n' : '250 ok\r\n',
       );
     }
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
-import { DATABASES, stopServer } from './databases.ts';
+import { DATABASES, removeServer } from './databases.ts';
 import { startTestService, type TestService, WITH_HACKLICA } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
 describe.each(DATABASES)('the service on $name', (kind) => {
   let service: TestService;
@@ -30,38 +30,38 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     return problem.code;
   };
 
-  it('confirms a subscription by the link of its letter, once', async () => {
+  it('confirms a subscription once, with the token of its e-mail', async () => {
     service.at('2026-03-01T12:00');
     expect((await service.post('/newsletter', newsletter('lana@example.org'))).status).toBe(202);
     expect(await code('/newsletter', newsletter('LANA@example.org '.trim()))).toBe('duplicate');
-    const [letter] = await service.letters('lana@example.org');
-    const token = new URLSearchParams(letter?.path.split('?')[1]).get('token');
-    expect(letter?.path).toMatch(/^\/hr\/newsletter-confirmation\/\?token=/);
+    const [email] = await service.emails('lana@example.org');
+    const token = new URLSearchParams(email?.path.split('?')[1]).get('token');
+    expect(email?.path).toMatch(/^\/hr\/newsletter-confirmation\/\?token=/);
     expect((await service.post('/newsletter/confirmations', { token })).status).toBe(201);
     expect(await code('/newsletter/confirmations', { token })).toBe('token-used');
     expect(await code('/newsletter/confirmations', { token: 'x'.repeat(32) })).toBe('token-unknown');
   });
 
-  it('refuses a link that is older than a week', async () => {
+  it('refuses a token that is older than a week', async () => {
     service.at('2026-03-01T12:00');
     await service.post('/newsletter', newsletter('late@example.org'));
-    const [letter] = await service.letters('late@example.org');
-    const token = new URLSearchParams(letter?.path.split('?')[1]).get('token');
+    const [email] = await service.emails('late@example.org');
+    const token = new URLSearchParams(email?.path.split('?')[1]).get('token');
     service.at('2026-03-08T12:00');
     expect(await code('/newsletter/confirmations', { token })).toBe('token-expired');
   });
 
-  it('takes a team with a place by its letter, and no other of its name', async () => {
+  it('gives a team its place with the token of its e-mail, and refuses another team with its name', async () => {
     service.at('2026-03-01T12:00');
     expect((await service.post('/teams', team('Bod'))).status).toBe(202);
     expect(await code('/teams', team(' bod ', 'other@example.org'))).toBe('duplicate');
-    const [letter] = await service.letters('bod@example.org');
-    const query = new URLSearchParams(letter?.path.split('?')[1]);
-    const redeemed = { teamId: query.get('team'), token: query.get('token') };
+    const [email] = await service.emails('bod@example.org');
+    const query = new URLSearchParams(email?.path.split('?')[1]);
+    const redemption = { teamId: query.get('team'), token: query.get('token') };
     expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 0, maximum: 32 });
-    expect((await service.post('/teams/confirmations', redeemed)).status).toBe(201);
+    expect((await service.post('/teams/confirmations', redemption)).status).toBe(201);
     expect((await service.get('/teams?ident=hacklica&year=2026')).body).toEqual({ count: 1, maximum: 32 });
-    expect(await code('/teams/confirmations', redeemed)).toBe('token-used');
+    expect(await code('/teams/confirmations', redemption)).toBe('token-used');
   });
 
   it.each([
@@ -85,7 +85,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(body).toMatchObject({ code: 'registration-closed', date: '2026-04-30T22:00:00.000Z' });
   });
 
-  it('takes a sponsor and a journalist once', async () => {
+  it('stores an application once for each address', async () => {
     service.at('2026-03-01T12:00');
     expect((await service.post('/sponsors', sponsor('s@example.org'))).body).toEqual({ status: 'stored' });
     expect(await code('/sponsors', sponsor('S@example.org'))).toBe('duplicate');
@@ -93,7 +93,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/press', { ...press('q@example.org'), events: ['nothing'] })).toBe('unknown-event');
   });
 
-  it('gives seats to who has a ticket', async () => {
+  it('gives seats to attendees with a ticket', async () => {
     service.at('2026-05-01T12:00');
     const list = (await service.get('/workshop-availability?ident=worklica&year=2026')).body['workshops'];
     const idents = (list as readonly { readonly ident: string }[]).map(({ ident }) => ident);
@@ -106,7 +106,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/workshop-registrations', workshops('ANA@example.org', first))).toBe('duplicate');
   });
 
-  it('says that an edition without workshops has no numbers of them', async () => {
+  it('refuses a query for the workshops of an edition without any', async () => {
     expect((await service.get('/workshop-availability?ident=devlica&year=2025')).body.code).toBe(
       'availability-missing',
     );
@@ -114,7 +114,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect((await service.get('/tickets?ident=x&year=2026')).body.code).toBe('unknown-event');
   });
 
-  it('takes the stars for a session once a PIN, from its beginning on', async () => {
+  it('stores the rating of a session once for each PIN, after it has begun', async () => {
     service.at('2026-05-08T07:00');
     expect(await code('/ratings', rating('0001'))).toBe('session-not-begun');
     service.at('2026-05-08T20:00');
@@ -130,7 +130,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/ratings', { ...rating('0003'), ident: undefined })).toBe('event-missing');
   });
 
-  it('opens a survey when the event has ended, and closes it', async () => {
+  it('accepts surveys from the end of the event until the survey closes', async () => {
     service.at('2026-05-01T12:00');
     expect(await code('/surveys', survey('0001'))).toBe('survey-not-started');
     service.at('2026-05-08T12:00');
@@ -141,7 +141,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/surveys', survey('0001', ofHacklica))).toBe('survey-inactive');
   });
 
-  it('takes a survey once for each PIN and each address', async () => {
+  it('stores a survey once for each PIN and each address', async () => {
     service.at('2026-06-01T12:00');
     const full = survey('0001', { email: 'ana@example.org' });
     expect(await code('/surveys', survey('0001', { answers: {} }))).toBe('answer-missing');
@@ -158,7 +158,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/surveys', survey('0003', { email: 'ANA@example.org' }))).toBe('survey-email-used');
   });
 
-  it('keeps neither name nor address nor PIN of an anonymous survey', async () => {
+  it('stores neither name nor address nor PIN of an anonymous survey', async () => {
     service.at('2026-06-01T12:00');
     const sent = survey('0004', { email: 'eva@example.org', fullName: 'Eva Platno', anonymize: true });
     expect((await service.post('/surveys', sent)).status).toBe(201);
@@ -172,29 +172,30 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/surveys', sent)).toBe('survey-already-sent');
   });
 
-  it('does not know a workshop under embargo, until that ends', async () => {
+  it('refuses a workshop under embargo until the embargo ends', async () => {
     const change: ContentChange = (content) => {
       const path = 'content/events/worklica/2026/sessions/drawn-in-threads.md';
       content.edit(path, 'duration: 90', 'embargo: 2026-04-15T12:00\nduration: 90');
     };
-    const secretive = await startTestService(kind, { change });
-    await attendees(secretive.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
+    const withEmbargo = await startTestService(kind, { change });
+    await attendees(withEmbargo.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
     const known = async (): Promise<unknown> => {
-      const { body } = await secretive.get('/workshop-availability?ident=worklica&year=2026');
+      const { body } = await withEmbargo.get('/workshop-availability?ident=worklica&year=2026');
       return JSON.stringify(body).includes('drawn-in-threads');
     };
-    const register = () => secretive.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
-    secretive.at('2026-04-15T11:59:59');
+    const register = () =>
+      withEmbargo.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
+    withEmbargo.at('2026-04-15T11:59:59');
     expect([await known(), (await register()).body.code]).toEqual([false, 'workshop-unknown']);
     const rated = { ...rating('0001', 'drawn-in-threads'), ident: 'worklica' };
-    expect((await secretive.post('/ratings', rated)).body.code).toBe('session-unknown');
-    secretive.at('2026-04-15T12:00');
+    expect((await withEmbargo.post('/ratings', rated)).body.code).toBe('session-unknown');
+    withEmbargo.at('2026-04-15T12:00');
     expect([await known(), (await register()).status]).toEqual([true, 201]);
-    expect((await secretive.post('/ratings', rated)).body.code).toBe('session-not-begun');
-    await secretive.close();
+    expect((await withEmbargo.post('/ratings', rated)).body.code).toBe('session-not-begun');
+    await withEmbargo.close();
   });
 
-  it('takes a survey of each day apart, where each has its own', async () => {
+  it('stores a survey for each day if each day has its own', async () => {
     const question = '[{ ident: overall, required: true, question: { en: How?, hr: Kako? }, stars: true }]';
     const change: ContentChange = (content) => {
       WITH_HACKLICA(content);
@@ -217,7 +218,7 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     await daily.close();
   });
 
-  it('answers what a robot fills in like a success, and stores nothing', async () => {
+  it('stores nothing if the honeypot is filled in, and responds like to a success', async () => {
     service.at('2026-03-01T12:00');
     const before = await service.open.service.db.selectFrom('team').select('id').execute();
     const { status, body } = await service.post('/teams', { ...team('Robots'), extraTitle: 'Buy' });

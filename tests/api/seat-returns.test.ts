@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendees, workshops } from './bodies.ts';
-import { EMBEDDED, stopServer } from './databases.ts';
+import { EMBEDDED, removeServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
-describe('the link in a letter with workshop seats', () => {
+describe('the link in an e-mail with workshop seats', () => {
   const seen = new Set<string>();
   let service: TestService;
   beforeAll(async () => {
@@ -17,13 +17,11 @@ describe('the link in a letter with workshop seats', () => {
   });
   afterAll(() => service.close());
 
-  /** Takes seats, and gives the token of their letter. */
+  /** Reserves seats and returns the token of their e-mail. */
   const tokenOf = async (email: string, ...idents: readonly string[]): Promise<string | null> => {
     service.at('2026-05-01T12:00');
     expect((await service.post('/workshop-registrations', workshops(email, ...idents))).status).toBe(201);
-    const [path, ...others] = (await service.letters(email))
-      .map((letter) => letter.path)
-      .filter((one) => !seen.has(one));
+    const [path, ...others] = (await service.emails(email)).map((email) => email.path).filter((one) => !seen.has(one));
     expect(others).toEqual([]);
     expect(path).toMatch(/^\/workshop-seats\/\?token=/);
     if (path !== undefined) seen.add(path);
@@ -38,7 +36,7 @@ describe('the link in a letter with workshop seats', () => {
       (place) => place.taken,
     );
 
-  it('gives back all seats of that letter, once, and leaves those of others', async () => {
+  it('gives back all seats of that e-mail, once, and no others', async () => {
     const others = await tokenOf('ivo@example.org', 'read-a-flame-chart');
     const token = await tokenOf('ana@example.org', 'drawn-in-threads', 'read-a-flame-chart');
     expect((await taken()).toSorted()).toEqual([1, 2]);
@@ -48,12 +46,12 @@ describe('the link in a letter with workshop seats', () => {
     expect(await giveBack(others)).toEqual([201, undefined]);
   });
 
-  it('lets the same person take a seat again', async () => {
+  it('lets the same person reserve a seat again', async () => {
     expect(await giveBack(await tokenOf('ana@example.org', 'drawn-in-threads'))).toEqual([201, undefined]);
     await tokenOf('ana@example.org', 'drawn-in-threads');
   });
 
-  it('gives nothing back once the first of the workshops has begun', async () => {
+  it('gives back nothing once the first of the workshops has begun', async () => {
     const token = await tokenOf('ivo@example.org', 'drawn-in-threads', 'read-a-flame-chart');
     const before = await taken();
     service.at('2026-05-08T10:20');

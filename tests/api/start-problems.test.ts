@@ -16,7 +16,7 @@ describe('a service that cannot start', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** One sentence of what is wrong and a hint: no stack, and no password. */
+  /** The error message, which has a sentence and a hint, and neither a stack trace nor a password. */
   async function refusal(
     args: readonly string[],
     options: { readonly env?: NodeJS.ProcessEnv; readonly isBound?: boolean } = {},
@@ -28,14 +28,14 @@ describe('a service that cannot start', () => {
     return stderr;
   }
 
-  it('says that there is a file where its data would be', async () => {
+  it('says that the data folder is a file', async () => {
     const file = join(dir, 'file');
     writeFileSync(file, '');
-    expect(await refusal(['serve', '--data', file])).toContain(`There can be no data in ${file}: a file stands there.`);
-    expect(await refusal(['stats', '--data', join(file, 'below')])).toContain('a file stands in the way.');
+    expect(await refusal(['serve', '--data', file])).toContain(`The data cannot be stored in ${file}: it is a file.`);
+    expect(await refusal(['stats', '--data', join(file, 'below')])).toContain('a part of its path is a file.');
   });
 
-  it('says that a folder may not be written', async () => {
+  it('says that the data folder may not be written', async () => {
     const folder = join(dir, 'read-only');
     mkdirSync(folder, { mode: 0o500 });
     for (const data of [folder, join(folder, 'below')]) {
@@ -45,17 +45,17 @@ describe('a service that cannot start', () => {
 
   const servers = [
     ['does not answer', 'postgresql://ana:geheim@127.0.0.1:1/data', 'ECONNREFUSED'],
-    ['has no name', 'postgresql://ana:geheim@nowhere.invalid/data', 'nowhere.invalid'],
-    ['is not there', `postgresql://ana:geheim@/data?host=${encodeURIComponent('/nowhere')}`, 'ENOENT'],
+    ['has an unknown host', 'postgresql://ana:geheim@nowhere.invalid/data', 'nowhere.invalid'],
+    ['has no socket', `postgresql://ana:geheim@/data?host=${encodeURIComponent('/nowhere')}`, 'ENOENT'],
   ] as const;
 
-  it.each(isFull ? servers : servers.slice(0, 1))('says that a database server %s', async (_, url, words) => {
-    const said = await refusal(['serve', '--port', '0'], { env: { DATABASE_URL: url } });
-    expect(said).toContain('The database of DATABASE_URL cannot be used: ');
-    expect(said).toContain(words);
+  it.each(isFull ? servers : servers.slice(0, 1))('says that a database server %s', async (_, url, reason) => {
+    const message = await refusal(['serve', '--port', '0'], { env: { DATABASE_URL: url } });
+    expect(message).toContain('The database of DATABASE_URL cannot be used: ');
+    expect(message).toContain(reason);
   });
 
-  it('says that an address is none of a mail server', async () => {
+  it('says that SMTP_URL is not the address of a mail server', async () => {
     const env = { SMTP_URL: 'mail.example.org' };
     expect(await refusal(['serve', '--data', join(dir, 'data')], { env })).toContain(
       'SMTP_URL is not the address of a mail server.',
@@ -74,22 +74,22 @@ describe('a service that cannot start', () => {
        };`,
     );
     for (const command of ['serve', 'stats']) {
-      const said = await refusal([command], { env: { NODE_OPTIONS: `--require=${hidden}` } });
-      expect(said).toContain('hint: npm install kysely pg');
+      const message = await refusal([command], { env: { NODE_OPTIONS: `--require=${hidden}` } });
+      expect(message).toContain('hint: npm install kysely pg');
     }
   });
 
-  it('names the packages that the package has as optional', () => {
+  it('needs the optional peer dependencies of the package', () => {
     const { peerDependencies, peerDependenciesMeta } = JSON.parse(
       readFileSync(join(packageDir, 'package.json'), 'utf8'),
     );
-    // A site that has a service worker of its own needs workbox-build.
+    // Only a site with its own service worker needs workbox-build.
     const optional = [...SERVICE_PACKAGES, 'workbox-build'].sort();
     expect(Object.keys(peerDependencies).sort()).toEqual(optional);
     expect(Object.keys(peerDependenciesMeta).sort()).toEqual(optional);
   });
 
-  it('names the packages that README says to install', () => {
+  it('needs the packages that README installs', () => {
     const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
     expect(readme).toContain(`\nnpm install ${SERVICE_PACKAGES.join(' ')}\n`);
   });

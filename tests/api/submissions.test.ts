@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
-import { carriedOut } from './carried-out.ts';
-import { DATABASES, stopServer } from './databases.ts';
+import { commandOutput } from './command-output.ts';
+import { DATABASES, removeServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';
 
-afterAll(stopServer);
+afterAll(removeServer);
 
 const SPRING = '2026-03-01T12:00';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What may be sent: when, where, and in which table it is stored. */
-const SENT = [
+/** A body of each kind: when and where it is sent, and in which table it is stored. */
+const SUBMISSIONS = [
   { what: 'a newsletter', wall: SPRING, path: '/newsletter', table: 'subscription', body: newsletter('a@example.org') },
   { what: 'a request', wall: SPRING, path: '/press', table: 'application', body: press('a@example.org') },
   { what: 'a team', wall: SPRING, path: '/teams', table: 'team', body: team('Platno') },
@@ -32,7 +32,7 @@ const SENT = [
   },
 ] as const;
 
-describe.each(DATABASES)('a body that is sent with a submission id, on $name', (kind) => {
+describe.each(DATABASES)('a body with a submission id, on $name', (kind) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(kind);
@@ -41,11 +41,11 @@ describe.each(DATABASES)('a body that is sent with a submission id, on $name', (
   });
   afterAll(() => service.close());
 
-  const count = async (table: (typeof SENT)[number]['table'] | 'submission'): Promise<number> =>
+  const count = async (table: (typeof SUBMISSIONS)[number]['table'] | 'submission'): Promise<number> =>
     (await service.open.service.db.selectFrom(table).select('id').execute()).length;
 
-  it.each(SENT)(
-    'gets the first answer again if it is $what, which is stored once',
+  it.each(SUBMISSIONS)(
+    'gets the first response again and is stored once: $what',
     async ({ wall, path, table, body }) => {
       service.at(wall);
       const before = await count(table);
@@ -58,20 +58,20 @@ describe.each(DATABASES)('a body that is sent with a submission id, on $name', (
     },
   );
 
-  it('takes one place and sends one letter, also when it is sent twice at once', async () => {
+  it('reserves one place and sends one e-mail, even if it is sent twice at once', async () => {
     service.at(SPRING);
     const sent = { ...team('Konac'), submissionId: randomUUID() };
     const [first, second] = await Promise.all([service.post('/teams', sent), service.post('/teams', sent)]);
     expect(first).toMatchObject({ status: 202, body: { teamId: expect.any(String) } });
     expect(second).toEqual(first);
-    const [letter, ...more] = await service.letters(sent.teamEmail);
+    const [email, ...more] = await service.emails(sent.teamEmail);
     expect(more).toEqual([]);
-    const { team: teamId, token } = Object.fromEntries(new URLSearchParams(letter?.path.split('?')[1]));
+    const { team: teamId, token } = Object.fromEntries(new URLSearchParams(email?.path.split('?')[1]));
     const confirmation = { teamId, token, submissionId: randomUUID() };
     const confirmed = await Promise.all([1, 2].map(() => service.post('/teams/confirmations', confirmation)));
     expect(confirmed).toEqual([1, 2].map(() => ({ status: 201, body: { status: 'stored' } })));
     expect((await service.get('/teams?ident=hacklica&year=2026')).body['count']).toBe(1);
-    expect(await service.letters(sent.teamEmail)).toHaveLength(2);
+    expect(await service.emails(sent.teamEmail)).toHaveLength(2);
   });
 
   it('is refused with the id of another body, or of another operation', async () => {
@@ -100,8 +100,8 @@ describe.each(DATABASES)('a body that is sent with a submission id, on $name', (
     await service.post('/press', { ...press('gone@example.org'), submissionId: randomUUID() });
     await service.post('/teams', { ...team('Gone', 'Gone@example.org'), submissionId: randomUUID() });
     const before = await count('submission');
-    const output = await carriedOut(service.open.service, { kind: 'forget', email: 'gone@example.org' });
-    expect(output).toContain('2 recorded answers removed\n');
+    const output = await commandOutput(service.open.service, { kind: 'forget', email: 'gone@example.org' });
+    expect(output).toContain('2 recorded responses removed\n');
     expect(await count('submission')).toBe(before - 2);
   });
 

@@ -2,47 +2,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { DatabasePlace } from '../../src/api/database/open-database.ts';
+import { currentSite } from '../../src/api/current-site.ts';
+import type { DatabaseLocation } from '../../src/api/database/open-database.ts';
 import { createApp } from '../../src/api/http/app.ts';
-import { getRequestListener } from '../../src/api/http/node-door.ts';
-import type { MailPlace } from '../../src/api/mail/transport.ts';
+import { getRequestListener } from '../../src/api/http/node-adapter.ts';
+import type { MailDestination } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
-import { modelOverTime } from '../../src/api/site-over-time.ts';
 import type { Problem } from '../../src/domain/api-contract.ts';
 import { startServiceServer } from '../../src/serve/start-service-server.ts';
-import { type ReadLetter, readLetters } from '../browser/with-service.ts';
+import { type ReadEmail, readEmails } from '../browser/with-service.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { contractCheck } from './contract.ts';
 import type { DatabaseKind } from './databases.ts';
 
 /**
- * The service on the real content with the hackathon running, asked over HTTP or without a network. Each answer is held
- * against the contract: one that it does not allow fails the test.
+ * The service with the real content, in which the hackathon is enabled, called over HTTP or directly. Each response is
+ * checked against the contract, and one that does not match it fails the test.
  */
 export interface TestService {
   readonly open: OpenService;
-  readonly place: DatabasePlace;
-  /** The folder of its letters. */
+  readonly database: DatabaseLocation;
+  /** The folder of its e-mails. */
   readonly outbox: string;
-  /** Sets the present, as a wall-clock time of the site. */
+  /** Sets the clock to a wall-clock time of the site. */
   at(wall: string): void;
-  /** Lets so many seconds pass. */
+  /** Advances the clock. */
   pass(seconds: number): void;
-  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<JsonResponse>;
+  get(path: string): Promise<JsonResponse>;
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** The letters to an address, once all that wait are sent. */
-  letters(to: string): Promise<readonly ReadLetter[]>;
+  /** Sends all queued e-mails and returns those to an address. */
+  emails(to: string): Promise<readonly ReadEmail[]>;
   readonly failures: readonly unknown[];
-  /** Takes its database away. */
-  loseDatabase(): Promise<void>;
-  /** Brings back a database that was taken away, where that can be. */
-  regainDatabase(): Promise<void>;
+  /** Stops the database server, or closes the embedded database. */
+  disconnectDatabase(): Promise<void>;
+  /** Starts the database server again. Does nothing for the embedded database. */
+  reconnectDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface JsonResponse {
   readonly status: number;
   readonly body: Partial<Problem> & Readonly<Record<string, unknown>>;
 }
@@ -60,24 +60,24 @@ export async function startTestService(
   {
     limits = { reads: UNLIMITED, writes: UNLIMITED },
     change = WITH_HACKLICA,
-    mail = undefined as MailPlace | undefined,
+    mail = undefined as MailDestination | undefined,
     overHttp = false,
   } = {},
 ): Promise<TestService> {
   const checked = await checkedContent(change);
   if (checked.summary.errors > 0) throw new Error(JSON.stringify(checked.diagnostics));
   let present = instantOf('2026-03-01T12:00');
-  const { place, remove, lose, regain } = await kind.make();
+  const { database, remove, stopServer, startServer } = await kind.create();
   const check = await contractCheck();
   const outbox = mkdtempSync(join(tmpdir(), 'conf-site-outbox-'));
   const failures: unknown[] = [];
   const now = (): number => present;
-  let siteNow = modelOverTime(checked, now);
+  let site = currentSite(checked, now);
   const onFailure = (_: string, error: unknown): void => void failures.push(error);
   const open = await openService({
-    place,
+    database,
     mail: mail ?? { kind: 'folder', dir: outbox },
-    site: () => siteNow(),
+    site: () => site(),
     now,
     onFailure,
   });
@@ -97,45 +97,45 @@ export async function startTestService(
         refuseHost: (response) => response.end(),
       })
     : undefined;
-  const ask = async (path: string, init: RequestInit): Promise<Response> => {
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
     const request = new Request(`${server?.url ?? 'http://localhost'}/api/v1${path}`, init);
     const isForm = request.headers.get('content-type')?.includes('urlencoded') === true;
     const response = await (server === undefined ? app.request(request) : fetch(request));
     await check({ method: request.method, path: path.replace(/\?.*/, ''), isForm, response });
     return response;
   };
-  const answer = async (response: Response): Promise<Answer> => ({
+  const parse = async (response: Response): Promise<JsonResponse> => ({
     status: response.status,
-    body: (await response.json()) as Answer['body'],
+    body: (await response.json()) as JsonResponse['body'],
   });
   return {
     open,
-    place,
+    database,
     outbox,
     failures,
     at: (wall) => {
       const isBack = instantOf(wall) < present;
       present = instantOf(wall);
-      if (isBack) siteNow = modelOverTime(checked, now);
+      if (isBack) site = currentSite(checked, now);
     },
     pass: (seconds) => {
       present += seconds;
     },
     post: async (path, body, headers = {}) => {
-      const sent = { 'content-type': 'application/json', ...headers };
-      return answer(await ask(path, { method: 'POST', headers: sent, body: JSON.stringify(body) }));
+      const allHeaders = { 'content-type': 'application/json', ...headers };
+      return parse(await send(path, { method: 'POST', headers: allHeaders, body: JSON.stringify(body) }));
     },
-    get: async (path) => answer(await ask(path, {})),
-    fetch: ask,
-    async letters(to) {
-      await open.postman.carry();
-      return readLetters(outbox).filter((letter) => letter.to === to.toLowerCase());
+    get: async (path) => parse(await send(path, {})),
+    fetch: send,
+    async emails(to) {
+      await open.mailSender.flush();
+      return readEmails(outbox).filter((email) => email.to === to.toLowerCase());
     },
-    async loseDatabase() {
-      await open.postman.carry();
-      await (lose?.() ?? open.service.db.destroy());
+    async disconnectDatabase() {
+      await open.mailSender.flush();
+      await (stopServer?.() ?? open.service.db.destroy());
     },
-    regainDatabase: async () => regain?.(),
+    reconnectDatabase: async () => startServer?.(),
     async close() {
       await server?.close();
       await open.close();

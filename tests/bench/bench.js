@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Measures the real command on generated sites of several sizes, and other generators on the same content. See README.md
- * beside this file for what is measured, and for the options.
+ * Measures the installed command on generated sites of several sizes, and other generators on the same content. README.md
+ * beside this file describes what is measured and the options.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
@@ -26,14 +26,14 @@ const folder = mkdtempSync(join(options.in ?? (existsSync('/dev/shm') ? '/dev/sh
 try {
   await measureAll();
 } finally {
-  if (options.keep) console.log(`\nThe sites are in ${folder}.`);
+  if (options.keep) console.log(`\nThe generated sites are in ${folder}.`);
   else rmSync(folder, { recursive: true, force: true });
 }
 
 async function measureAll() {
   const toolDir = packedTool(packageDir, folder);
   const peers = findPeers(options.peers, join(folder, 'packages'));
-  await tellMachine(peers);
+  await printMachine(peers);
   const check = await measureCheck(packageDir, { ...options, toolDir });
   console.log(`\nThe content of this repository, checked\n\n${buildTable(check)}`);
   /** @type {Record<number, SizeResults>} */
@@ -50,10 +50,10 @@ async function measureAll() {
 }
 
 /** @param {import('./peers/find-peers.js').FoundPeers} peers */
-async function tellMachine({ here, absent }) {
+async function printMachine({ here, absent }) {
   const machine = `${availableParallelism()} × ${cpus()[0]?.model ?? 'CPU'}, load ${loadavg()[0]?.toFixed(1)}`;
   console.log(`node ${process.version}, ${machine}, rounds ${options.rounds}, in ${folder}`);
   for (const { peer, tool } of here) console.log(`${peer.title} ${tool.version}`);
   for (const [name, why] of Object.entries(absent)) console.log(`${name} is left out: ${why}.`);
-  console.log(`bundle, by itself: ${(await bundleMs(packageDir)).toFixed(0)} ms. Times in ms, medians by wall.`);
+  console.log(`bundling alone: ${(await bundleMs(packageDir)).toFixed(0)} ms. Times in ms, medians by wall.`);
 }

@@ -1,11 +1,11 @@
-/** What bundling templates and client code costs when nothing is kept; in a build it runs beside reading and checking. */
+/** How long bundling templates and client code takes without a cache. In a build it runs in parallel with reading and checking. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Milliseconds of one bundling into an empty cache.
+ * Milliseconds that one bundling takes with an empty cache.
  * @param {string} packageDir
  * @returns {Promise<number>}
  */

@@ -1,6 +1,6 @@
 /**
- * Reading and validating once, with nothing around it: every YAML and Markdown file is read, parsed with js-yaml, and
- * held against its schema by the validators that the tool has. Nothing is looked up, located or told.
+ * The least work that a check can do: reads every YAML and Markdown file once, parses it with js-yaml, and validates it
+ * against its schema with the tool's own validators. References are not resolved, and problems are neither located nor reported.
  *
  * Bundled by `measure-check.js`. Usage: node check-floor.js CONTENT_DIR. Prints `{ records, invalid }`.
  */

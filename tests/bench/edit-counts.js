@@ -1,4 +1,4 @@
-/** Whether an edit touches more than it has to: what a build makes again, held against what comes out otherwise. */
+/** Compares what a build does after an edit with what the edit changes, to detect unnecessary work. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ const MARKER = 'Edited to be counted.';
  * @property {number} rendered pages that were rendered again
  * @property {number} shownOn pages that show the edit
  * @property {number} written files that were written again
- * @property {number} changed files with other bytes than before
+ * @property {number} changed files whose bytes differ from before
  */
 
 /**
- * Builds the site as it is, and again with an edit.
+ * Builds the site, and builds it again with one edit.
  * @param {Place} place
  * @param {GeneratedSite} site
  * @returns {EditCounts}

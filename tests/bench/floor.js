@@ -1,6 +1,6 @@
 /**
- * The floor: what the same content costs with nothing around it. One thread reads the same speakers and sessions,
- * parses them with js-yaml and marked, renders a page of the same parts with React, and writes one file for each.
+ * The least work that building the site can take. One thread reads the same speakers and sessions, parses them with
+ * js-yaml and marked, renders a page with the same parts in React, and writes one file per speaker.
  * No checks, no page data, no cache.
  *
  * Usage: node floor.js CONTENT_DIR OUT_DIR. Prints `{ pages, bytes }`.

@@ -1,6 +1,6 @@
 /**
- * Writes the content of an invented conference: one event, one language, as many speakers as asked for, and half as
- * many sessions. The same sizes give the same bytes.
+ * Writes the content of an invented conference: one event, one language, the requested number of speakers, and half as
+ * many sessions. The same options give the same bytes.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const TRACKS = ['1', '2', '3', '4'];
 /**
  * @typedef {object} SiteSize
  * @property {number} speakers each has a page
- * @property {number} perEdition speakers of one year; more years are added until all are placed
+ * @property {number} perEdition speakers of one year; the site has as many years as this requires
  *
  * @typedef {object} GeneratedSite
  * @property {string} touch path of a speaker's file, for the edit of one page
@@ -24,7 +24,7 @@ const TRACKS = ['1', '2', '3', '4'];
 
 /**
  * @param {string} rootDir an empty folder
- * @param {string} packageDir its interface texts are taken over
+ * @param {string} packageDir the package whose interface texts are copied
  * @param {SiteSize} size
  * @returns {GeneratedSite}
  */
@@ -51,7 +51,7 @@ export function generateSite(rootDir, packageDir, { speakers, perEdition }) {
 
 /**
  * @param {(path: string, text: string) => void} write
- * @param {{ year: number, from: number, count: number }} of
+ * @param {{ year: number, from: number, count: number }} edition `from` is the number of its first speaker
  */
 function writeEdition(write, { year, from, count }) {
   const folder = `events/${EVENT}/${year}`;
@@ -143,7 +143,7 @@ function edition(year, dates) {
 }
 
 /**
- * Rows of four sessions side by side, each row after the one before.
+ * Rows of four parallel sessions, one row after the other.
  * @param {readonly string[]} sessions
  */
 function schedule(sessions) {

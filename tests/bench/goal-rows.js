@@ -1,5 +1,5 @@
-/** The goals, held against what was measured. */
-import { CHECK_GOALS, GOALS, NOTHING, ratio } from './goals.js';
+/** Compares the measurements with the goals. */
+import { CHECK_GOALS, GOALS, NO_RESULTS, ratio } from './goals.js';
 
 /** @import { Bound, Goal, Results } from './goals.js' */
 
@@ -10,7 +10,7 @@ import { CHECK_GOALS, GOALS, NOTHING, ratio } from './goals.js';
  * @property {string} measured
  * @property {string} byCpu
  * @property {string} bound
- * @property {string} verdict `met`, `not met`, or why there is none
+ * @property {string} verdict `met`, `not met`, or why there is no verdict
  */
 
 /**
@@ -29,17 +29,17 @@ export function goalRows(results) {
 
 /**
  * @param {Goal} goal
- * @param {{ size?: number, results: Results }} of without `size`: of the real content
+ * @param {{ size?: number, results: Results }} measured without `size`, the row is about the real content
  * @returns {GoalRow}
  */
 function row(goal, { size, results }) {
-  const { words, measure, show = ratio } = goal;
-  const found = size === undefined ? NOTHING : results.sizes[size];
+  const { label, measure, show = ratio } = goal;
+  const sizeResults = size === undefined ? NO_RESULTS : results.sizes[size];
   const bound = size !== undefined && size < (goal.from ?? 0) ? goal.boundBelow : goal.bound;
-  const value = found === undefined ? `${size} is not among the sizes` : measure(found, results);
-  const cpu = found === undefined ? '' : goal.byCpu?.(found, results);
+  const value = sizeResults === undefined ? `${size} is not among the sizes` : measure(sizeResults, results);
+  const cpu = sizeResults === undefined ? '' : goal.byCpu?.(sizeResults, results);
   return {
-    goal: words,
+    goal: label,
     size: size === undefined ? 'content' : String(size),
     measured: typeof value === 'string' ? '' : show(value, results),
     byCpu: typeof cpu === 'number' ? ratio(cpu) : '',

@@ -1,17 +1,17 @@
-/** What the tool is to reach, and whether it does. Ratios, wherever there is something to compare with. */
+/** The performance goals of the tool. Most are ratios, because machines differ. */
 
 /** @import { EditCounts } from './edit-counts.js' */
 /** @import { WatchTimes } from './measure-watch.js' */
 
 /**
- * Medians in milliseconds, by the names of the builds.
+ * Median times in milliseconds by the name of the build.
  * @typedef {{ readonly wallMs: Readonly<Record<string, number>>, readonly cpuMs: Readonly<Record<string, number>> }} Times
  *
- * Everything that was measured.
+ * All measurements of a run.
  * @typedef {object} Results
  * @property {Readonly<Record<number, SizeResults>>} sizes by the number of speakers
  * @property {Times} check `start`, `check`, `check floor`, `check one`
- * @property {Readonly<Record<string, string>>} absent peer → why it was not measured
+ * @property {Readonly<Record<string, string>>} absent peer → the reason why it was not measured
  *
  * @typedef {Times & SizeFacts} SizeResults
  *
@@ -22,13 +22,13 @@
  * @property {WatchTimes} [watch]
  *
  * @typedef {object} Goal
- * @property {string} words
- * @property {number} [at] the one size that it is about; without it every measured one is
- * @property {number} [from] the size from which on it holds; below, the number is only to be looked at
- * @property {(size: SizeResults, results: Results) => number | string} measure or why it cannot be told
- * @property {Goal['measure']} [byCpu] the same by processor time, which is only told
- * @property {Bound} [bound] none where the number is only to be looked at
- * @property {Bound} [boundBelow] of sizes below `from`
+ * @property {string} label
+ * @property {number} [at] the only size that the goal applies to; without it, every measured size
+ * @property {number} [from] the smallest size that the bound applies to; for smaller sites the value is only reported
+ * @property {(size: SizeResults, results: Results) => number | string} measure the value, or the reason why there is none
+ * @property {Goal['measure']} [byCpu] the same by processor time; only reported, without a verdict
+ * @property {Bound} [bound] without it the value is only reported
+ * @property {Bound} [boundBelow] the bound for sizes below `from`
  * @property {(value: number, results: Results) => string} [show]
  *
  * @typedef {{ readonly sign: '≤' | '<' | '≥', readonly to: number }} Bound
@@ -39,51 +39,51 @@ const atMost = (to) => ({ sign: '≤', to });
 /** @type {(to: number) => Bound} */
 const atLeast = (to) => ({ sign: '≥', to });
 
-/** Below so many pages a build is little more than the start of its programs. */
-const REAL = 1000;
+/** With fewer pages, a build mostly consists of starting its programs. */
+const SUBSTANTIAL_PAGES = 1000;
 
 /** @type {readonly Goal[]} */
 export const GOALS = [
-  { words: 'cold, to Hugo cold', at: 10_000, ...times('cold', 'hugo cold'), bound: atMost(0.7) },
-  { words: 'cold, to Hugo cold', at: 1000, ...times('cold', 'hugo cold'), bound: atMost(1) },
-  { words: 'Eleventy cold, to cold', ...times('eleventy cold', 'cold'), from: REAL, bound: atLeast(2.5) },
-  { words: 'Astro cold, to cold', ...times('astro cold', 'cold'), from: REAL, bound: atLeast(6) },
+  { label: 'cold / Hugo cold', at: 10_000, ...times('cold', 'hugo cold'), bound: atMost(0.7) },
+  { label: 'cold / Hugo cold', at: 1000, ...times('cold', 'hugo cold'), bound: atMost(1) },
+  { label: 'Eleventy cold / cold', ...times('eleventy cold', 'cold'), from: SUBSTANTIAL_PAGES, bound: atLeast(2.5) },
+  { label: 'Astro cold / cold', ...times('astro cold', 'cold'), from: SUBSTANTIAL_PAGES, bound: atLeast(6) },
   {
-    words: 'two threads, to one',
+    label: 'two threads / one thread',
     measure: times('two jobs', 'one job').measure,
-    from: REAL,
+    from: SUBSTANTIAL_PAGES,
     bound: { sign: '<', to: 1 },
     boundBelow: atMost(1.05),
   },
-  { words: 'warm, to cold', ...times('warm', 'cold'), from: REAL, bound: atMost(0.1) },
-  { words: 'Hugo warm, to warm', ...times('hugo warm', 'warm'), from: REAL, bound: atLeast(4) },
-  { words: 'warm: files written', measure: (size) => size.warmWritten, bound: atMost(0), show: whole },
-  { words: 'one edited, to warm', ...times('edit', 'warm'), bound: atMost(1.5) },
-  { words: 'one edited, to cold', ...times('edit', 'cold') },
+  { label: 'warm / cold', ...times('warm', 'cold'), from: SUBSTANTIAL_PAGES, bound: atMost(0.1) },
+  { label: 'Hugo warm / warm', ...times('hugo warm', 'warm'), from: SUBSTANTIAL_PAGES, bound: atLeast(4) },
+  { label: 'warm: files written', measure: (size) => size.warmWritten, bound: atMost(0), show: whole },
+  { label: 'one edited / warm', ...times('edit', 'warm'), bound: atMost(1.5) },
+  { label: 'one edited / cold', ...times('edit', 'cold') },
   {
-    words: 'one edited: pages rendered, to those that show it',
+    label: 'one edited: pages rendered / pages that show the edit',
     measure: counted('rendered', 'shownOn'),
     bound: atMost(1),
   },
   {
-    words: 'one edited: files written, to those that differ',
+    label: 'one edited: files written / files that differ',
     measure: counted('written', 'changed'),
     bound: atMost(1),
   },
   ...watchGoals(1000, atMost(50)),
   ...watchGoals(10_000, atMost(100)),
-  { words: 'peak memory, MB', at: 100_000, measure: ({ peakMb }) => peakMb, bound: atMost(1536), show: whole },
-  { words: 'time per page, to that at 10000', at: 100_000, measure: perPage, bound: atMost(1.15) },
+  { label: 'peak memory, MB', at: 100_000, measure: ({ peakMb }) => peakMb, bound: atMost(1536), show: whole },
+  { label: 'time per page / time per page at 10000', at: 100_000, measure: perPage, bound: atMost(1.15) },
 ];
 
-/** Of the real content, whatever sizes are measured. @type {readonly Goal[]} */
+/** Goals for the real content, independent of the measured sizes. @type {readonly Goal[]} */
 export const CHECK_GOALS = [
-  { words: 'check, to reading and validating once', ...checked('check', 'check floor') },
-  { words: 'check of one file, to a bare start', ...checked('check one', 'start'), bound: { sign: '<', to: 2 } },
+  { label: 'check / reading and validating once', ...checked('check', 'check floor') },
+  { label: 'check of one file / bare start', ...checked('check one', 'start'), bound: { sign: '<', to: 2 } },
 ];
 
 /**
- * The time of one kind of build as so many times that of another.
+ * The time of one kind of build, divided by the time of another.
  * @param {string} name
  * @param {string} other
  * @returns {Pick<Goal, 'measure' | 'byCpu'>}
@@ -96,7 +96,7 @@ function times(name, other) {
 }
 
 /**
- * The same of what is done with the real content.
+ * Like `times`, for commands that ran on the real content.
  * @param {string} name
  * @param {string} other
  * @returns {Pick<Goal, 'measure' | 'byCpu'>}
@@ -104,8 +104,8 @@ function times(name, other) {
 function checked(name, other) {
   const { measure, byCpu } = times(name, other);
   return {
-    measure: (_, results) => measure({ ...NOTHING, wallMs: results.check.wallMs }, results),
-    byCpu: (_, results) => byCpu?.({ ...NOTHING, cpuMs: results.check.cpuMs }, results) ?? '',
+    measure: (_, results) => measure({ ...NO_RESULTS, wallMs: results.check.wallMs }, results),
+    byCpu: (_, results) => byCpu?.({ ...NO_RESULTS, cpuMs: results.check.cpuMs }, results) ?? '',
   };
 }
 
@@ -131,23 +131,23 @@ function counted(done, needed) {
 }
 
 /**
- * The saves of a whole run are held against the bound; the first ones are only told.
+ * The median of all saves has the bound; that of the first saves is only reported.
  * @param {number} at
  * @param {Bound} bound
  * @returns {readonly Goal[]}
  */
 function watchGoals(at, bound) {
-  /** @type {(of: (watch: WatchTimes) => number) => Pick<Goal, 'at' | 'measure' | 'show'>} */
-  const saved = (of) => ({
+  /** @type {(pick: (watch: WatchTimes) => number) => Pick<Goal, 'at' | 'measure' | 'show'>} */
+  const saved = (pick) => ({
     at,
-    measure: ({ watch }) => (watch === undefined ? 'no edit of a watch was asked for' : of(watch)),
-    show: besideStart,
+    measure: ({ watch }) => (watch === undefined ? 'no edits during a watch were requested' : pick(watch)),
+    show: msAndRatio,
   });
   return [
-    { words: 'watch: saved, to page', ...saved((watch) => watch.pageMs), bound },
-    { words: 'watch: saved, to reload', ...saved((watch) => watch.reloadMs), bound },
-    { words: 'watch: one of the first saves, to page', ...saved(({ first }) => first.pageMs) },
-    { words: 'watch: one of the first saves, to reload', ...saved(({ first }) => first.reloadMs) },
+    { label: 'watch: from save to page', ...saved((watch) => watch.pageMs), bound },
+    { label: 'watch: from save to reload', ...saved((watch) => watch.reloadMs), bound },
+    { label: 'watch: from save to page, first saves', ...saved(({ first }) => first.pageMs) },
+    { label: 'watch: from save to reload, first saves', ...saved(({ first }) => first.reloadMs) },
   ];
 }
 
@@ -159,10 +159,10 @@ function perPage({ wallMs }, { sizes }) {
 }
 
 /**
- * Where no generated site is looked at.
+ * The results of a size that was not measured.
  * @type {SizeResults}
  */
-export const NOTHING = { wallMs: {}, cpuMs: {}, peakMb: 0, warmWritten: 0 };
+export const NO_RESULTS = { wallMs: {}, cpuMs: {}, peakMb: 0, warmWritten: 0 };
 
 /** @param {number} value */
 export function ratio(value) {
@@ -175,11 +175,11 @@ function whole(value) {
 }
 
 /**
- * Milliseconds, and what they are of a start of the tool on the same machine.
+ * Milliseconds, and their ratio to the time of `conf-site --version` on the same machine.
  * @param {number} value
  * @param {Results} results
  */
-function besideStart(value, { check }) {
+function msAndRatio(value, { check }) {
   const { start } = check.wallMs;
   return `${value.toFixed(0)} ms${start === undefined ? '' : ` (${ratio(value / start)} of a start)`}`;
 }

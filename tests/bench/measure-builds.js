@@ -1,4 +1,4 @@
-/** Builds one generated site in every way that is measured, ours and those of others, one after the other. */
+/** Measures each kind of build of one generated site, ours and those of the peers, in turn. */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,12 +7,12 @@ import { runMeasured } from './run-measured.js';
 /** @import { GeneratedSite } from './generate-site.js' */
 /** @import { Run } from './run-measured.js' */
 
-/** As an instant, which is what a build has without `--at`: a wall-clock time takes 10 ms more, in which Node reads what it knows of zones. */
+/** An instant, as in a build without `--at`. A wall-clock time would take 10 ms more, in which Node loads its time zone data. */
 export const AT = '2026-03-01T12:00:00+01:00';
 const FLOOR = fileURLToPath(new URL('./floor.js', import.meta.url));
 
 /**
- * One way of building: its name, what it is called in tables, and a run of it in a round that counts from 1.
+ * A kind of build: its name, its title in tables, and a function that runs it. Rounds count from 1.
  * @typedef {{ readonly name: string, readonly title: string, readonly run: (round: number) => Run }} Build
  *
  * @typedef {object} Place
@@ -23,7 +23,7 @@ const FLOOR = fileURLToPath(new URL('./floor.js', import.meta.url));
  */
 
 /**
- * Runs every kind of build once a round, in their order: what changes on the machine meanwhile changes for all of them.
+ * Runs every kind of build once per round, always in the same order, so that a machine that becomes slower affects all of them.
  * @param {readonly Build[]} builds
  * @param {number} rounds
  * @returns {Rounds}
@@ -38,7 +38,7 @@ export function measureRounds(builds, rounds) {
 }
 
 /**
- * Our own build of a site; throws if one does not show the edit that it is about.
+ * Runs our own build of a site, and parses its report. Throws if it fails.
  * @param {Place} place
  * @param {readonly string[]} [flags]
  * @returns {Run & { report: NonNullable<Run['report']> }}
@@ -50,7 +50,7 @@ export function buildOnce({ rootDir, toolDir }, flags = []) {
 }
 
 /**
- * What is measured of our own tool. Of large sites only what their memory and time say.
+ * The kinds of builds of our own tool. Large sites get only those that show how memory and time grow.
  * @param {Place} place
  * @param {GeneratedSite & { isLarge: boolean }} site
  * @returns {readonly Build[]}
@@ -91,7 +91,7 @@ function floor(rootDir) {
 }
 
 /**
- * Does something while a file has one more paragraph. Throws if the page does not show it then.
+ * Calls `build` while the file has an additional paragraph, and restores the file. Throws if the built page does not show it.
  * @template T
  * @param {{ touch: string, shownIn: string }} files
  * @param {string} marker
@@ -104,7 +104,7 @@ export function whileEdited({ touch, shownIn }, marker, build) {
   try {
     const done = build();
     if (!readFileSync(shownIn, 'utf8').includes(marker))
-      throw new Error(`Not a fair measurement: ${shownIn} does not show its edit.`);
+      throw new Error(`The measurement is invalid: ${shownIn} does not show its edit.`);
     return done;
   } finally {
     writeFileSync(touch, before);

@@ -1,6 +1,6 @@
 /**
- * Checking the real content, whole and one file of it, beside what reading and validating and a bare start take. Whole it is
- * checked where nothing is kept; one file where everything is, with no change since, and with one in that file.
+ * Measures `check` on the real content: of the whole content without a cache, and of one file with a warm cache, before and
+ * after that file is edited. The same rounds measure reading and validating alone, and a bare start of the tool.
  */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { runMeasured } from './run-measured.js';
 const FLOOR = fileURLToPath(new URL('./check-floor.js', import.meta.url));
 
 /**
- * Throws if the content has an error, or the floor finds a record that its schema refuses.
- * @param {string} packageDir whose content is checked
+ * Throws if the content has an error, or if the floor finds a record that does not match its schema.
+ * @param {string} packageDir the package whose content is checked
  * @param {{ toolDir: string, file: string, rounds: number }} options `toolDir`: the folder of the tool; `file`: a content file, relative to it
  * @returns {Promise<Rounds>}
  */
@@ -27,13 +27,13 @@ export async function measureCheck(packageDir, { toolDir, file, rounds }) {
     const floor = await bundledFloor(packageDir, folder);
     /** @type {(name: string, title: string, args: readonly string[]) => Build} */
     const kind = (name, title, args) => ({ name, title, run: () => runMeasured(args) });
-    const [cold, kept] = [siteIn(packageDir, join(folder, 'cold')), siteIn(packageDir, join(folder, 'kept'))];
-    mkdirSync(join(kept, '.conf-site', 'cache'), { recursive: true });
-    const checkOne = [cli, 'check', '--root', kept, join(kept, file)];
+    const [cold, warm] = [siteIn(packageDir, join(folder, 'cold')), siteIn(packageDir, join(folder, 'warm'))];
+    mkdirSync(join(warm, '.conf-site', 'cache'), { recursive: true });
+    const checkOne = [cli, 'check', '--root', warm, join(warm, file)];
     const edited = () => {
-      appendFileSync(join(kept, file), '\n');
+      appendFileSync(join(warm, file), '\n');
       const run = runMeasured(checkOne);
-      runMeasured(checkOne); // By now the file has not only just changed, so that what is told can be kept.
+      runMeasured(checkOne); // The file is no longer too recent to have a fingerprint, so this check caches its result.
       return run;
     };
     expectValid(runMeasured([floor, join(packageDir, 'content')]).stdout);
@@ -54,7 +54,7 @@ export async function measureCheck(packageDir, { toolDir, file, rounds }) {
 }
 
 /**
- * The content alone, without anything that a build or a check keeps.
+ * Copies the content alone, without any cache.
  * @param {string} packageDir
  * @param {string} folder
  */
@@ -85,5 +85,5 @@ async function bundledFloor(packageDir, folder) {
 function expectValid(printed) {
   const { records, invalid } = JSON.parse(printed);
   if (records === 0 || invalid > 0)
-    throw new Error(`Not a fair measurement: of ${records} records ${invalid} are invalid.`);
+    throw new Error(`The measurement is invalid: of ${records} records ${invalid} are invalid.`);
 }

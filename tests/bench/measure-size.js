@@ -1,4 +1,4 @@
-/** Everything that is measured of a generated site of one size. */
+/** Takes all measurements of one generated site. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { editCounts } from './edit-counts.js';
@@ -14,12 +14,12 @@ import { runMeasured } from './run-measured.js';
 /** @import { Build, Place, Rounds } from './measure-builds.js' */
 /** @import { FoundPeers } from './peers/find-peers.js' */
 
-/** From so many speakers on, only how time and memory grow is measured: the rest takes long and says nothing new. */
+/** From this number of speakers on, only the growth of time and memory is measured: everything else takes long and adds nothing new. */
 const LARGE = 50_000;
 
 /**
- * Generates the site, checks it without a warning, and measures it.
- * @param {Place} place its root is made
+ * Generates the site, makes sure that `check` has no warning, and measures it.
+ * @param {Place} place its root is created
  * @param {{ packageDir: string, speakers: number, perEdition: number, rounds: number, edits: number, peers: FoundPeers['here'] }} options
  * @returns {Promise<{ rounds: Rounds, results: SizeResults }>}
  */
@@ -28,7 +28,7 @@ export async function measureSize(place, { packageDir, speakers, perEdition, rou
   const site = generateSite(place.rootDir, packageDir, { speakers, perEdition });
   runMeasured([join(place.toolDir, 'bin', 'conf-site.js'), 'check', '--root', place.rootDir, '--max-warnings', '0']);
   const isLarge = speakers >= LARGE;
-  if (!isLarge) buildOnce(place); // what peers are held against
+  if (!isLarge) buildOnce(place); // the peers' pages are compared with this build
   const theirs = isLarge ? [] : buildsOfPeers(place, { site, peers });
   const runs = measureRounds([...ourBuilds(place, { ...site, isLarge }), ...theirs], rounds);
   const isWatched = edits > 0 && !isLarge;
@@ -43,7 +43,7 @@ export async function measureSize(place, { packageDir, speakers, perEdition, rou
 }
 
 /**
- * Peers are held against our build of the site, in folders beside it.
+ * Builds of the peers, in folders beside our site. Their pages are compared with ours.
  * @param {Place} place
  * @param {{ site: GeneratedSite, peers: FoundPeers['here'] }} options
  * @returns {readonly Build[]}

@@ -1,4 +1,4 @@
-/** How long after saving a file a real watch has the page on the disk, and tells browsers to show it. */
+/** Measures how long a running watch takes from saving a file to the updated page on the disk, and to the reload of browsers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, watch, writeFileSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { median } from './medians.js';
 /** @import { GeneratedSite } from './generate-site.js' */
 /** @import { Place } from './measure-builds.js' */
 
-/** So many saves are told apart as the first ones: V8 has yet to compile what they run. */
+/** The number of saves that are also reported separately: V8 has not compiled the code for them yet. */
 const FIRST = 5;
 
 /**
- * @typedef {object} SaveTimes medians
- * @property {number} pageMs until the page on the disk shows what was saved
- * @property {number} reloadMs until the event that has browsers load it
+ * @typedef {object} SaveTimes median times
+ * @property {number} pageMs until the page on the disk shows the edit
+ * @property {number} reloadMs until the event that makes browsers reload
  *
- * @typedef {SaveTimes & { readonly first: SaveTimes }} WatchTimes of all saves, and of the first ones
+ * @typedef {SaveTimes & { readonly first: SaveTimes }} WatchTimes of all saves, and of the first ones alone
  *
  * @typedef {{ readonly version: string, readonly isBuilding: boolean, readonly problems: readonly unknown[] }} State
  */
 
 /**
- * Starts `conf-site watch`, saves a biography so many times, one after the other, and ends it. Throws if the watch does
- * not start, or tells of a problem.
+ * Starts `conf-site watch`, saves a biography `edits` times, one after the other, and ends the watch. Throws if the watch
+ * does not start or reports a problem.
  * @param {Place} place
  * @param {GeneratedSite & { edits: number }} options
  * @returns {Promise<WatchTimes>}
@@ -69,7 +69,7 @@ function medians(times) {
 }
 
 /**
- * Where a watch says that its site is.
+ * Reads the address of the site from the output of a watch.
  * @param {import('node:stream').Readable} output
  */
 async function addressOf(output) {
@@ -83,7 +83,7 @@ async function addressOf(output) {
 }
 
 /**
- * The states that a watch tells browsers, each with the moment at which it came.
+ * The states that a watch sends to browsers, each with the time of its arrival.
  * @param {string} address
  * @returns {AsyncGenerator<State & { readonly at: number }, void, void>}
  */
@@ -102,7 +102,7 @@ async function* listen(address) {
 }
 
 /**
- * The next state in which nothing is being built and another version is served.
+ * Waits for the next state with a different version and no build in progress.
  * @param {ReturnType<typeof listen>} states
  * @param {string | undefined} version
  */
@@ -111,13 +111,13 @@ async function settled(states, version) {
     const { value } = await states.next();
     if (value === undefined) throw new Error('The watch ended while it was measured.');
     if (value.isBuilding) continue;
-    if (value.problems.length > 0) throw new Error(`The watch tells of problems: ${JSON.stringify(value.problems)}`);
+    if (value.problems.length > 0) throw new Error(`The watch reports problems: ${JSON.stringify(value.problems)}`);
     if (value.version !== version) return value;
   }
 }
 
 /**
- * The moment at which a page on the disk says something.
+ * Resolves to the time at which a page on the disk contains the marker.
  * @param {string} page
  * @param {{ marker: string, signal: AbortSignal }} options
  * @returns {Promise<number>}

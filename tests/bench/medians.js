@@ -1,10 +1,10 @@
-/** The middle of several measurements. */
+/** Medians of several measurements. */
 
 /** @import { Times } from './goals.js' */
 /** @import { Rounds } from './measure-builds.js' */
 
 /**
- * The run whose wall time is the median; of an even number the faster of the two in the middle. Throws for none.
+ * The run with the median wall time; of an even number, the faster of the two in the middle. Throws if there are no runs.
  * @template {{ readonly wallMs: number }} T
  * @param {readonly T[]} runs
  * @returns {T}
@@ -21,7 +21,7 @@ export function median(values) {
 }
 
 /**
- * What the median run of each kind of build took.
+ * The times of the median run of each kind of build.
  * @param {Rounds} rounds
  * @returns {Times}
  */

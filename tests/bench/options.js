@@ -1,20 +1,20 @@
-/** The options of the bench. */
+/** Command-line options of the benchmark. */
 import { parseArgs } from 'node:util';
 
 /**
  * @typedef {object} Options
  * @property {readonly number[]} sizes speakers of each generated site
- * @property {number} rounds
- * @property {number} perEdition
- * @property {string} peers names with commas between, or `none`
- * @property {number} edits of a watch; 0 measures none
- * @property {string} file of the real content, relative to the repository, for a check of one file
- * @property {string | undefined} in where the temporary folder goes
- * @property {boolean} keep
+ * @property {number} rounds how often everything is measured
+ * @property {number} perEdition speakers of one year
+ * @property {string} peers names separated by commas, or `none`
+ * @property {number} edits saves during a watch; 0 skips the watch
+ * @property {string} file a file of the real content that is checked alone, relative to the repository
+ * @property {string | undefined} in the parent of the temporary folder
+ * @property {boolean} keep whether the generated sites stay on the disk
  */
 
 /**
- * Throws for an option that is none, and for a value that is no count.
+ * Throws for an unknown option and for an invalid value.
  * @param {readonly string[]} args
  * @returns {Options}
  */

@@ -1,13 +1,13 @@
-/** The tool as its users have it. In a clone it would look at each start whether its sources have changed. */
+/** Installs the packed tool, as its users have it. The tool of a clone would check on each start whether its sources have changed. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Packs the tool and has npm install the tarball into an empty folder, without our lock: with the newest version of each
- * dependency that its range admits. Returns the folder of the installed tool.
+ * Packs the tool and installs the tarball with npm into an empty folder. The lock file is not used, so each dependency
+ * has the newest version in its range. Returns the folder of the installed tool.
  * @param {string} packageDir
- * @param {string} folder there already
+ * @param {string} folder an existing folder
  */
 export function packedTool(packageDir, folder) {
   const tarball = pack(packageDir, folder);
@@ -20,7 +20,7 @@ export function packedTool(packageDir, folder) {
 }
 
 /**
- * Packing compiles the tool into `lib/`, where a clone has none.
+ * Packing compiles the tool into `lib/`, which a clone may not have yet.
  * @param {string} packageDir
  * @param {string} folder
  */

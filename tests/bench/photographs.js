@@ -1,6 +1,6 @@
 /**
- * Rasters that cost an encoder what a photograph does: soft light, people with sharp outlines before a wall, the texture of
- * cloth and plaster (noise of falling frequency), and the grain of a camera. There are no photographs in the repository.
+ * Generates images that cost an encoder as much as photographs do: soft light, people with sharp outlines before a wall, the texture of
+ * cloth and plaster (noise of falling frequency), and camera grain. The repository contains no photographs.
  */
 import sharp from 'sharp';
 import { chanceOf } from './random.js';
@@ -9,7 +9,7 @@ const SIZE = { width: 1600, height: 900 };
 const PIXELS = SIZE.width * SIZE.height;
 
 /**
- * A JPEG of 1600 × 900 pixels, which is the same for the same name.
+ * A JPEG of 1600 × 900 pixels. The same name gives the same bytes.
  * @param {string} name
  */
 export async function photograph(name) {
@@ -47,7 +47,7 @@ function drawing(below) {
 }
 
 /**
- * Grey pixels: noise in ever finer grids, each of half the strength of the one before.
+ * Grey pixels: noise in increasingly fine grids, each with half the strength of the previous one.
  * @param {(bound: number) => number} below
  */
 async function texturePixels(below) {

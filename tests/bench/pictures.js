@@ -1,6 +1,6 @@
 /**
- * What pictures cost, by kind: processor time of the process with all its threads, and bytes. One is made after the other,
- * and none is found. Usage: node tests/bench/pictures.js [folder of a clone to measure]
+ * Measures what pictures cost, by kind: processor time of the process with all its threads, and bytes. Pictures are made one after
+ * the other, without a cache. Usage: node tests/bench/pictures.js [folder of a clone to measure]
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-/** What makes pictures, compiled where it finds the packages of its clone. */
+/** The picture encoder of the clone, bundled into a folder where it finds the clone's packages. */
 async function bundled() {
   const folder = join(packageDir, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ function shareJob(at) {
 }
 
 /**
- * The files that a column of text asks for.
+ * The picture files that a photograph in a column of text needs.
  * @param {number} count
  */
 async function photographJobs(count) {

@@ -1,4 +1,4 @@
-/** Invented people and Markdown texts of a believable length: headings, lists, links, code, emphasis. */
+/** Invented people and Markdown texts of realistic length: headings, lists, links, code, emphasis. */
 
 /** @import { Chance } from './random.js' */
 
@@ -134,7 +134,7 @@ const SENTENCES = [
 ];
 
 /**
- * A person; the number in the slug makes it theirs alone.
+ * An invented person. The number in the slug makes it unique.
  * @param {Chance} chance
  */
 export function person(chance) {
@@ -176,7 +176,7 @@ export function description(chance) {
 }
 
 /**
- * Blocks until there are `least` words; the last block takes it at most some 50 words beyond.
+ * Blocks until there are at least `least` words; the last block exceeds that by at most about 50 words.
  * @param {Chance} chance
  * @param {number} least
  */
@@ -211,9 +211,9 @@ function listing(chance) {
 }
 
 /**
- * The item at a place, round and round.
+ * The item at an index, modulo the number of items.
  * @template T
- * @param {readonly T[]} items one at least
+ * @param {readonly T[]} items at least one
  * @param {number} at
  */
 function around(items, at) {

@@ -1,14 +1,14 @@
-/** Chance that comes out the same every time. */
+/** Reproducible random numbers. */
 
 /**
  * @typedef {object} Chance
  * @property {(bound: number) => number} below a whole number from 0 to `bound - 1`
  * @property {<T>(items: readonly T[]) => T} pick one of the items, of which there is one at least
- * @property {(percent: number) => boolean} happens true so many times in a hundred
+ * @property {(percent: number) => boolean} happens true with this probability
  */
 
 /**
- * A source of chance of its own for each name, so that what one record is made of does not move the others.
+ * A separate random generator for each name, so that one record does not affect the values of another.
  * @param {string} name
  * @returns {Chance}
  */

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process: leaves what it used in the file that the bench names, as `{ peakMb, cpuMs }`. Time of
- * all its threads is counted; child processes are not.
+ * Preloaded into a measured process. At its exit, writes what it used to the file that the benchmark names, as
+ * `{ peakMb, cpuMs }`. All threads are counted, child processes are not.
  */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-/** Runs one process as a user would, and says what it took. */
+/** Runs one process as a user would, and measures it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ const HOOK = new URL('./report-usage.js', import.meta.url).href;
 
 /**
  * @typedef {object} Run
- * @property {number} wallMs with the start of the process
+ * @property {number} wallMs including the start of the process
  * @property {number} cpuMs of all threads
- * @property {number} [peakMb] the largest resident size; unknown of programs that are no Node
+ * @property {number} [peakMb] the largest resident size; undefined for programs other than Node
  * @property {BuildReport} [report] what `build --json` printed
  *
  * @typedef {object} BuildReport
@@ -21,8 +21,8 @@ const HOOK = new URL('./report-usage.js', import.meta.url).href;
  */
 
 /**
- * A Node process. Its processor time and largest size are of the process with its threads, not of processes that it
- * starts. Throws, with what it said, if it fails.
+ * Runs a Node process. Processor time and peak memory include its threads, but not its child processes. Throws with the
+ * output of the process if it fails.
  * @param {readonly string[]} args
  * @returns {Run & { readonly stdout: string }}
  */
@@ -35,7 +35,7 @@ export function runMeasured(args) {
 }
 
 /**
- * Any program, in a folder. Its processor time is with that of all processes that it starts. Throws as above.
+ * Runs any program in a folder. Processor time includes all its child processes. Throws if it fails.
  * @param {readonly string[]} command
  * @param {{ cwd: string, env?: Readonly<Record<string, string>> | undefined }} where
  * @returns {Run}
@@ -83,7 +83,7 @@ function run([program = '', ...args], { file, cwd, env }) {
 }
 
 /**
- * `0m1.250s 0m0.120s`, as a shell's `times` writes user and system time.
+ * Parses `0m1.250s 0m0.120s`, the user and system time that a shell's `times` prints.
  * @param {string} line
  */
 function timesMs(line) {

@@ -1,17 +1,17 @@
-/** The records of a generated site besides its people and programme, as small as the schemas let them be. */
+/** The settings of a generated site: all records but people and programme, as small as the schemas allow. */
 
 /** @param {string} src */
 const picture = (src) => ({ src, alt: 'A stitched square' });
 
-/** An SVG that can stand for every picture of the site. */
+/** An SVG that serves as every picture of the site. */
 export const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32" width="64" height="32"><path d="M4 4h8v8H4zM20 12h8v8h-8z"/></svg>\n';
 export const PICTURES = ['logo.svg', 'map.svg'];
 export const EVENT = 'weft';
 
 /**
- * Path below `content` → the record there.
- * @param {readonly number[]} years the current one first
+ * Path below `content` → the record at this path.
+ * @param {readonly number[]} years the current year first
  * @returns {Readonly<Record<string, unknown>>}
  */
 export function settings(years) {

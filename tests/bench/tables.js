@@ -1,4 +1,4 @@
-/** The bench's results as text. */
+/** Formats the results of the benchmark as text. */
 import { medianRun } from './medians.js';
 
 /** @import { GoalRow } from './goal-rows.js' */
@@ -9,15 +9,15 @@ const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'publish'];
 const COLUMNS = ['build', 'pages', 'pages/s', 'wall', 'cpu', ...STAGES, 'rendered', 'written', 'peak MB'];
 
 /**
- * A row for each kind of run: its round with the median wall time, times in milliseconds. Columns without a value are left
+ * A row for each kind of run: the run with the median wall time, times in milliseconds. Columns without any value are left
  * out.
  * @param {Rounds} rounds
- * @param {number} [speakers] the pages of who prints no report
+ * @param {number} [speakers] the number of pages for programs that print no report
  */
 export function buildTable(rounds, speakers) {
   const rows = [...rounds].map(([build, runs]) => row(build, medianRun(runs), speakers));
-  const told = COLUMNS.flatMap((_, at) => (rows.some((cells) => cells[at] !== '') ? at : []));
-  return table([COLUMNS, ...rows].map((cells) => told.map((at) => cells[at] ?? '')));
+  const columns = COLUMNS.flatMap((_, at) => (rows.some((cells) => cells[at] !== '') ? at : []));
+  return table([COLUMNS, ...rows].map((cells) => columns.map((at) => cells[at] ?? '')));
 }
 
 /**
@@ -26,12 +26,12 @@ export function buildTable(rounds, speakers) {
  */
 export function goalTable(rows) {
   const cells = rows.map((row) => [row.goal, row.size, row.measured, row.byCpu, row.bound, row.verdict]);
-  return table([['goal', 'at', 'measured', 'by cpu', 'to be', ''], ...cells]);
+  return table([['row', 'at', 'measured', 'by cpu', 'goal', ''], ...cells]);
 }
 
 /**
- * Columns side by side: the first and a last one without a name hold words, the others numbers.
- * @param {readonly (readonly string[])[]} rows the first has the names
+ * Aligns columns. The first column, and a last one without a name, contain text; the others contain numbers.
+ * @param {readonly (readonly string[])[]} rows the first row has the names
  */
 function table(rows) {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? [];

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
-import { laidOut, settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForLayout, waitForRuntime } from './visible-content.ts';
 
-/** A place of a page that an address names stands below the header with some room, has the focus, and is open. */
+/** The target of an anchor must be below the header with some space, have the focus, and be open. */
 
 const ROOM = 50;
 
-/** At 800 pixels the Croatian menu takes two rows beside its button, more than the stylesheet reckons with. */
+/** At a width of 800 pixels the Croatian menu takes two rows beside its button, more than the stylesheet assumes. */
 const WIDTHS = isFull ? [390, 800, 1280] : [800];
 
 test.use({ serviceWorkers: 'block' });
@@ -18,10 +18,10 @@ async function open(page: Page, path: string, width = 1280): Promise<void> {
   await page.clock.setFixedTime(msOf('before'));
   await page.setViewportSize({ width, height: 700 });
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** Follows an address as a link of the page would. */
+/** Follows an address like a link on the page. */
 function go(page: Page, href: string): Promise<void> {
   return page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to });
@@ -31,7 +31,7 @@ function go(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Opens a page, and stops its clock once the runtime has led to a place of it, so that from then on it follows every link. */
+/** Opens a page and stops its clock when the runtime has scrolled to a target. From then on the runtime handles every link. */
 async function openAndStop(page: Page, path: string, width: number): Promise<void> {
   await open(page, path, width);
   await go(page, '#venue');
@@ -39,7 +39,7 @@ async function openAndStop(page: Page, path: string, width: number): Promise<voi
   await stopClock(page, msOf('before'));
 }
 
-/** How much room there is between what the header covers of the screen and a place, in whole pixels. */
+/** The distance between the bottom of the header and a target, in whole pixels. */
 function roomAbove(page: Page, id: string): Promise<number> {
   return page.evaluate((ident) => {
     const top = document.getElementById(ident)?.getBoundingClientRect().top ?? Number.NaN;
@@ -55,7 +55,7 @@ async function expectAt(page: Page, id: string): Promise<void> {
 
 const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
 
-/** Places have fractions of pixels, which a browser may round either way when it comes back. */
+/** Positions have fractions of pixels, which a browser may round in either direction when it returns to them. */
 async function expectScrolled(page: Page, y: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolled(page)) - y)).toBeLessThanOrEqual(1);
 }
@@ -63,7 +63,7 @@ async function expectScrolled(page: Page, y: number): Promise<void> {
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 for (const width of WIDTHS) {
-  test(`a place has its room however one comes to it (${width} pixels)`, async ({ page }) => {
+  test(`a target is below the header however it is reached (${width} pixels)`, async ({ page }) => {
     await open(page, '/hr/devlica/#schedule', width);
     await expectAt(page, 'schedule');
     await go(page, '#faq');
@@ -77,7 +77,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the header of two rows gets its room after 50 milliseconds', async ({ page }) => {
+test('the target is moved below a header with two rows after 50 milliseconds', async ({ page }) => {
   await openAndStop(page, '/hr/devlica/', 800);
   await go(page, '#schedule');
   await page.clock.runFor(49);
@@ -86,7 +86,7 @@ test('the header of two rows gets its room after 50 milliseconds', async ({ page
   await expectAt(page, 'schedule');
 });
 
-test('the same link leads there a second time', async ({ page }) => {
+test('the same link scrolls to its target again', async ({ page }) => {
   await open(page, '/hr/devlica/', 800);
   for (const _time of [1, 2]) {
     await go(page, '#schedule');
@@ -95,7 +95,7 @@ test('the same link leads there a second time', async ({ page }) => {
   }
 });
 
-test('a visitor who scrolls on at once is not taken back', async ({ page }) => {
+test('a visitor who scrolls on immediately is not scrolled back', async ({ page }) => {
   await openAndStop(page, '/hr/devlica/', 800);
   await go(page, '#schedule');
   await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
@@ -109,7 +109,7 @@ for (const [way, come] of [
   ['a link of the page', (page: Page) => open(page, '/devlica/').then(() => go(page, '#venue'))],
   ['a link of another page', (page: Page) => open(page, '/terms/').then(() => go(page, '/devlica/#venue'))],
 ] as const) {
-  test(`after ${way} the place has the focus, and Tab goes on from there`, async ({ page }) => {
+  test(`after ${way} the target has the focus, and Tab continues from there`, async ({ page }) => {
     await come(page);
     await expect.poll(() => focused(page)).toBe('venue');
     const place = page.locator('#venue');
@@ -120,7 +120,7 @@ for (const [way, come] of [
   });
 }
 
-test('a keyboard follows the menu to a place, and on from there', async ({ page }) => {
+test('a keyboard user follows the menu to a target and continues from there', async ({ page }) => {
   await open(page, '/devlica/');
   await page.locator('.event-menu a[href$="#venue"]').focus();
   await page.keyboard.press('Enter');
@@ -131,7 +131,7 @@ test('a keyboard follows the menu to a place, and on from there', async ({ page 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('who is filling in a form is not taken away from it', async ({ page }) => {
+test('a visitor who is filling in a form does not lose the focus', async ({ page }) => {
   await page.route(/\/page-data\/sq\/d\//, async (route) => {
     await page.locator('#form-newsletter-email').evaluate((field) => field.focus({ preventScroll: true }));
     await route.continue();
@@ -146,7 +146,7 @@ for (const [way, come] of [
   ['a link of the page', (page: Page) => open(page, '/devlica/').then(() => go(page, '#faq-food'))],
   ['a link of another page', (page: Page) => open(page, '/terms/').then(() => go(page, '/devlica/#faq-food'))],
 ] as const) {
-  test(`a question that was closed is open after ${way}`, async ({ page }) => {
+  test(`a closed question is open after ${way}`, async ({ page }) => {
     await come(page);
     await expect(page.locator('#faq-food')).toHaveAttribute('open');
     await expect(page.locator('#faq-food > :not(summary)').first()).toBeVisible();
@@ -155,7 +155,7 @@ for (const [way, come] of [
   });
 }
 
-test('an encoded name is the same place', async ({ page }) => {
+test('an encoded name leads to the same target', async ({ page }) => {
   await open(page, '/terms/');
   await go(page, '/devlica/#%73chedule');
   await expectAt(page, 'schedule');
@@ -163,7 +163,7 @@ test('an encoded name is the same place', async ({ page }) => {
 });
 
 for (const hash of ['#nowhere', '#%E0%A4%A', '#top', '#']) {
-  test(`${hash} does no harm on the page, and leads to the top of another`, async ({ page }) => {
+  test(`${hash} is harmless on the page, and leads to the top of another page`, async ({ page }) => {
     await open(page, '/devlica/#schedule');
     await expectAt(page, 'schedule');
     const before = await scrolled(page);
@@ -176,9 +176,9 @@ for (const hash of ['#nowhere', '#%E0%A4%A', '#top', '#']) {
   });
 }
 
-test('back and forward lead to where one was, across pages and places', async ({ page }) => {
+test('back and forward restore the position, across pages and anchors', async ({ page }) => {
   await open(page, '/devlica/');
-  await laidOut(page);
+  await waitForLayout(page);
   await page.evaluate(() => scrollTo(0, 1234));
   await go(page, '#venue');
   await expectAt(page, 'venue');
@@ -204,19 +204,19 @@ test('back and forward lead to where one was, across pages and places', async ({
   await expectScrolled(page, 321);
 });
 
-test('a reload keeps its place, also the one that one comes back to', async ({ page }) => {
+test('a reload keeps the position, even one that was restored', async ({ page }) => {
   await open(page, '/terms/');
   await go(page, '/devlica/#venue');
   await expectAt(page, 'venue');
   await page.evaluate(() => scrollBy({ top: 555, behavior: 'instant' }));
   const before = await scrolled(page);
   await page.reload();
-  await settled(page);
+  await waitForRuntime(page);
   await expectScrolled(page, before);
   await go(page, '/code/');
   await expect(page).toHaveURL(/\/code\/$/);
   await page.reload();
-  await settled(page);
+  await waitForRuntime(page);
   await page.goBack();
   await expect(page).toHaveURL(/#venue$/);
   await expectScrolled(page, before);

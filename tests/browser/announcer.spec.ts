@@ -1,80 +1,80 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A navigation without a new document is said aloud: what a hidden live region comes to say is written down. */
+/** Client navigation is announced to screen readers: these tests record the texts of a hidden live region. */
 
 test.use({ serviceWorkers: 'block' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(msOf('before'));
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await waitForRuntime(page);
   await page.evaluate(() => {
-    const said: string[] = [];
+    const announcements: string[] = [];
     const region = document.getElementById('announcer');
     if (region === null) throw new Error('There is no region.');
-    Object.assign(window, { said });
+    Object.assign(window, { announcements });
     new MutationObserver(() => {
-      if (region.textContent !== '') said.push(region.textContent);
+      if (region.textContent !== '') announcements.push(region.textContent);
     }).observe(region, { childList: true });
   });
 }
 
-/** Everything said in this document. */
-function saidOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said);
+/** All announcements in this document. */
+function announcementsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => (window as unknown as { readonly announcements: readonly string[] }).announcements);
 }
 
 const follow = (page: Page, href: string): Promise<void> => page.locator(`footer a[href="${href}"]`).click();
 
-test('nothing is said when the document is opened, for the browser says that', async ({ page }) => {
+test('nothing is announced when the document is opened, because the browser does that', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(page.getByRole('status').and(page.locator('#announcer'))).toHaveText('');
-  expect(await saidOn(page)).toEqual([]);
+  expect(await announcementsOn(page)).toEqual([]);
 });
 
-test('each page says its first heading, also back and forward', async ({ page }) => {
+test('each page announces its first heading, also after back and forward', async ({ page }) => {
   await open(page, '/devlica/');
   await follow(page, '/terms/');
-  await expect.poll(() => saidOn(page)).toEqual(['Navigated to Terms']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Navigated to Terms']);
   await page.goBack();
-  await expect.poll(() => saidOn(page)).toHaveLength(2);
+  await expect.poll(() => announcementsOn(page)).toHaveLength(2);
   await page.goForward();
   await expect
-    .poll(() => saidOn(page))
+    .poll(() => announcementsOn(page))
     .toEqual(['Navigated to Terms', 'Navigated to Devlica 2026', 'Navigated to Terms']);
 });
 
-test('the same words are said again', async ({ page }) => {
+test('the same text is announced again', async ({ page }) => {
   await open(page, '/terms/');
   for (const times of [1, 2]) {
     await follow(page, '/terms/');
-    await expect.poll(() => saidOn(page)).toEqual(Array(times).fill('Navigated to Terms'));
+    await expect.poll(() => announcementsOn(page)).toEqual(Array(times).fill('Navigated to Terms'));
   }
 });
 
-test('it is said in the language of the page', async ({ page }) => {
+test('the announcement is in the language of the page', async ({ page }) => {
   await open(page, '/terms/');
   await page.locator('.languages a[hreflang="hr"]').click();
-  await expect.poll(() => saidOn(page)).toEqual(['Otvorena je stranica Uvjeti']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Otvorena je stranica Uvjeti']);
   await expect(page.locator('#announcer:lang(hr)')).toHaveCount(1);
 });
 
-test('a page that does not exist says so', async ({ page, complaints }) => {
+test('a page that does not exist announces that', async ({ page, complaints }) => {
   await open(page, '/hr/');
   await page.evaluate(() => {
     Object.assign(document.createElement('a'), { href: '/hr/nowhere/' }).click();
   });
-  await expect.poll(() => saidOn(page)).toEqual(['Otvorena je stranica Stranica nije pronađena']);
+  await expect.poll(() => announcementsOn(page)).toEqual(['Otvorena je stranica Stranica nije pronađena']);
   expect(page.url()).toBe(addressOf('before', '/hr/nowhere/'));
   expect(complaints.splice(0).filter((one) => !one.includes('404'))).toEqual([]);
 });
 
-test('a page without a heading says its title', async ({ page }) => {
+test('a page without a heading announces its title', async ({ page }) => {
   await page.route(/\/page-data\/terms\/page-data-rsc\.json$/, async (route) => {
     const response = await route.fetch();
     const rendered = (await response.json()) as { readonly html: string };
@@ -83,10 +83,10 @@ test('a page without a heading says its title', async ({ page }) => {
   await open(page, '/');
   await follow(page, '/terms/');
   await expect(page).toHaveTitle(/Terms/);
-  await expect.poll(() => saidOn(page)).toEqual([`Navigated to ${await page.title()}`]);
+  await expect.poll(() => announcementsOn(page)).toEqual([`Navigated to ${await page.title()}`]);
 });
 
-test('a visitor in a hurry hears only where they have come to', async ({ page }) => {
+test('several quick navigations only announce the last page', async ({ page }) => {
   await open(page, '/');
   await stopClock(page, msOf('before'));
   for (const [path, heading] of [
@@ -97,5 +97,5 @@ test('a visitor in a hurry hears only where they have come to', async ({ page })
     await expect(page.locator('h1')).toHaveText(heading);
   }
   await page.clock.runFor(1000);
-  expect(await saidOn(page)).toEqual(['Navigated to Code of conduct']);
+  expect(await announcementsOn(page)).toEqual(['Navigated to Code of conduct']);
 });

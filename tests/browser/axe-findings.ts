@@ -8,14 +8,14 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Has axe at hand on every page that is opened from now on. */
+/** Loads axe on every page that is opened from now on. */
 export function withAxe(page: Page): Promise<unknown> {
   return page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
 }
 
 /**
- * What axe finds in a part of the page as it is now, a line for each element: the rule, the element, and what there is to
- * mend. Without a part it is the whole page, with what only a page as a whole can have wrong.
+ * The findings of axe in a part of the page in its current state, a line for each element: the rule, the element, and what to
+ * fix. Without a part, the whole page is tested, including rules about pages as a whole.
  */
 export async function axeFindings(page: Page, part = 'html'): Promise<readonly string[]> {
   const { violations } = await page.evaluate(
@@ -31,7 +31,7 @@ export async function axeFindings(page: Page, part = 'html'): Promise<readonly s
   );
 }
 
-/** Takes the ornaments behind texts away, since axe judges no colours over them. */
+/** Removes the ornaments behind texts, because axe does not judge colours above them. */
 export async function withoutOrnaments(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.styleSheets[0]?.insertRule('*, ::before, ::after { background-image: none !important }');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { axeFindings, withAxe, withoutOrnaments } from './axe-findings.ts';
-import { ALL_LOOKS, type Look, lookLike, OPPOSITE_LOOKS, wordsOf } from './looks.ts';
+import { ALL_LOOKS, describeLook, type Look, lookLike, OPPOSITE_LOOKS } from './looks.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import {
   addressOf,
   changing,
@@ -16,8 +15,9 @@ import {
   sampled,
   stagedOnly,
 } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** What axe finds wrong, with everything on the page opened, in both themes, languages and widths. */
+/** Tests pages with axe, with everything opened, in both themes, languages and widths. */
 
 test.use({ serviceWorkers: 'block' });
 
@@ -34,9 +34,9 @@ function routesFor(name: ServedName, language: string): readonly Route[] {
   return routes.filter(({ template }) => ['home', 'event'].includes(template));
 }
 
-/** Wakes what is interactive and opens all that can be opened: the menu, questions, sessions. */
+/** Wakes all islands, and opens everything that can be opened: the menu, questions, sessions. */
 async function openAll(page: Page): Promise<void> {
-  await settled(page);
+  await waitForRuntime(page);
   for (const island of await page.locator('[data-island]:visible').all()) {
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-island-state', 'ready');
@@ -51,7 +51,7 @@ async function openAll(page: Page): Promise<void> {
 
 for (const name of SERVED) {
   for (const look of looksAt(name)) {
-    test(`axe finds nothing (${name}, ${wordsOf(look)})`, async ({ page }) => {
+    test(`axe finds nothing (${name}, ${describeLook(look)})`, async ({ page }) => {
       await withAxe(page);
       await page.clock.setFixedTime(msOf(name));
       await lookLike(page, look);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { startTool } from './started-tool.ts';
-import { watchOutside } from './third-parties.ts';
+import { recordExternalRequests } from './third-parties.ts';
 
-/** Sites that count in another way, or not at all. */
+/** Sites with another page view counter, or without any. */
 
 test.use({ serviceWorkers: 'block' });
 
 const SERVICE = 'https://stats.devlica.example';
 
-/** Builds the real content with other lines under `analytics`; gives the folder. */
+/** Builds the real content with other settings of `analytics`. Returns the output folder. */
 async function builtWith(copy: ContentCopy, lines: string): Promise<string> {
   const [configured = ''] = /^analytics:\n(?: {2}.*\n)+/m.exec(copy.read('content/site.yaml')) ?? [];
   expect(configured).toContain('provider: google');
@@ -26,8 +26,8 @@ async function builtWith(copy: ContentCopy, lines: string): Promise<string> {
 }
 
 test(
-  'where nothing is configured there is no question, no entry in the footer, and nothing in the policy',
-  IN_WHOLE_RUN,
+  'without configuration there is no question, no entry in the footer, and nothing in the policy',
+  FULL_RUN_ONLY,
   async () => {
     const copy = copyContent();
     try {
@@ -36,8 +36,10 @@ test(
         /(?:^|\/)index\.html$/.test(file),
       );
       expect(pages.length).toBeGreaterThan(100);
-      const told = pages.filter((file) => /data-consent|google-analytics/.test(readFileSync(join(out, file), 'utf8')));
-      expect(told).toEqual([]);
+      const mentioning = pages.filter((file) =>
+        /data-consent|google-analytics/.test(readFileSync(join(out, file), 'utf8')),
+      );
+      expect(mentioning).toEqual([]);
       expect(readFileSync(join(out, '_headers'), 'utf8')).toContain("connect-src 'self';");
     } finally {
       copy.remove();
@@ -47,10 +49,10 @@ test(
 
 test(
   'Plausible counts in the same way, without a script and without a cookie',
-  IN_WHOLE_RUN,
+  FULL_RUN_ONLY,
   async ({ page, context, complaints }) => {
     const copy = copyContent();
-    const outside = watchOutside(context, complaints);
+    const outside = recordExternalRequests(context, complaints);
     await context.route(`${SERVICE}/**`, (route) =>
       route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } }),
     );
@@ -71,7 +73,7 @@ test(
       await page.goto(server.url);
       const box = page.locator('[data-consent]');
       await expect(box).toContainText('Plausible counts the pages you open. It sets no cookies.');
-      expect(outside.asked).toEqual([]);
+      expect(outside.urls).toEqual([]);
       await box.getByRole('button', { name: 'Accept' }).click();
       await page.locator('header a[href="/devlica/"]').click();
       const seen = { name: 'pageview', domain: 'devlica.example' };
@@ -84,9 +86,9 @@ test(
       await box.getByRole('button', { name: 'Decline' }).click();
       await page.locator('header a[href="/worklica/"]').click();
       await expect(page.locator('h1')).toContainText('Worklica');
-      expect(new Set(outside.asked)).toEqual(new Set([`${SERVICE}/api/event`]));
+      expect(new Set(outside.urls)).toEqual(new Set([`${SERVICE}/api/event`]));
       expect(outside.views()).toHaveLength(2);
-      outside.forgive(new RegExp(`^${SERVICE}/api/event`));
+      outside.allow(new RegExp(`^${SERVICE}/api/event`));
     } finally {
       await page.close();
       await server.stop();

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
-import { answerAsGoogle, type Outside, watchOutside } from './third-parties.ts';
+import { answerAsGoogle, type ExternalRequests, recordExternalRequests } from './third-parties.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Page views are counted for those who said yes, and for nobody else. Google's part is played by a stand-in. */
+/** Page views are only counted for visitors who consented. A fake replaces Google. */
 
 test.use({ serviceWorkers: 'block' });
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-STITCHES00';
 const YEAR_SECONDS = 31_536_000;
 
-let outside: Outside;
+let outside: ExternalRequests;
 test.beforeEach(async ({ context, complaints }) => {
-  outside = watchOutside(context, complaints);
+  outside = recordExternalRequests(context, complaints);
   await answerAsGoogle(context);
 });
-test.afterEach(() => outside.forgive(/^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//));
+test.afterEach(() => outside.allow(/^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//));
 
 const box = (page: Page) => page.locator('[data-consent]');
 const footerButton = (page: Page) => page.locator('[data-consent-button]');
@@ -24,16 +24,16 @@ const answer = (page: Page, name: string) => box(page).getByRole('button', { nam
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** Follows a link of the header, and waits for its page. */
+/** Follows a link in the header, and waits for its page. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`header a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(addressOf('before', path));
 }
 
-/** Goes to an address, and waits until its page has taken the place of the present one in the same document. */
+/** Navigates to an address in the same document, and waits for its page. */
 async function goInPlace(page: Page, to: string): Promise<void> {
   await page.evaluate((url) => {
     document.querySelector('main > *')?.setAttribute('data-former', '');
@@ -51,12 +51,12 @@ async function expectViews(paths: readonly string[]): Promise<void> {
 const cookieNames = async (context: BrowserContext): Promise<readonly string[]> =>
   (await context.cookies()).map(({ name }) => name).sort();
 
-test('before an answer nobody else is asked for anything, and nothing is kept', async ({ page, context }) => {
+test('before an answer there are no requests to other sites, and nothing is stored', async ({ page, context }) => {
   await open(page, '/');
   await expect(box(page)).toBeVisible();
   await follow(page, '/devlica/');
   await expect(box(page)).toBeVisible();
-  expect(outside.asked).toEqual([]);
+  expect(outside.urls).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 });
@@ -77,7 +77,7 @@ test('the question takes no focus, comes first after the skip link, and is in th
   await expect(box(page).getByRole('link')).toHaveAttribute('href', '/hr/privacy/');
 });
 
-test('after a yes the tag is asked for once, and each page is counted as it is shown', async ({ page }) => {
+test('after consent the tag is loaded once, and each page is counted when it is shown', async ({ page }) => {
   await open(page, '/');
   await answer(page, 'Accept');
   await expect(box(page)).toBeHidden();
@@ -91,13 +91,13 @@ test('after a yes the tag is asked for once, and each page is counted as it is s
   });
   await page.goBack();
   await expectViews(['/', '/devlica/', '/']);
-  expect(outside.asked.filter((url) => url === TAG)).toHaveLength(1);
+  expect(outside.urls.filter((url) => url === TAG)).toHaveLength(1);
   await page.reload();
   await expectViews(['/', '/devlica/', '/', '/']);
   await expect(box(page)).toBeHidden();
 });
 
-test('another place on the page, another query and the same page again are not counted', async ({ page }) => {
+test('another anchor on the page, another query and the same page again are not counted', async ({ page }) => {
   await open(page, '/devlica/');
   await answer(page, 'Accept');
   await expectViews(['/devlica/']);
@@ -109,7 +109,7 @@ test('another place on the page, another query and the same page again are not c
   expect(JSON.stringify(outside.views())).not.toContain('7f3k');
 });
 
-test('a page that is not there is counted under the address that was asked for', async ({ page, complaints }) => {
+test('a page that does not exist is counted with the requested address', async ({ page, complaints }) => {
   await open(page, '/');
   await answer(page, 'Accept');
   await expectViews(['/']);
@@ -119,7 +119,7 @@ test('a page that is not there is counted under the address that was asked for',
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('/no/such/page/')));
 });
 
-test('the answer is the only thing kept, in a cookie of a year', async ({ page, context }) => {
+test('only the answer is stored, in a cookie for one year', async ({ page, context }) => {
   await open(page, '/');
   const before = Date.now() / 1000;
   await answer(page, 'Decline');
@@ -139,18 +139,18 @@ test('the answer is the only thing kept, in a cookie of a year', async ({ page, 
   expect(lifetime).toBeLessThan(YEAR_SECONDS + (Date.now() / 1000 - before) + 1);
 });
 
-test('after a no nothing is asked for, and it is remembered', async ({ page }) => {
+test('after a refusal nothing is requested, and the refusal is remembered', async ({ page }) => {
   await open(page, '/');
   await answer(page, 'Decline');
   await follow(page, '/devlica/');
   await page.reload();
-  await settled(page);
+  await waitForRuntime(page);
   await expect(box(page)).toHaveAttribute('data-consent', 'declined');
   await expect(box(page)).toBeHidden();
-  expect(outside.asked).toEqual([]);
+  expect(outside.urls).toEqual([]);
 });
 
-test('the answer is changed from the footer: a no to a yes', async ({ page }) => {
+test('the answer can be changed from no to yes in the footer', async ({ page }) => {
   await open(page, '/');
   await answer(page, 'Decline');
   await footerButton(page).click();
@@ -167,12 +167,12 @@ test('the answer is changed from the footer: a no to a yes', async ({ page }) =>
   await expectViews(['/', '/devlica/']);
 });
 
-test('a yes that is taken back ends the counting at once, and takes the cookies along', async ({ page, context }) => {
+test('withdrawing consent ends the counting immediately, and deletes the cookies', async ({ page, context }) => {
   await open(page, '/');
   await answer(page, 'Accept');
   await expectViews(['/']);
-  const kept = await context.cookies();
-  expect(kept.map(({ name }) => name).sort()).toEqual(['_ga', '_ga_STITCHES00', 'analytics-consent']);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['_ga', '_ga_STITCHES00', 'analytics-consent']);
   await footerButton(page).click();
   await answer(page, 'Decline');
   expect(await cookieNames(context)).toEqual(['analytics-consent']);
@@ -184,12 +184,12 @@ test('a yes that is taken back ends the counting at once, and takes the cookies 
 });
 
 for (const signal of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
-  test(`a browser that says ${JSON.stringify(signal)} is not asked, and the footer says why`, async ({
+  test(`the question is not shown with ${JSON.stringify(signal)}, and the footer says why`, async ({
     page,
     context,
   }) => {
-    await page.addInitScript((said) => {
-      for (const [name, value] of Object.entries(said))
+    await page.addInitScript((signals) => {
+      for (const [name, value] of Object.entries(signals))
         Object.defineProperty(Navigator.prototype, name, { get: () => value });
     }, signal);
     await open(page, '/');
@@ -200,12 +200,12 @@ for (const signal of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
     await expect(box(page).getByRole('button')).toHaveText(['Close']);
     await answer(page, 'Close');
     await follow(page, '/devlica/');
-    expect(outside.asked).toEqual([]);
+    expect(outside.urls).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });
 }
 
-test('the question fits a narrow screen and stays off paper', async ({ page }) => {
+test('the question fits a narrow screen and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await open(page, '/hr/devlica/');
   await expect(box(page)).toBeVisible();

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { forbidStorage } from './forbid-storage.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A schedule of several days: one of them shows, and the visitor can choose another. */
+/** A schedule of several days shows one of them, and the visitor can choose another. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,10 +28,10 @@ const storedDay = (page: Page, edition: string): Promise<string | null> =>
 async function openAt(page: Page, path: string, ms = BEFORE): Promise<void> {
   await page.clock.setFixedTime(ms);
   await page.goto(addressOf('staged', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** This day shows, and the others do not; the links say so. */
+/** Expects that this day is visible, that the others are not, and that the links indicate that. */
 async function expectDay(page: Page, date: string): Promise<void> {
   await expect(link(page, date)).toHaveAttribute('aria-current', 'true');
   await expect(page.locator('.day-choice [aria-current]')).toHaveCount(1);
@@ -59,7 +59,7 @@ for (const { path, ms, date, when } of [
     when: 'where there is no schedule',
   },
 ]) {
-  test(`a schedule opens on the day that is next: ${path} ${when}`, async ({ page }) => {
+  test(`a schedule opens on the next day: ${path} ${when}`, async ({ page }) => {
     await openAt(page, path, ms);
     if (date === '') await expect(page.locator('.day-choice')).toHaveCount(0);
     else await expectDay(page, date);
@@ -67,7 +67,7 @@ for (const { path, ms, date, when } of [
   });
 }
 
-test('a day is chosen by keyboard, and the next Tab goes on from it', async ({ page }) => {
+test('a day is chosen by keyboard, and the next Tab continues from it', async ({ page }) => {
   await openAt(page, '/hacklica/');
   await expect(page.getByRole('navigation', { name: 'Days of the schedule' }).getByRole('link')).toHaveCount(2);
   await link(page, FIRST).focus();
@@ -82,7 +82,7 @@ test('a day is chosen by keyboard, and the next Tab goes on from it', async ({ p
   await expectDay(page, SECOND);
 });
 
-test('the choice is kept for its event and year, in both languages, also when its day is over', async ({ page }) => {
+test('the choice is stored for its event and year, in both languages, even after that day', async ({ page }) => {
   await openAt(page, '/hacklica/');
   await link(page, SECOND).click();
   await expectDay(page, SECOND);
@@ -96,9 +96,7 @@ test('the choice is kept for its event and year, in both languages, also when it
   await expectDay(page, '2025-05-09');
 });
 
-test('a day is stored in the moment that it is chosen, for a visitor who leaves the page right then', async ({
-  page,
-}) => {
+test('a choice is stored immediately, in case the visitor leaves the page', async ({ page }) => {
   await openAt(page, '/hacklica/');
   const stored = await link(page, SECOND).evaluate((one: HTMLElement) => {
     one.click();
@@ -108,7 +106,7 @@ test('a day is stored in the moment that it is chosen, for a visitor who leaves 
 });
 
 for (const wrong of isFull ? ['2026-05-10', 'soon', ''] : ['2026-05-10']) {
-  test(`a kept day that is none of the event's is forgotten: "${wrong}"`, async ({ page }) => {
+  test(`a stored day that the event does not have is ignored: "${wrong}"`, async ({ page }) => {
     await openAt(page, '/terms/');
     await page.evaluate((value) => localStorage.setItem('conf-site-day:hacklica/2026', value), wrong);
     await openAt(page, '/hacklica/');
@@ -117,16 +115,16 @@ for (const wrong of isFull ? ['2026-05-10', 'soon', ''] : ['2026-05-10']) {
   });
 }
 
-test('a link to an entry of another day shows that day, and keeps nothing', async ({ page }) => {
+test('a link to an entry of another day shows that day, and stores nothing', async ({ page }) => {
   await openAt(page, `/hacklica/#${SOUP}`);
   await expectDay(page, SECOND);
   expect(await storedDay(page, 'hacklica/2026')).toBeNull();
 });
 
-test('an entry that the browser had gone to before the script came stays where it is on the screen', async ({
+test('an entry that the browser scrolled to before the script ran keeps its position on the screen', async ({
   page,
 }) => {
-  const release = await heldBack(page, /\/assets\/runtime-/);
+  const release = await holdRequests(page, /\/assets\/runtime-/);
   await page.clock.setFixedTime(BEFORE);
   let timeout = 1000;
   await expect(async () => {
@@ -139,12 +137,12 @@ test('an entry that the browser had gone to before the script came stays where i
   await page.evaluate(async () => void (await document.fonts.ready));
   const before = await top();
   release();
-  await settled(page);
+  await waitForRuntime(page);
   await expectDay(page, SECOND);
   expect(Math.abs((await top()) - before)).toBeLessThan(3);
 });
 
-test('a link on the page itself shows its day, and so does one from another page', async ({ page }) => {
+test('a link on the page shows the day of its target, like a link from another page', async ({ page }) => {
   await openAt(page, '/hacklica/');
   await expectDay(page, FIRST);
   await page.evaluate((hash) => {
@@ -158,7 +156,7 @@ test('a link on the page itself shows its day, and so does one from another page
   await expect(page.locator(`#${SOUP}`)).toBeInViewport();
 });
 
-test('so does the search of the browser', async ({ page }) => {
+test('text search of the browser shows the day of the match', async ({ page }) => {
   await openAt(page, '/hacklica/');
   await page.locator(`#${SOUP}`).evaluate((row) => {
     row.dispatchEvent(new Event('beforematch', { bubbles: true }));
@@ -166,7 +164,9 @@ test('so does the search of the browser', async ({ page }) => {
   await expectDay(page, SECOND);
 });
 
-test('a page left open shows the second day when its reader comes back to it, unless they chose', async ({ page }) => {
+test('an open page shows the second day when its reader returns to it, unless the reader chose a day', async ({
+  page,
+}) => {
   await openAt(page, '/hacklica/', MIDNIGHT - 1000);
   await page.clock.setFixedTime(MIDNIGHT);
   await expectDay(page, FIRST);
@@ -178,7 +178,7 @@ test('a page left open shows the second day when its reader comes back to it, un
   await expectDay(page, FIRST);
 });
 
-test('on paper all days stand one below the other, without the choice', async ({ page }) => {
+test('all days are printed one below the other, without the choice', async ({ page }) => {
   await openAt(page, '/hacklica/');
   await page.emulateMedia({ media: 'print' });
   for (const date of [FIRST, SECOND]) await expect(day(page, date).locator('.row').first()).toBeVisible();
@@ -187,7 +187,7 @@ test('on paper all days stand one below the other, without the choice', async ({
   await expect(page.locator('.day-choice')).toBeHidden();
 });
 
-test('where storage is forbidden a day can still be chosen', async ({ page }) => {
+test('a day can be chosen even if storage is forbidden', async ({ page }) => {
   await forbidStorage(page);
   await openAt(page, '/hacklica/');
   await expectDay(page, FIRST);
@@ -197,7 +197,7 @@ test('where storage is forbidden a day can still be chosen', async ({ page }) =>
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('all days stand one below the other, and a link leads to each', async ({ page }) => {
+  test('all days are below each other, and a link leads to each', async ({ page }) => {
     await page.goto(addressOf('staged', '/hr/hacklica/'));
     for (const date of [FIRST, SECOND]) {
       await expect(day(page, date).locator('.row').first()).toBeVisible();

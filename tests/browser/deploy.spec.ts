@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow, markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { msOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A page is open while the site it came from is replaced by a newer build. */
+/** A page is open while its site is replaced by a newer build. */
 
 test.use({ serviceWorkers: 'block' });
 
@@ -21,18 +21,18 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(msOf('before'));
 });
 
-/** The page goes first: it may still be asking for something. */
+/** Closes the page first, because it may still be making requests. */
 test.afterEach(async ({ page }) => {
   await page.close();
   await server.stop();
   copy.remove();
 });
 
-test('new content shows with the next page, in header and footer too, and what was kept is forgotten', async ({
+test('new content is visible on the next page, in header and footer too, and cached data is discarded', async ({
   page,
 }) => {
   await page.goto(`${server.url}terms/`);
-  await settled(page);
+  await waitForRuntime(page);
   const isSame = await markDocument(page);
   await follow(page, `${server.url}code/`);
   await follow(page, `${server.url}terms/`);
@@ -50,9 +50,9 @@ test('new content shows with the next page, in header and footer too, and what w
   expect(await isSame()).toBe(true);
 });
 
-test('new code comes with the next page, by one full load', async ({ page }) => {
+test('new code is loaded with the next page, by one full load', async ({ page }) => {
   await page.goto(`${server.url}terms/`);
-  await settled(page);
+  await waitForRuntime(page);
   const isFirst = await markDocument(page);
   await follow(page, `${server.url}code/`);
   expect(await isFirst()).toBe(true);
@@ -66,7 +66,7 @@ test('new code comes with the next page, by one full load', async ({ page }) => 
 
   await follow(page, `${server.url}privacy/`);
   expect(await isFirst()).toBe(false);
-  await settled(page);
+  await waitForRuntime(page);
   const isSecond = await markDocument(page);
   await follow(page, `${server.url}terms/`);
   await expect(page.locator('html')).toHaveAttribute('data-new-code', '');
@@ -75,11 +75,11 @@ test('new code comes with the next page, by one full load', async ({ page }) => 
 });
 
 test(
-  'an island whose code the new build has replaced comes with one full load of its page',
-  IN_WHOLE_RUN,
+  'an island whose code was replaced by a new build causes one full load of its page',
+  FULL_RUN_ONLY,
   async ({ page, complaints }) => {
     await page.goto(`${server.url}devlica/`);
-    await settled(page);
+    await waitForRuntime(page);
     const isSame = await markDocument(page);
     copy.override(
       'client/islands/schedule-filter.tsx',
@@ -90,7 +90,7 @@ test(
     const island = page.locator('[data-island="schedule-filter"]').first();
     await island.scrollIntoViewIfNeeded();
     await expect.poll(() => isSame().catch(() => true)).toBe(false);
-    await settled(page);
+    await waitForRuntime(page);
     await island.scrollIntoViewIfNeeded();
     await expect(island.locator('[data-island-root]')).toHaveAttribute('data-new-code', '');
     complaints.splice(0, Infinity, ...complaints.filter((one) => !/404/.test(one)));

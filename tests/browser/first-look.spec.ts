@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf } from './sites.ts';
 
 /**
- * A page that is opened at its top lays out its first screen, and the rest as it is needed. The clock stays the
- * browser's: Playwright's takes away what tells how a page was opened, and nothing on a past year's page depends on it.
+ * A page that is opened at its top first lays out one screen, and the rest later. The clock of the browser is not replaced,
+ * because Playwright's clock hides how a page was opened, and no content of a past year depends on the time.
  */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } });
 
 const PATH = '/devlica/2025/';
 
-/** How many sections are left out. */
+/** How many sections are not laid out. */
 const leftOut = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const sections = [...document.querySelectorAll('.section')];
@@ -23,7 +23,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf('before', path), { waitUntil: 'domcontentloaded' });
 }
 
-test('what is below the first screen is laid out once the page has been loaded, without a trace', async ({ page }) => {
+test('content below the first screen is laid out after the page was loaded, without visible effect', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const marked: string[] = [];
     Object.assign(window, { marked });
@@ -61,14 +63,15 @@ test('a long section is laid out a few rows at a time', async ({ page }) => {
   expect(steps.length).toBeGreaterThan(3);
 });
 
-test('a visitor who goes on leaves a page as tall as it is, and comes back to the same place', async ({ page }) => {
+test('a visitor who leaves a page and returns finds the same position', async ({ page }) => {
   await open(page, PATH);
   const link = page.locator('.section-speakers a[href]').last();
   const top = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  // The rest may be laid out until the very press, so the press itself says where the link was.
+  // The rest may be laid out until the press itself, so the handler records where the link was.
   await link.evaluate((element) => {
-    const tell = (): void => sessionStorage.setItem('pressed at', `${Math.round(element.getBoundingClientRect().top)}`);
-    element.addEventListener('click', tell);
+    const recordPosition = (): void =>
+      sessionStorage.setItem('pressed at', `${Math.round(element.getBoundingClientRect().top)}`);
+    element.addEventListener('click', recordPosition);
   });
   await link.click();
   await expect(page.locator('h1')).not.toContainText('2025');
@@ -78,7 +81,7 @@ test('a visitor who goes on leaves a page as tall as it is, and comes back to th
   await expect.poll(top).toBe(Number(pressedAt));
 });
 
-test('a link to a place far below leads there', async ({ page }) => {
+test('a link to a target far below scrolls to it', async ({ page }) => {
   await open(page, PATH);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '#sponsors', textContent: 'sponsors' });
@@ -91,14 +94,14 @@ test('a link to a place far below leads there', async ({ page }) => {
   await expect.poll(top).toBeLessThan(150);
 });
 
-test('a page that is opened at a place is laid out whole from the start', async ({ page }) => {
-  await heldBack(page, /\.woff2$/);
+test('a page that is opened at an anchor is laid out completely from the start', async ({ page }) => {
+  await holdRequests(page, /\.woff2$/);
   await open(page, `${PATH}#sponsors`);
   await expect(page.locator('.section-sponsors')).toBeInViewport();
   expect(await leftOut(page)).toBe(0);
 });
 
-test('so is a page that is loaded again', async ({ page }) => {
+test('a page that is reloaded is laid out completely from the start', async ({ page }) => {
   await open(page, PATH);
   await expect(page.locator('html')).not.toHaveClass(/first-look/);
   await page.addInitScript(() => {

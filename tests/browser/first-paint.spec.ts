@@ -5,8 +5,8 @@ import { expect, test } from './quiet-test.ts';
 import { addressOf, builtPage, msOf } from './sites.ts';
 
 /**
- * No frame of a page that is still arriving shows what does not hold. The page comes in parts over a slow line: the
- * next part is sent once the browser has drawn some frames of what it has.
+ * No frame of a page that is still loading shows content outside of its window. The page is sent in parts over a slow
+ * connection: the next part is sent when the browser has drawn some frames of the current one.
  */
 
 test.use({ serviceWorkers: 'block' });
@@ -16,12 +16,12 @@ const PARTS = 24;
 
 interface SlowSite {
   readonly address: string;
-  /** Sends the next part of the page; false once it is whole. */
+  /** Sends the next part of the page. Returns false when the page is complete. */
   sendPart(): boolean;
   stop(): Promise<void>;
 }
 
-/** The build `before` behind a slow line: the page up to its main part, then that in equal parts; all else at once. */
+/** The build `before` on a slow connection: the page up to its main part, then the main part in equal parts. All other files are sent at once. */
 async function startSlowSite(): Promise<SlowSite> {
   const bytes = Buffer.from(builtPage('before', PATH));
   const partBytes = Math.ceil((bytes.length - bytes.indexOf('<main')) / PARTS);
@@ -58,14 +58,14 @@ async function startSlowSite(): Promise<SlowSite> {
 }
 
 interface Watched {
-  /** Frames in which there was a window to judge while the page was still arriving. */
+  /** The number of frames with a window to check while the page was still loading. */
   framesOnTheWay: number;
   frames: number;
   readonly wrong: string[];
 }
 
-/** Judges every frame just before it is drawn, by the windows' own words and a clock that stands still. */
-async function judgeFrames(page: Page, ms: number): Promise<void> {
+/** Checks every frame just before it is drawn, by the attributes of windows and a stopped clock. */
+async function checkFrames(page: Page, ms: number): Promise<void> {
   await page.addInitScript((now) => {
     Date.now = () => now;
     const watched: Watched = { framesOnTheWay: 0, frames: 0, wrong: [] };
@@ -74,7 +74,7 @@ async function judgeFrames(page: Page, ms: number): Promise<void> {
         const [from = '', until = ''] = span.split('..');
         return (from === '' || Number(from) * 1000 <= now) && (until === '' || now < Number(until) * 1000);
       });
-    const judge = (): void => {
+    const check = (): void => {
       const windows = [...document.querySelectorAll<HTMLElement>('[data-when]')];
       watched.frames += 1;
       if (windows.length > 0 && document.readyState === 'loading') watched.framesOnTheWay += 1;
@@ -83,9 +83,9 @@ async function judgeFrames(page: Page, ms: number): Promise<void> {
         if (isDrawn !== holds(element.dataset['when'] ?? ''))
           watched.wrong.push(`${watched.frames}: ${element.outerHTML}`);
       }
-      requestAnimationFrame(judge);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(judge);
+    requestAnimationFrame(check);
     Object.assign(window, { watchedFrames: watched });
   }, ms);
 }
@@ -94,13 +94,13 @@ const watchedOn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { readonly watchedFrames: Watched }).watchedFrames);
 
 for (const name of ['before', 'during', 'after'] as const) {
-  test(`a page that arrives in parts never draws what does not hold (opened ${name})`, async ({ page }) => {
+  test(`a page that arrives in parts never shows content outside of its window (opened ${name})`, async ({ page }) => {
     const site = await startSlowSite();
     try {
-      await judgeFrames(page, msOf(name));
-      const asked = page.waitForRequest(site.address);
+      await checkFrames(page, msOf(name));
+      const request = page.waitForRequest(site.address);
       const begun = page.goto(site.address, { waitUntil: 'commit' });
-      await (await asked).response();
+      await (await request).response();
       let isMore = site.sendPart();
       await begun;
       while (isMore) {

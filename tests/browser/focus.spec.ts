@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf, richest, routesAt, SERVED, type ServedName, sampled, stagedOnly } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Whatever a keyboard reaches can be seen while it is reached. */
+/** Everything that a keyboard reaches is visible while it has the focus. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Focuses one element after the other, and names those that take the focus unseen: without a size, transparent,
- * outside of the screen, behind something else, or without a mark. A control that is drawn by its label counts as it.
+ * Focuses one element after the other, and lists those that are not visible with the focus: without a size, transparent,
+ * off the screen, behind something else, or without a focus style. A control that its label draws counts as that label.
  */
 function unseenWhenFocused(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
@@ -66,12 +66,12 @@ function pathsOf(name: ServedName): readonly string[] {
 
 for (const name of isFull ? SERVED : (['before', 'staged'] as const)) {
   for (const width of isFull ? [320, 1280] : [name === 'before' ? 320 : 1280]) {
-    test(`what has the focus is seen (${name}, ${width} pixels)`, async ({ page }) => {
+    test(`elements are visible when they have the focus (${name}, ${width} pixels)`, async ({ page }) => {
       await page.clock.setFixedTime(msOf(name));
       await page.setViewportSize({ width, height: 700 });
       for (const path of pathsOf(name)) {
         await page.goto(addressOf(name, path));
-        await settled(page);
+        await waitForRuntime(page);
         expect.soft(await unseenWhenFocused(page), path).toEqual([]);
       }
     });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes from the open page to another of the same site by a link of its own, as client navigation does it; resolves once that page
- * is shown. Fails if the browser opens the page instead.
+ * Follows a link to another page of the site by client navigation, and resolves when that page is shown. Fails if the browser
+ * loads a new document instead.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate(
@@ -19,7 +19,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Tells the page what a browser tells it whose window or tab comes back to its reader. */
+/** Dispatches the event of a tab that becomes visible again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

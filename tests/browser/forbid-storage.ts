@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets no page of this tab keep anything, as some browsers do where their owner wants it. */
+/** Makes storage throw on all pages of this tab, as some browsers do if the user forbids it. */
 export function forbidStorage(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

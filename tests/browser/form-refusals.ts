@@ -2,7 +2,7 @@ import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
 import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import type { FormOperation, Language } from './form-walk.ts';
 
-/** Everything that forms and confirmations can be refused for: how it comes about, and what is said then. */
+/** All refusals of forms and confirmations: the request that causes each of them, and the message that is shown. */
 
 export type ConfirmOperation = 'confirmSubscription' | 'confirmTeam';
 
@@ -20,29 +20,29 @@ export const REFUSABLE: readonly Refusable[] = [
   'registerForWorkshops',
 ];
 
-/** Where the service stands as it refuses. */
+/** The state of the service when it refuses. */
 export type Stage =
   | 'early'
   | 'open'
-  /** It cannot write. */
+  /** It cannot write to the disk. */
   | 'broken'
-  /** All places of teams are taken. */
+  /** There are no places for teams left. */
   | 'full'
-  /** Too much has come from this address. */
+  /** There were too many requests from this address. */
   | 'flooded'
   | 'late'
-  /** The links of letters are older than a week. */
+  /** The links in e-mails are older than a week. */
   | 'week-later';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** How a refusal comes about: by the stage alone, or since what is sent is not what the page says. */
+/** How a refusal is caused: by the stage alone, or by a changed request. */
 export interface Refused {
   readonly stage: Stage;
-  /** The body in place of the page's own: of a page of another build, or of another program. */
+  /** The body to send instead of the page's own, as a page of another build or another program would. */
   readonly body?: (body: Body) => unknown;
   readonly origin?: string;
-  /** The same has been sent before. */
+  /** The same body was sent before. */
   readonly isSecond?: true;
 }
 
@@ -60,11 +60,11 @@ const withShirt = ({ members, ...body }: Body): Body => ({
   members: (members as readonly Body[]).map((member) => ({ ...member, shirtSize: 'XS' })),
 });
 
-/** The submission id of something else that has been sent. */
+/** The submission id of a different submission that was sent before. */
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
-/** Code → how it is provoked; the same for all operations that know it, but for those named below. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+/** Error codes and what causes them, for all operations except those below. */
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'missing-data': open(({ type: _, token: __, ...body }) => body),
   'no-data': open(() => ' '),
   'too-large': open((body) => ({ ...body, message: 'x'.repeat(70_000) })),
@@ -101,50 +101,50 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
-/** For these the content has to change between a letter and its link: left to the tests of the service. */
+/** For these the content has to change between an e-mail and its link, so the tests of the service cover them. */
 const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
   confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
 };
 
-/** A failure of the service is told by registrations in their own words. */
+/** Codes of an operation. Registrations report a failure of the service with their own code. */
 export function codesOf(operation: Refusable): readonly ProblemCode[] {
   const { codes } = OPERATIONS[operation] as { readonly codes: readonly ProblemCode[] };
-  const isTold = codes.includes('registration-failed');
+  const hasOwnCode = codes.includes('registration-failed');
   return problemCodesOf(operation)
-    .filter((code) => code !== 'server-error' || !isTold)
+    .filter((code) => code !== 'server-error' || !hasOwnCode)
     .filter((code) => BY_OTHER_CONTENT[operation]?.includes(code) !== true);
 }
 
-/** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
+/** Every refusal of every operation. Throws if there is no way to cause a code. */
 export const CASES: readonly Case[] = REFUSABLE.flatMap((operation) =>
   codesOf(operation).map((code): Case => {
-    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? PROVOKED[code];
+    const refused = (operation === 'confirmTeam' ? OF_TEAMS[code] : undefined) ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),
 );
 
-/** Each code by one operation: the first one that knows it, or the last. */
+/** Each code once, by the first or the last operation that has it. */
 export function oncePerCode(end: 'first' | 'last'): readonly Case[] {
   const inOrder = end === 'first' ? [...CASES].reverse() : CASES;
   const chosen = new Set(new Map(inOrder.map((one) => [one.code, one])).values());
   return CASES.filter((one) => chosen.has(one));
 }
 
-/** What is said, in the words of the specification where it has some. */
-export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
+/** The messages, with the texts of the specification if it has any. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
   en: {
     'server-error': 'Server side error!',
     'missing-data': 'Data is missing!',
     'no-data': 'No data!',
     'too-large': 'That is too much for one form.',
-    'rate-limited': 'That was too often in a short time.',
-    'origin-refused': 'The service does not take forms from this site.',
-    'submission-changed': 'We have already received this form, filled in differently.',
+    'rate-limited': 'Too many attempts in a short time.',
+    'origin-refused': 'The service does not accept forms from this site.',
+    'submission-changed': 'We have already received this form, but filled in differently.',
     duplicate: 'Data you have sent already exists!',
-    'token-unknown': 'This link is damaged, or it is not one of ours.',
+    'token-unknown': 'This link is damaged or not one of ours.',
     'token-expired': 'This link has expired.',
-    'token-used': 'This link has been used already.',
+    'token-used': 'This link has already been used.',
     'unknown-event': 'Unknown event!',
     'unknown-year': 'Unknown year!',
     'registration-failed': 'Registration failed - please try again.',
@@ -158,8 +158,8 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'no-ticket': 'No valid ticket found! Please purchase a ticket before registering to workshops!',
     'no-workshops': 'No workshops selected!',
     'workshop-unknown': 'One of the workshops is not in the programme!',
-    'workshops-overlap': 'These workshops are at the same time!',
-    'workshop-full': 'One of the workshops has no seat left!',
+    'workshops-overlap': 'These workshops take place at the same time!',
+    'workshop-full': 'One of the workshops has no seats left!',
   },
   hr: {
     'server-error': 'Pogreška na poslužitelju!',
@@ -168,7 +168,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'too-large': 'To je previše za jedan obrazac.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica.',
-    'submission-changed': 'Ovaj smo obrazac već primili, drukčije ispunjen.',
+    'submission-changed': 'Ovaj smo obrazac već primili, ali drukčije ispunjen.',
     duplicate: 'Podaci koje ste poslali već postoje!',
     'token-unknown': 'Poveznica je oštećena ili nije naša.',
     'token-expired': 'Poveznica je istekla.',

@@ -4,7 +4,7 @@ import { company, person } from '../api/bodies.ts';
 import { expect } from './quiet-test.ts';
 import type { SiteWithService } from './with-service.ts';
 
-/** The forms of the site as their users fill them in. */
+/** Fills in the forms of the site like a user. */
 
 export type FormOperation = keyof Pick<
   typeof OPERATIONS,
@@ -17,12 +17,12 @@ export type FormOperation = keyof Pick<
   | 'registerForWorkshops'
 >;
 
-/** What is done with a control: typed, ticked, or chosen from a list. */
+/** What to do with a control: type a text, tick it, or choose from a list. */
 type Input = string | true | { readonly choose: string };
 
 export interface FormPlace {
   readonly path: string;
-  /** The form among those of its page. */
+  /** Which form of the page it is. */
   readonly form: string;
   readonly inputs: (email: string) => Readonly<Record<string, Input>>;
 }
@@ -68,17 +68,17 @@ export type Language = (typeof LANGUAGES)[number];
 /** A path of the site in a language. */
 export const pathIn = (language: Language, path: string): string => (language === 'en' ? path : `/${language}${path}`);
 
-/** A form that is awake, with its parts. */
+/** The parts of a form whose island is awake. */
 export interface AwakeForm {
   readonly form: Locator;
   readonly summary: Locator;
   readonly status: Locator;
-  /** What takes the place of the form once it has been sent. */
+  /** The element that replaces the form after it was sent. */
   readonly outcome: Locator;
   readonly button: Locator;
 }
 
-/** Opens the page of a form and waits until it is awake. */
+/** Opens the page of a form and waits until its island is awake. */
 export async function openForm(
   page: Page,
   { site, language, place }: { readonly site: SiteWithService; readonly language: Language; readonly place: FormPlace },
@@ -101,7 +101,7 @@ export function awake(form: Locator): AwakeForm {
   };
 }
 
-/** Fills in a form; `NAME=VALUE` is one of several controls of that name. */
+/** Fills in a form. `NAME=VALUE` selects one of several controls with that name. */
 export async function fillForm(form: Locator, inputs: Readonly<Record<string, Input>>): Promise<void> {
   for (const [key, input] of Object.entries(inputs)) {
     const [name = '', value] = key.split('=');
@@ -112,21 +112,21 @@ export async function fillForm(form: Locator, inputs: Readonly<Record<string, In
   }
 }
 
-/** The link of the newest letter to an address, once it is there. */
+/** The link in the latest e-mail to an address. Waits for the e-mail. */
 export async function linkTo(site: SiteWithService, email: string): Promise<string> {
-  const link = (): string => site.letters(email).at(-1)?.path ?? '';
+  const link = (): string => site.emails(email).at(-1)?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   return link();
 }
 
-/** Sends a body to the service as any program could; throws what it was refused for. */
+/** Sends a body to the service as any program could. Throws the error of a refusal. */
 export async function post(site: SiteWithService, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(site.api + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
 }
 
-/** A team as its page sends it; its name is its address. */
+/** The body for a team as its page sends it. Its name is its address. */
 export const teamBody = (email: string): object => ({
   type: 'team',
   ident: 'hacklica',
@@ -142,7 +142,7 @@ export const teamBody = (email: string): object => ({
   ],
 });
 
-/** A seat in one workshop. */
+/** The body for a seat in one workshop. */
 export const workshopBody = (ident: string, email: string): object => ({
   type: 'workshops',
   ident: 'worklica',

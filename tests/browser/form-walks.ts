@@ -1,10 +1,10 @@
 import { fill, open, openIsland, type Walk } from './island-walks.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect } from './quiet-test.ts';
 
-/** Ways through forms and confirmations on which every state of each is met. */
+/** Scenarios that reach every state of forms and confirmations. */
 
-/** A form: empty, with mistakes, on its way, sent, refused, and without a connection. */
+/** A form: empty, with errors, while it is sent, sent, refused, and without a connection. */
 export const walkForm: Walk = async (visit, look) => {
   const { page, prefix, number } = visit;
   const values = {
@@ -22,7 +22,7 @@ export const walkForm: Walk = async (visit, look) => {
   await look('with mistakes');
   await fill(form, values);
   await form.locator('[name="events"]').first().check();
-  const release = await heldBack(page, /\/api\/v1\/press$/);
+  const release = await holdRequests(page, /\/api\/v1\/press$/);
   await submit.click();
   await expect(form.locator('form')).toHaveAttribute('aria-busy', 'true');
   await look('on its way');
@@ -44,7 +44,7 @@ export const walkForm: Walk = async (visit, look) => {
   await page.context().setOffline(false);
 };
 
-/** A team: with a member more, with mistakes. */
+/** A team: with an additional member, with errors. */
 export const walkTeam: Walk = async (visit, look) => {
   const form = await openIsland(visit, '/hacklica/register/', 'form');
   await form.locator('button.button-hollow').last().click();
@@ -55,7 +55,7 @@ export const walkTeam: Walk = async (visit, look) => {
   await look('with mistakes');
 };
 
-/** Workshops: some excluded by what is chosen. */
+/** Workshops: some are excluded by a choice. */
 export const walkSeats: Walk = async (visit, look) => {
   await open(visit, '/worklica/');
   const form = visit.page.locator('#workshop-registration');
@@ -65,10 +65,10 @@ export const walkSeats: Walk = async (visit, look) => {
   await look('with workshops at the same time');
 };
 
-/** A confirmation: without its link, without a connection, refused for good, and done. */
+/** A confirmation: without its link, without a connection, refused finally, and done. */
 export const walkConfirmation: Walk = async (visit, look) => {
   const { page, site, number } = visit;
-  const email = `letters${number}@example.org`;
+  const email = `emails${number}@example.org`;
   const path = '/newsletter-confirmation/';
   const confirmation = await openIsland(visit, path, 'confirmation');
   await expect(confirmation.getByRole('textbox')).toBeVisible();
@@ -90,7 +90,7 @@ export const walkConfirmation: Walk = async (visit, look) => {
   await fill(form, { email });
   await form.locator('[type="submit"]').click();
   await expect(form.locator('.form-sent')).toBeFocused();
-  const link = (): string => site.letters(email)[0]?.path ?? '';
+  const link = (): string => site.emails(email)[0]?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   await page.goto(site.url + link().slice(1));
   await expect(confirmation).toHaveAttribute('data-island-state', 'ready');

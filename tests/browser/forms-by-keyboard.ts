@@ -12,9 +12,9 @@ const WORDS = {
     leader: 'Please choose who leads the team!',
     size: 'Please choose a T-shirt size!',
     maximum: 'A team has 6 members at most!',
-    sent: 'One step is left',
+    sent: 'There is one more step',
     done: 'Confirmed!',
-    used: 'This link has been used already.',
+    used: 'This link has already been used.',
     onward: 'Continue to the site',
     names: ['Name of the team', 'E-mail of the team', 'How many of you are there?'],
     member: ['Full name', 'T-shirt size', 'Vegetarian meals', 'Leads the team'],
@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const;
 
-/** A team's registration from the first field to the place, with nothing but a keyboard, as it is read out. */
+/** Registers a team from the first field to the place with a keyboard only, and checks what a screen reader announces. */
 export function testsByKeyboard(site: () => SiteWithService): void {
   for (const language of LANGUAGES) {
     const words = WORDS[language];
@@ -90,7 +90,7 @@ export function testsByKeyboard(site: () => SiteWithService): void {
       complaints.splice(0, complaints.length, ...complaints.filter((one) => !/409/.test(one)));
     });
 
-    test(`the fields of a team say what they are (${language})`, async ({ page }) => {
+    test(`the fields of a team have accessible names (${language})`, async ({ page }) => {
       const { form } = await open(page);
       for (const [index, name] of ['teamName', 'teamEmail', 'memberCount'].entries()) {
         const field = form.locator(`[name="${name}"]`);
@@ -119,7 +119,7 @@ export function testsByKeyboard(site: () => SiteWithService): void {
   }
 }
 
-/** Presses Tab until a control has the focus; fails where that leads nowhere. */
+/** Presses Tab until a control has the focus. Fails if it is not reached. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   const hasFocus = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 60 && !(await hasFocus()); presses += 1) await page.keyboard.press(key);
@@ -131,7 +131,7 @@ async function typeAt(page: Page, name: string, text: string, key = 'Tab'): Prom
   await page.keyboard.type(text);
 }
 
-/** Where Tab stops on its way through a form: names of fields, and buttons by what they do. */
+/** The tab stops of a form: names of fields, and buttons by what they do. */
 async function tabStops(page: Page, form: Locator): Promise<readonly string[]> {
   const stops: string[] = [];
   await form.locator('input:visible').first().focus();
@@ -155,7 +155,7 @@ interface Confirmed {
   readonly words: (typeof WORDS)['en' | 'hr'];
 }
 
-/** Opens the link of the letter and presses its button; a second time there is nothing left to press. */
+/** Opens the link in the e-mail and presses the button, which is gone the second time. */
 async function confirm(page: Page, { site, email, words }: Confirmed): Promise<void> {
   const address = site.url + (await linkTo(site, email)).slice(1);
   const confirmation = page.locator('[data-island="confirmation"]');

@@ -2,15 +2,15 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import {
   CASES,
   type Case,
   codesOf,
+  MESSAGES,
   oncePerCode,
   REFUSABLE,
   type Refusable,
-  SAID,
   type Stage,
   TAKEN_SUBMISSION,
 } from './form-refusals.ts';
@@ -34,8 +34,8 @@ import { instantOf, msOf } from './sites.ts';
 import { type ServiceEdit, type SiteWithService, startWithService } from './with-service.ts';
 
 /**
- * Every refusal of every form and confirmation, by real requests: the service is led through the stages in which it
- * refuses, and each message is read in the page, in both languages. Nothing that was typed is lost on the way.
+ * Causes every refusal of every form and confirmation by real requests. The service goes through the stages in which it
+ * refuses, and the message on the page is checked in both languages. Typed text is never lost.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -49,8 +49,8 @@ const limited = (path: string, name: string, limit: string): ServiceEdit => ({
 });
 
 /**
- * Everything opens and closes on the same days; one team, and one seat in a workshop. In the whole run a team in each
- * language confirms while the disk is away: told that it failed, it has its place once the disk is back.
+ * Everything opens and closes on the same days. There is one place for teams, and one seat in a workshop. In the full run, a team
+ * in each language confirms while the disk is missing: that fails at first, but the team gets its place when the disk is back.
  */
 const EDITS: readonly ServiceEdit[] = [
   ...['sponsor', 'press', 'volunteer'].map((name) => limited(DEVLICA, `${name}Registration`, '\n    to: 2026-04-30')),
@@ -70,11 +70,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.clock.setFixedTime(msOf('before')));
 
-/** The short run has each code once, in English; the whole one has each of each operation, in both languages. */
+/** The short run has each code once, in English. The full run has each code of each operation, in both languages. */
 const casesIn = (language: Language): readonly Case[] =>
   isFull ? CASES : oncePerCode(language === 'en' ? 'first' : 'last');
 
-test('there is a case for every code that a form can be refused for', () => {
+test('there is a case for every code of a refusal of a form', () => {
   for (const operation of REFUSABLE) {
     const provoked = CASES.filter((one) => one.operation === operation).map(({ code }) => code);
     expect(provoked).toEqual(codesOf(operation));
@@ -82,48 +82,48 @@ test('there is a case for every code that a form can be refused for', () => {
   for (const language of LANGUAGES) {
     const codes = new Set(CASES.map(({ code }) => code));
     expect(new Set(casesIn(language).map(({ code }) => code))).toEqual(codes);
-    expect(new Set(Object.keys(SAID[language]))).toEqual(codes);
+    expect(new Set(Object.keys(MESSAGES[language]))).toEqual(codes);
   }
 });
 
-interface Told {
+interface Reader {
   readonly page: Page;
   readonly language: Language;
 }
 
-/** Provokes all refusals of a stage, a page an operation. */
-async function refuseAll(stage: Stage, { page, language }: Told): Promise<void> {
+/** Causes all refusals of a stage, on one page per operation. */
+async function causeRefusals(stage: Stage, { page, language }: Reader): Promise<void> {
   const cases = casesIn(language).filter((one) => one.stage === stage);
   for (const operation of REFUSABLE) {
     const own = cases.filter((one) => one.operation === operation);
     if (own.length === 0) continue;
     if (operation === 'confirmSubscription' || operation === 'confirmTeam') {
-      for (const one of own) await refuseLink(one, { page, language });
-    } else await refuseForm(operation, { page, language, stage, cases: own });
+      for (const one of own) await causeLinkRefusal(one, { page, language });
+    } else await causeFormRefusals(operation, { page, language, stage, cases: own });
   }
 }
 
-interface FormCases extends Told {
+interface FormCases extends Reader {
   readonly stage: Stage;
   readonly cases: readonly Case[];
 }
 
-async function refuseForm(operation: FormOperation, { page, language, stage, cases }: FormCases): Promise<void> {
+async function causeFormRefusals(operation: FormOperation, { page, language, stage, cases }: FormCases): Promise<void> {
   const place = FORM_PLACES[operation];
-  // A page that knows that all places are taken has no button: here they went while it was being filled in.
+  // A page that knows that there are no places left has no button. Here the last place was taken after the page was opened.
   if (stage === 'full') await page.route(/\/teams\?/, (route) => route.abort());
   const { form, summary, button } = await openForm(page, { site, language, place });
   await fillForm(form, place.inputs(emailFor(operation, { stage, language })));
   const typed = await typedIn(form);
   for (const one of cases) {
-    await sentOtherwise(page, one);
+    await changeRequest(page, one);
     await button.click();
-    await expect(summary).toContainText(SAID[language][one.code] ?? '');
+    await expect(summary).toContainText(MESSAGES[language][one.code] ?? '');
     expect(await typedIn(form)).toEqual(typed);
   }
 }
 
-/** An address for each time that something is really stored. */
+/** A different e-mail address for each submission that is stored. */
 function emailFor(
   operation: Refusable,
   { stage, language }: { readonly stage: Stage; readonly language: Language },
@@ -131,15 +131,15 @@ function emailFor(
   return `${stage}.${operation}@${language}.example`.toLowerCase();
 }
 
-/** What stands in a form, by name. */
+/** The values of a form, by name. */
 function typedIn(form: Locator): Promise<unknown> {
   return form.evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].map(([name, value]) => `${name}=${value}`),
   );
 }
 
-/** Sends what the case says in place of what the page sends. */
-async function sentOtherwise(page: Page, { operation, body, origin, isSecond }: Case): Promise<void> {
+/** Changes the request of the page as the case says. */
+async function changeRequest(page: Page, { operation, body, origin, isSecond }: Case): Promise<void> {
   const address = site.api + OPERATIONS[operation].path;
   await page.unroute(address);
   await page.route(address, async (route) => {
@@ -153,28 +153,28 @@ async function sentOtherwise(page: Page, { operation, body, origin, isSecond }: 
   });
 }
 
-/** The paths of links, by the addresses to which their letters went. */
+/** The paths of links, by the addresses that received them. */
 const links = new Map<string, string>();
 
 /** The team that takes the only place. */
 const WINNER = 'winner@example.org';
 
-async function refuseLink(one: Case, { page, language }: Told): Promise<void> {
+async function causeLinkRefusal(one: Case, { page, language }: Reader): Promise<void> {
   const isWinner = one.stage === 'full' && one.code === 'token-used';
   const link = links.get(isWinner ? WINNER : emailFor(one.operation, { stage: one.stage, language })) ?? '';
   await page.goto(site.url + pathIn(language, link).slice(1));
   const confirmation = page.locator('[data-island="confirmation"]');
   await expect(confirmation).toHaveAttribute('data-island-state', 'ready');
   const { summary, button } = awake(confirmation);
-  await sentOtherwise(page, one);
+  await changeRequest(page, one);
   await button.click();
-  await expect(summary).toContainText(SAID[language][one.code] ?? '');
+  await expect(summary).toContainText(MESSAGES[language][one.code] ?? '');
   await expect(summary).toBeFocused();
   await expect(button).toHaveCount(FINAL.includes(one.code) ? 0 : 1);
   await expect(confirmation.getByRole('link')).toHaveCount(FINAL.includes(one.code) ? 1 : 0);
 }
 
-/** There is nothing to be had from another press. */
+/** Codes for which pressing the button again is useless. */
 const FINAL: readonly ProblemCode[] = [
   'token-unknown',
   'token-expired',
@@ -183,27 +183,27 @@ const FINAL: readonly ProblemCode[] = [
   'registration-closed',
 ];
 
-/** Asks for a letter, and keeps the path of its link without the language. */
-async function askForLetter(operation: Refusable, email: string): Promise<void> {
+/** Requests an e-mail and stores the path of its link without the language. */
+async function requestEmail(operation: Refusable, email: string): Promise<void> {
   if (operation === 'confirmSubscription') await post(site, '/newsletter', { type: 'newsletter', email });
   else await post(site, '/teams', teamBody(email));
   links.set(email, await linkTo(site, email));
 }
 
-/** Stages in which a registration comes as far as the database. */
+/** Stages in which a registration reaches the database. */
 const WRITTEN: readonly Stage[] = ['open', 'broken'];
 
-/** One test for each language in which a stage is read. */
+/** Adds a test of a stage for each language. */
 function readIn(stage: Stage, title: string): void {
   for (const language of LANGUAGES) {
-    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ page, complaints }) => {
-      await refuseAll(stage, { page, language });
+    test(`${title} (${language})`, language === 'en' ? {} : FULL_RUN_ONLY, async ({ page, complaints }) => {
+      await causeRefusals(stage, { page, language });
       complaints.length = 0;
     });
   }
 }
 
-readIn('early', 'what is not open yet says when it will be');
+readIn('early', 'a form before its start says when it opens');
 
 test('registrations open', async () => {
   site = await site.restart(instantOf('before'));
@@ -213,20 +213,20 @@ test('registrations open', async () => {
   ).map((email, index) => ({ pin: String(1000 + index), email, ticket: 'Worklica Regular' }));
   await site.importAttendees({ event: 'worklica', year: 2026 }, [seated, ...others]);
   await post(site, '/workshop-registrations', workshopBody('read-a-flame-chart', seated.email));
-  await askForLetter('confirmTeam', WINNER);
+  await requestEmail('confirmTeam', WINNER);
   await post(site, '/newsletter', { type: 'newsletter', email: 'other@example.org', submissionId: TAKEN_SUBMISSION });
   for (const language of LANGUAGES) {
     for (const { operation, stage } of casesIn(language)) {
       if (operation !== 'confirmSubscription' && operation !== 'confirmTeam') continue;
       const email = emailFor(operation, { stage, language });
-      if (!links.has(email)) await askForLetter(operation, email);
+      if (!links.has(email)) await requestEmail(operation, email);
     }
   }
 });
-readIn('open', 'what a page cannot send is refused in words');
+readIn('open', 'an invalid request is refused with a message');
 
 test('the disk of the service goes away', () => renameSync(walDir(), `${walDir()}.away`));
-readIn('broken', 'what cannot be stored says so, and can be tried again');
+readIn('broken', 'a failure to store a form is reported, and can be tried again');
 test('the disk comes back', () => renameSync(`${walDir()}.away`, walDir()));
 
 test('a team takes the only place, and the form says how many are left before it is filled in', async ({ page }) => {
@@ -247,30 +247,30 @@ test('a team takes the only place, and the form says how many are left before it
   await expect(island.locator('[aria-live]').first()).toContainText('All places are taken');
   await expect(island.locator('[type="submit"]')).toHaveCount(0);
 });
-readIn('full', 'places that are taken are said to be');
+readIn('full', 'taken places are reported');
 
-test('somebody sends too much', async () => {
-  /** For how many seconds nothing more is taken from here. */
+test('somebody sends too many requests', async () => {
+  /** The number of seconds until requests from here are accepted again. */
   const send = async (): Promise<number> =>
     Number((await fetch(`${site.api}/newsletter`, { method: 'POST' })).headers.get('retry-after') ?? 0);
-  // Started anew, it counts for a whole minute from here on.
+  // After a restart, the service counts a whole minute again.
   site = await site.restart(instantOf('before'));
   let shutFor = 0;
   while (shutFor === 0) shutFor = Math.max(...(await Promise.all(Array.from({ length: 50 }, send))));
 });
-readIn('flooded', 'who asks too often is told to wait');
+readIn('flooded', 'too many requests are answered with the time to wait');
 
 test('the deadline passes', async () => {
   site = await site.restart('2026-03-06T12:00');
 });
-readIn('late', 'what is over says until when it was open');
+readIn('late', 'a form after its deadline says until when it was open');
 
 test('a week passes', async () => {
   site = await site.restart('2026-03-09T12:00');
 });
-readIn('week-later', 'links of old letters have expired');
+readIn('week-later', 'links in old e-mails have expired');
 
-/** Where the database keeps its log of changes. */
+/** The folder of the database's write-ahead log. */
 function walDir(): string {
   return join(site.dataDir, 'database', 'pg_wal');
 }

@@ -21,30 +21,30 @@ const WORDS = {
     refused: 'That did not work',
     back: 'Back to the page',
     again: 'Back to the form',
-    stored: 'We have received what you sent.',
+    stored: 'We have received your form.',
     confirm: 'Please open the link in it to confirm.',
     approval: 'We have received your request',
     duplicate: 'Data you have sent already exists!',
-    unknown: 'This link is damaged, or it is not one of ours.',
-    code: 'Code from the letter',
-    number: 'Number of the team from the letter',
+    unknown: 'This link is damaged or not one of ours.',
+    code: 'Code from the e-mail',
+    number: 'Team ID from the e-mail',
   },
   hr: {
     done: 'Hvala!',
     refused: 'Nije uspjelo',
     back: 'Natrag na stranicu',
     again: 'Natrag na obrazac',
-    stored: 'Primili smo što ste poslali.',
+    stored: 'Primili smo vaš obrazac.',
     confirm: 'Otvorite poveznicu u njoj da biste potvrdili.',
     approval: 'Primili smo vaš zahtjev',
     duplicate: 'Podaci koje ste poslali već postoje!',
     unknown: 'Poveznica je oštećena ili nije naša.',
-    code: 'Kôd iz pisma',
-    number: 'Broj tima iz pisma',
+    code: 'Kôd iz e-poruke',
+    number: 'Oznaka tima iz e-poruke',
   },
 } as const;
 
-/** What is answered to each form. */
+/** The expected answer to each form. */
 const ANSWERS: Readonly<Record<FormOperation, 'stored' | 'confirm' | 'approval'>> = {
   subscribe: 'confirm',
   applyAsSponsor: 'stored',
@@ -57,21 +57,21 @@ const ANSWERS: Readonly<Record<FormOperation, 'stored' | 'confirm' | 'approval'>
 
 const FORMS = Object.keys(FORM_PLACES) as readonly FormOperation[];
 
-/** Those that stand for the others in the short run. */
+/** The forms that represent the others in the short run. */
 const SOME: readonly FormOperation[] = ['askForPressPass', 'registerTeam'];
 
-/** The address from which a form is sent; also the one of a ticket. */
+/** The address that fills in the forms, which also has a ticket. */
 export const plainAddress = (operation: FormOperation, language: Language): string =>
   `plain.${operation}@${language}.example`.toLowerCase();
 
-/** Forms and confirmations in a browser without script: each is sent, and its answer read. */
+/** Sends forms and confirmations in a browser without script, and checks the answer pages. */
 export function testsWithoutScript(site: () => SiteWithService): void {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
     for (const language of LANGUAGES) {
       const words = WORDS[language];
 
-      test(`every form is answered with a page that leads back (${language})`, async ({ page, complaints }) => {
+      test(`every form is answered with a page that links back (${language})`, async ({ page, complaints }) => {
         for (const operation of language === 'en' || isFull ? FORMS : SOME) {
           await send(page, { site: site(), operation, language });
           await expectAnswer(page, { language, title: words.done, text: words[ANSWERS[operation]] });
@@ -85,7 +85,7 @@ export function testsWithoutScript(site: () => SiteWithService): void {
         complaints.length = 0;
       });
 
-      test(`the codes of letters can be typed (${language})`, async ({ page, complaints }) => {
+      test(`the codes in e-mails can be typed (${language})`, async ({ page, complaints }) => {
         for (const operation of ['subscribe', 'registerTeam'] as const) {
           const email = `typed.${operation}@${language}.example`.toLowerCase();
           if (operation === 'registerTeam') await post(site(), '/teams', { ...teamBody(email), language });

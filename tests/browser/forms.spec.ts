@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Locator, Page, Route } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { HOUR_MS, tickUntil } from './clock.ts';
 import { awake, LANGUAGES as CODES, FORM_PLACES, type FormOperation, openForm } from './form-walk.ts';
 import { testsByKeyboard } from './forms-by-keyboard.ts';
 import { plainAddress, testsWithoutScript } from './forms-without-script.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { instantOf, msOf } from './sites.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** Forms that are sent to the real service: what is checked, said and kept on the way, in both languages. */
+/** Sends forms to the real service, in both languages: validation, messages and stored drafts. */
 
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
@@ -46,7 +46,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
 }
 
-/** Takes out of the complaints what the test provoked: a refusal, or a network that was cut. */
+/** Removes expected complaints: a refusal, or a network that was cut. */
 function provoked(complaints: string[], what: RegExp): void {
   expect(complaints.some((complaint) => what.test(complaint))).toBe(true);
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !what.test(complaint)));
@@ -68,9 +68,9 @@ async function fillPress(page: Page, email: string): Promise<void> {
   await page.locator('[name="events"]').first().check();
 }
 
-/** Opens the link of the letter to an address, once it is there, and presses its button. */
+/** Waits for the e-mail to an address, opens its link and presses the button. */
 async function expectConfirmed(page: Page, { email, done }: { readonly email: string; readonly done: string }) {
-  const link = (): string => site.letters(email)[0]?.path ?? '';
+  const link = (): string => site.emails(email)[0]?.path ?? '';
   await expect.poll(link).toMatch(/token=/);
   await page.goto(addressAt(link()));
   const confirmation = page.locator('[data-island="confirmation"]');
@@ -87,14 +87,14 @@ const LANGUAGES = [
     name: 'Please enter your full name!',
     format: 'E-mail is not correctly formatted!',
     sending: 'Sending …',
-    slow: 'This takes longer than usual.',
-    approval: 'The media team decides on it',
+    slow: 'This is taking longer than usual.',
+    approval: 'The media team will decide on your request',
     duplicate: 'Data you have sent already exists!',
     connection: 'Connection error! Please check if your device is online!',
     again: 'Try again',
-    timeout: 'The service does not answer.',
+    timeout: 'The service is not responding.',
     closed: 'Registration is no longer available! The deadline was set at 30 April 2026',
-    confirmation: 'One step is left',
+    confirmation: 'There is one more step',
     without: 'You came here without the link',
     unknown: 'This link is damaged',
     done: 'Confirmed!',
@@ -106,7 +106,7 @@ const LANGUAGES = [
     format: 'E-adresa nije ispravno napisana!',
     sending: 'Šaljemo …',
     slow: 'Ovo traje dulje nego obično.',
-    approval: 'O tome odlučuje medijski tim',
+    approval: 'O vašem zahtjevu odlučuje medijski tim',
     duplicate: 'Podaci koje ste poslali već postoje!',
     connection: 'Pogreška u vezi! Provjerite je li vaš uređaj na mreži!',
     again: 'Pokušaj ponovno',
@@ -122,7 +122,7 @@ const LANGUAGES = [
 for (const words of LANGUAGES) {
   const path = `${words.prefix}/press-register/`;
 
-  test(`what is wrong stands beside its field, and the first one has the focus (${path})`, async ({ page }) => {
+  test(`errors are shown beside their fields, and the first one gets the focus (${path})`, async ({ page }) => {
     await open(page, path);
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ for (const words of LANGUAGES) {
     await expect(page.locator('[name="email"]')).toBeFocused();
   });
 
-  test(`a request is sent once, and its outcome is told (${path})`, async ({ page, complaints }) => {
+  test(`a request is sent once, and its outcome is reported (${path})`, async ({ page, complaints }) => {
     await open(page, path);
     const email = `ana${words.prefix.slice(1)}@example.org`;
     await fillPress(page, email);
@@ -150,7 +150,7 @@ for (const words of LANGUAGES) {
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(request.url());
     });
-    const release = await heldBack(page, /\/api\/v1\/press$/);
+    const release = await holdRequests(page, /\/api\/v1\/press$/);
     await page.clock.pauseAt(msOf('before') + HOUR_MS);
     await button(page).press('Enter');
     await expect(status(page)).toHaveText(words.sending);
@@ -178,7 +178,7 @@ for (const words of LANGUAGES) {
     provoked(complaints, REFUSED);
   });
 
-  test(`a lost connection or answer loses nothing and stores nothing twice, nor does a reload (${path})`, async ({
+  test(`a lost connection, a lost response and a reload lose no data and store nothing twice (${path})`, async ({
     page,
     complaints,
   }) => {
@@ -209,7 +209,7 @@ for (const words of LANGUAGES) {
   test(`a service that does not answer is given up after half a minute (${path})`, async ({ page }) => {
     await open(page, path);
     await fillPress(page, `eva${words.prefix.slice(1)}@example.org`);
-    const release = await heldBack(page, /\/api\/v1\/press$/);
+    const release = await holdRequests(page, /\/api\/v1\/press$/);
     await page.clock.pauseAt(msOf('before') + HOUR_MS);
     await button(page).click();
     await expect(status(page)).toHaveText(words.sending);
@@ -223,7 +223,7 @@ for (const words of LANGUAGES) {
     await expect(status(page)).toContainText(words.approval);
   });
 
-  test(`a deadline closes the form of an open page, and says so (${path})`, async ({ page }) => {
+  test(`a deadline closes the form of an open page, with a message (${path})`, async ({ page }) => {
     await open(page, path);
     await fillPress(page, 'late@example.org');
     await page.clock.fastForward(64 * 86_400_000);
@@ -231,8 +231,8 @@ for (const words of LANGUAGES) {
     await expect(page.locator('.registration').filter({ hasText: words.closed })).toBeVisible();
   });
 
-  test(`the newsletter is confirmed by the link of its letter (${words.prefix}/devlica/)`, async ({ page }) => {
-    const email = `letters${words.prefix.slice(1)}@example.org`;
+  test(`the newsletter is confirmed by the link in its e-mail (${words.prefix}/devlica/)`, async ({ page }) => {
+    const email = `emails${words.prefix.slice(1)}@example.org`;
     await page.goto(addressAt(`${words.prefix}/devlica/`));
     const form = page.locator('#newsletter form');
     await form.locator('[name="email"]').focus();
@@ -243,7 +243,7 @@ for (const words of LANGUAGES) {
     await expectConfirmed(page, { email: email, done: words.done });
   });
 
-  test(`a link without its code is said to be one, and so is an unknown one (${words.prefix}/)`, async ({
+  test(`a link without its code is reported, and so is an unknown one (${words.prefix}/)`, async ({
     page,
     complaints,
   }) => {
@@ -260,8 +260,8 @@ for (const words of LANGUAGES) {
   });
 }
 
-test('what was typed before the code came stays, and becomes a draft', async ({ page }) => {
-  const release = await heldBack(page, /\/assets\/island-form/);
+test('text that was typed before the code was loaded is kept, and becomes a draft', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/island-form/);
   await page.goto(addressAt('/volunteer/'));
   await island(page).scrollIntoViewIfNeeded();
   await page.fill('[name="fullName"]', 'Ana Horvat');
@@ -273,7 +273,7 @@ test('what was typed before the code came stays, and becomes a draft', async ({ 
   await expect(page.locator('[name="message"]')).toHaveValue('I can sew.');
 });
 
-test('workshops say how full they are, and exclude those at the same time', async ({ page }) => {
+test('workshops show how full they are, and exclude those at the same time', async ({ page }) => {
   await page.goto(addressAt('/worklica/'));
   const form = page.locator('#workshop-registration');
   await form.scrollIntoViewIfNeeded();
@@ -286,24 +286,24 @@ test('workshops say how full they are, and exclude those at the same time', asyn
   await expect(second).toBeEnabled();
 });
 
-test('tickets say how many are left', async ({ page }) => {
+test('tickets show how many are left', async ({ page }) => {
   await page.goto(addressAt('/devlica/'));
   await page.locator('#tickets').scrollIntoViewIfNeeded();
   await expect(page.locator('#ticket-student [data-remaining]')).toHaveText('25 left');
 });
 
-test('what a robot fills in is answered like a success, and not stored', async ({ page }) => {
+test('a filled-in honeypot field is answered like a success, but nothing is stored', async ({ page }) => {
   await open(page, '/press-register/');
   await fillPress(page, 'robot@example.org');
   await page.locator('[data-form="press"] [name="extraTitle"]').evaluate((field) => {
     (field as HTMLInputElement).value = 'Buy';
   });
   await button(page).click();
-  await expect(status(page)).toContainText('The media team decides on it');
+  await expect(status(page)).toContainText('The media team will decide on your request');
   expect(await site.api$('export', 'press')).not.toContain('robot@example.org');
 });
 
-test('a member who was taken out stays out after a reload', async ({ page }) => {
+test('a removed member stays removed after a reload', async ({ page }) => {
   const team = { site, language: 'en', place: FORM_PLACES.registerTeam } as const;
   const { form } = await openForm(page, team);
   await form.getByRole('button', { name: 'Add a member' }).click();
@@ -314,7 +314,7 @@ test('a member who was taken out stays out after a reload', async ({ page }) => 
 });
 
 for (const operation of Object.keys(FORM_PLACES) as readonly FormOperation[]) {
-  test(`nothing of a form is cut off at 320 px (${operation})`, IN_WHOLE_RUN, async ({ page }) => {
+  test(`nothing of a form is cut off at 320 px (${operation})`, FULL_RUN_ONLY, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const language of CODES) {
       const { form } = await openForm(page, { site, language, place: FORM_PLACES[operation] });
@@ -328,12 +328,12 @@ for (const operation of Object.keys(FORM_PLACES) as readonly FormOperation[]) {
 testsByKeyboard(() => site);
 testsWithoutScript(() => site);
 
-test('a proxy may name the host of the site, and nobody else another one', async () => {
+test('only the configured proxy may name another host of the site', async () => {
   expect(await statusFor('devlica.example')).toBe(200);
   expect(await statusFor('elsewhere.example')).toBe(403);
 });
 
-/** The status of an answer to a request that names this host. */
+/** The status of a response to a request with this host. */
 async function statusFor(host: string): Promise<number | undefined> {
   const asking = get(`${site.api}/teams?ident=hacklica&year=2026`, { headers: { host } });
   const [response] = (await once(asking, 'response')) as [IncomingMessage];

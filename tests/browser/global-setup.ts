@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringPhotographs } from '../support/photographs.ts';
+import { addPhotographs } from '../support/photographs.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import {
   ADDRESS_VARIABLE,
@@ -15,8 +15,8 @@ import {
 } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
-/** Makes the builds that the tests share, and serves each until the tests are over. */
-// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
+/** Makes the builds that the tests share, and serves each of them until the tests end. */
+// biome-ignore lint/style/noDefaultExport: Playwright requires one.
 export default async function setUp(): Promise<() => Promise<void>> {
   const servers: StartedTool[] = [];
   const stop = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     const inTurn = async (names: readonly ServedName[]): Promise<void> => {
       for (const name of names) servers.push(await served(name));
     };
-    // Builds of one site go in turn, and use what the one before has kept.
+    // Builds of one site run one after the other, because they use the caches of the previous ones.
     const isStaged = (name: ServedName): boolean => siteOf(name).length > 0;
     await Promise.all([inTurn(SERVED.filter((name) => !isStaged(name))), inTurn(SERVED.filter(isStaged))]);
   } catch (error) {
@@ -48,7 +48,7 @@ async function served(name: ServedName): Promise<StartedTool> {
   return server;
 }
 
-/** Looks and links that the real site does without. */
+/** Looks and links that the real site does not have. */
 const STAGED_SITE = `
 logo: { header: logos/hacklica-header.svg, fullLight: logos/hacklica-full-light.svg }
 baseColor: '#0b6e6e'
@@ -58,7 +58,7 @@ menu:
   - { title: { en: Shop, hr: Trgovina }, url: https://shop.example/, external: true }
 `;
 
-/** Event → what becomes of some of its lines in the variation. */
+/** Changes of lines for each event in the variation. */
 const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   hacklica: [[/^(enabled|visible|visibleInHeader): false$/gm, '$1: true']],
   devlica: [
@@ -71,16 +71,16 @@ const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
 };
 
-/** Sets prices with cents, one of them of four digits. */
+/** Sets prices with cents, one of them with four digits. */
 function raisePrices(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('price: 24', 'price: 149.5').replaceAll('price: 120', 'price: 1149.5'));
 }
 
 /**
- * Copies the content, with Hacklica running, Devlica in one theme and with news, Worklica dark by default and in one language,
- * photographs beside drawings, prices with cents, and a site with a logo, a colour and a menu of its own. What earlier
- * runs kept of its builds stays beside it.
+ * Copies the content with changes: Hacklica is active, Devlica has one theme and news, Worklica is dark by default and in one
+ * language, there are photographs beside drawings, prices have cents, and the site has its own logo, colour and menu. Caches
+ * of earlier runs are kept.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -94,6 +94,6 @@ function stageVariation(): void {
     );
   }
   appendFileSync(join(content, 'site.yaml'), STAGED_SITE);
-  bringPhotographs(STAGED_ROOT);
+  addPhotographs(STAGED_ROOT);
   raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
 }

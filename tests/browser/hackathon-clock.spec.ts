@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { HOUR_MS } from './clock.ts';
 import { comeBack, follow } from './follow.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A hackathon's clock: what is left until the work begins, and then until the time is up. */
+/** The clock of a hackathon: the time until the work begins, and then until it ends. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -18,8 +18,8 @@ const ENDS = STARTS + DAY;
 const clock = (page: Page): Locator => page.locator('.clock');
 const timer = (page: Page): Locator => clock(page).locator('.count:visible');
 
-/** The figures and words in view, in one line; the line itself where nothing is counted. */
-async function told(page: Page): Promise<string> {
+/** The visible figures and words in one line, or the text if nothing is counted. */
+async function clockText(page: Page): Promise<string> {
   const isCounting = (await timer(page).count()) > 0;
   const seen = isCounting ? timer(page) : clock(page).locator('p:visible');
   return (await seen.innerText()).replace(/\s+/g, ' ').trim();
@@ -28,7 +28,7 @@ async function told(page: Page): Promise<string> {
 async function openAt(page: Page, path: string, ms: number): Promise<void> {
   await page.clock.setFixedTime(ms);
   await page.goto(addressOf('staged', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
 for (const { path, tells } of [
@@ -60,22 +60,24 @@ for (const { path, tells } of [
     ],
   },
 ] as const) {
-  test(`it tells at each instant what is left, in whole units and the right words (${path})`, async ({ page }) => {
+  test(`it shows the remaining time at each instant, in whole units with the right plural forms (${path})`, async ({
+    page,
+  }) => {
     for (const [ms, words] of tells) {
       await openAt(page, path, ms);
-      expect.soft(await told(page), new Date(ms).toISOString()).toBe(words);
+      expect.soft(await clockText(page), new Date(ms).toISOString()).toBe(words);
     }
   });
 }
 
-test('while the page is open it counts each second, through the start, and to the end', async ({ page }) => {
+test('it counts each second while the page is open, through the start, and to the end', async ({ page }) => {
   await page.clock.install({ time: STARTS - HOUR_MS });
   await page.goto(addressOf('staged', '/hacklica/'));
-  await settled(page);
+  await waitForRuntime(page);
   await page.clock.pauseAt(STARTS - 3 * SECOND);
   const seen: string[] = [];
   for (let second = -3; second <= 1; second += 1) {
-    seen.push(await told(page));
+    seen.push(await clockText(page));
     await page.clock.runFor(SECOND);
   }
   expect(seen).toEqual([
@@ -86,44 +88,42 @@ test('while the page is open it counts each second, through the start, and to th
     '23 hours 59 minutes 59 seconds',
   ]);
   await page.clock.pauseAt(ENDS - SECOND);
-  expect(await told(page)).toBe('0 hours 00 minutes 01 second');
+  expect(await clockText(page)).toBe('0 hours 00 minutes 01 second');
   await page.clock.runFor(SECOND);
-  expect(await told(page)).toBe('The time is up, and every team has shown what runs.');
+  expect(await clockText(page)).toBe('The time is up, and every team has shown what runs.');
 });
 
-test('a machine that slept is right as soon as the page is seen again', async ({ page }) => {
+test('it is correct as soon as the page is visible again after the machine slept', async ({ page }) => {
   await openAt(page, '/hacklica/', STARTS - DAY);
-  expect(await told(page)).toBe('24 hours 00 minutes 00 seconds');
+  expect(await clockText(page)).toBe('24 hours 00 minutes 00 seconds');
   await page.clock.setFixedTime(ENDS - DAY / 2);
   await comeBack(page);
-  expect(await told(page)).toBe('12 hours 00 minutes 00 seconds');
+  expect(await clockText(page)).toBe('12 hours 00 minutes 00 seconds');
 });
 
-test('assistive technology hears of it each minute at most, and is never interrupted', async ({ page }) => {
+test('assistive technology announces it once a minute at most, and is never interrupted', async ({ page }) => {
   await page.clock.install({ time: STARTS - DAY - HOUR_MS });
   await page.goto(addressOf('staged', '/hacklica/'));
-  await settled(page);
+  await waitForRuntime(page);
   await page.clock.pauseAt(STARTS - DAY + 61 * SECOND);
-  const said = (): Promise<string> => timer(page).ariaSnapshot();
-  const first = await said();
+  const announcement = (): Promise<string> => timer(page).ariaSnapshot();
+  const first = await announcement();
   expect(first).toBe('- timer "Until the work begins": 23 hours 58 minutes');
   await page.clock.runFor(SECOND);
-  expect(await told(page)).toBe('23 hours 58 minutes 58 seconds');
-  expect(await said()).toBe(first);
+  expect(await clockText(page)).toBe('23 hours 58 minutes 58 seconds');
+  expect(await announcement()).toBe(first);
   await page.clock.runFor(60 * SECOND);
-  expect(await said()).not.toBe(first);
+  expect(await announcement()).not.toBe(first);
   expect(await timer(page).getAttribute('aria-live')).toBeNull();
 });
 
 for (const width of [320, 1280]) {
-  test(`dashes hold its place until the script has counted, and nothing moves then (${width} pixels)`, async ({
-    page,
-  }) => {
-    const release = await heldBack(page, /\/assets\/runtime-/);
+  test(`dashes keep its place until the script has run, and nothing moves then (${width} pixels)`, async ({ page }) => {
+    const release = await holdRequests(page, /\/assets\/runtime-/);
     await page.setViewportSize({ width, height: 800 });
     await page.clock.setFixedTime(STARTS - DAY);
     await page.goto(addressOf('staged', '/hr/hacklica/'));
-    expect(await told(page)).toBe('–– sati –– minuta –– sekundi');
+    expect(await clockText(page)).toBe('–– sati –– minuta –– sekundi');
     const places = (): Promise<readonly number[]> =>
       page.locator('.count:visible :is(span, b, small), .hero .cloth').evaluateAll((all) =>
         all.flatMap((one) => {
@@ -134,8 +134,8 @@ for (const width of [320, 1280]) {
     const before = await places();
     expect(before.length).toBeGreaterThan(12);
     release();
-    await settled(page);
-    expect(await told(page)).toBe('24 sata 00 minuta 00 sekundi');
+    await waitForRuntime(page);
+    expect(await clockText(page)).toBe('24 sata 00 minuta 00 sekundi');
     // Widths of letters are rounded to parts of a pixel.
     const after = await places();
     expect(after).toHaveLength(before.length);
@@ -143,15 +143,17 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('it counts on a page that was swapped in, and no longer once that page is left', async ({ page }) => {
+test('it counts on a page that was reached by client navigation, and stops when that page is left', async ({
+  page,
+}) => {
   await page.clock.install({ time: STARTS - DAY - HOUR_MS });
   await page.goto(addressOf('staged', '/terms/'));
-  await settled(page);
+  await waitForRuntime(page);
   await follow(page, addressOf('staged', '/hacklica/'));
   await page.clock.pauseAt(STARTS - DAY + 30 * SECOND);
-  expect(await told(page)).toBe('23 hours 59 minutes 30 seconds');
+  expect(await clockText(page)).toBe('23 hours 59 minutes 30 seconds');
   await page.clock.runFor(SECOND);
-  expect(await told(page)).toBe('23 hours 59 minutes 29 seconds');
+  expect(await clockText(page)).toBe('23 hours 59 minutes 29 seconds');
   const left = await timer(page).elementHandle();
   await follow(page, addressOf('staged', '/terms/'));
   const text = await left?.textContent();
@@ -161,7 +163,7 @@ test('it counts on a page that was swapped in, and no longer once that page is l
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the date is told, and no dead timer stands there', async ({ page }) => {
+  test('the date is shown, without a timer', async ({ page }) => {
     await page.goto(addressOf('staged', '/hacklica/'));
     await expect(clock(page)).toContainText('8 May 2026, 10:00 CEST');
     await expect(timer(page)).toHaveCount(0);

@@ -1,13 +1,16 @@
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
-/** On a phone the header's button stays under the thumb, unless the hero's own buttons are in view. */
+/** On a phone the header's button stays at the lower edge, unless the hero's own buttons are visible. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } });
 
 const declined = (path: string) => ({ name: 'analytics-consent', value: 'declined', url: addressOf('before', path) });
 
-test("it waits until the hero's buttons have scrolled away, and goes when they are back", async ({ page, context }) => {
+test('it appears when the hero’s buttons have scrolled away, and disappears when they are back', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([declined('/')]);
   await page.clock.setFixedTime(msOf('before'));
   await page.goto(addressOf('before', '/devlica/'));
@@ -20,7 +23,7 @@ test("it waits until the hero's buttons have scrolled away, and goes when they a
   await expect(button).toBeHidden();
 });
 
-test('on a page without a hero it is there at once', async ({ page, context }) => {
+test('on a page without a hero it is visible immediately', async ({ page, context }) => {
   await context.addCookies([declined('/')]);
   await page.clock.setFixedTime(msOf('before'));
   await page.goto(addressOf('before', '/devlica/2025/'));

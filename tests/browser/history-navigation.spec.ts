@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { markDocument } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Browsers without the Navigation API navigate in the same document too. */
+/** Browsers without the Navigation API navigate within the document too. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
@@ -16,12 +16,12 @@ test.beforeEach(async ({ page }) => {
 const at = (path: string): string => addressOf('before', path);
 const SCRIPT = /\/assets\/history-navigation-/;
 
-/** Opens a page, and waits for the script that navigates. */
+/** Opens a page, and waits for the navigation script. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   const script = page.waitForResponse(SCRIPT);
   await page.goto(at(path));
   await script;
-  await settled(page);
+  await waitForRuntime(page);
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   return markDocument(page);
 }
@@ -41,7 +41,7 @@ test('a link does not reload the page, and the new page is announced and focused
   expect(await isSame()).toBe(true);
 });
 
-test('back and forward show the pages again, each as far down as it was', async ({ page }) => {
+test('back and forward show the pages again, each at its scroll position', async ({ page }) => {
   const isSame = await open(page, '/privacy/');
   await link(page, '/terms/').scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -58,7 +58,7 @@ test('back and forward show the pages again, each as far down as it was', async 
   expect(await isSame()).toBe(true);
 });
 
-test('a link to a place of another page leads there, and one to a place of this page stays the browser’s', async ({
+test('a link to an anchor on another page leads there, and one on this page is left to the browser', async ({
   page,
 }) => {
   const isSame = await open(page, '/');
@@ -81,7 +81,11 @@ test('a link to a place of another page leads there, and one to a place of this 
   expect(await isSame()).toBe(true);
 });
 
-test('what the visitor wants elsewhere, or cannot be had, is the browser’s', async ({ page, context, complaints }) => {
+test('links to other tabs or sites, and failed loads, are left to the browser', async ({
+  page,
+  context,
+  complaints,
+}) => {
   const isSame = await open(page, '/');
   const tab = context.waitForEvent('page');
   await link(page, '/terms/').click({ modifiers: ['ControlOrMeta'] });
@@ -92,16 +96,16 @@ test('what the visitor wants elsewhere, or cannot be had, is the browser’s', a
   await link(page, '/privacy/').click();
   await expect(heading(page)).toHaveText('Privacy');
   expect(await isSame()).toBe(false);
-  // The data that were refused on purpose.
+  // The data that was refused on purpose.
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('/page-data/privacy/')));
 });
 
-test('the script is loaded only where the Navigation API is missing', async ({ browser }) => {
+test('the script is only loaded if the Navigation API is missing', async ({ browser }) => {
   const page = await browser.newPage({ serviceWorkers: 'block' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(at('/'));
-  await settled(page);
-  expect(asked.filter((url) => SCRIPT.test(url))).toEqual([]);
+  await waitForRuntime(page);
+  expect(requested.filter((url) => SCRIPT.test(url))).toEqual([]);
   await page.close();
 });

@@ -5,12 +5,12 @@ import { SMALL_SITE } from '../support/content-copy.ts';
 import { HOSTILE_DRAWINGS } from '../support/hostile-drawings.ts';
 import { hostileSite, type SiteOfDrawings } from '../support/hostile-site.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../support/hostile-words.ts';
-import { settled } from './seen.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { waitForRuntime } from './visible-content.ts';
 
 /**
- * Nothing runs that content, addresses or visitors bring along: on no page of a site whose every text is hostile, with the
- * policy and, since markup has to be safe without it, with the policy off. Everything hostile would call `pwned`.
+ * Code from content, addresses or visitors never runs, on any page of a site with hostile text in all fields. That is tested with
+ * the policy, and without it, because the markup has to be safe by itself. All hostile code calls `pwned`.
  */
 
 const AT = '2026-11-01T12:00';
@@ -34,29 +34,29 @@ test.afterAll(async () => {
   site?.remove();
 });
 
-/** What ran, asked, or left for elsewhere in a context; filled as it comes. */
-async function listenTo(context: BrowserContext): Promise<readonly string[]> {
-  const heard: string[] = [];
+/** Recorded calls of hostile code, requests, and navigations to other sites in a browser context. */
+async function recordEvents(context: BrowserContext): Promise<readonly string[]> {
+  const recorded: string[] = [];
   await context.exposeBinding('pwned', ({ page }) => {
-    heard.push(`pwned on ${page.url()}`);
+    recorded.push(`pwned on ${page.url()}`);
   });
   context.on('dialog', async (dialog) => {
-    heard.push(`dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
+    recorded.push(`dialog on ${dialog.page()?.url()}: ${dialog.message()}`);
     await dialog.dismiss();
   });
   context.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
-    if (hostname !== '127.0.0.1' && protocol !== 'data:') heard.push(`asked for ${request.url()}`);
+    if (hostname !== '127.0.0.1' && protocol !== 'data:') recorded.push(`asked for ${request.url()}`);
   });
-  return heard;
+  return recorded;
 }
 
 const pathsOf = (): readonly string[] =>
   built.files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
 
-/** Touches whatever waits to be touched: islands come, and popovers open. */
+/** Interacts with everything that reacts: wakes islands, opens popovers. */
 async function touchAll(page: Page): Promise<void> {
-  await settled(page);
+  await waitForRuntime(page);
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     for (const element of document.querySelectorAll('main *, header *, footer *')) {
@@ -76,31 +76,31 @@ for (const { policy, bypassCSP } of [
   test.describe(`under ${policy}`, () => {
     test.use({ bypassCSP });
 
-    test('nothing of a page runs that was loaded', async ({ page, context }) => {
-      const heard = await listenTo(context);
+    test('no code runs on a page that is loaded', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
       for (const path of pathsOf()) {
         await page.goto(`${server.url}${path === 'qr/' || path === 'hr/qr/' ? `${path}?stay` : path}`);
         await touchAll(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
-    test('nothing of a drawing runs that is opened by itself', async ({ page, context }) => {
-      const heard = await listenTo(context);
+    test('no code runs in a drawing that is opened directly', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
       const drawings = built.files.filter((file) => file.endsWith('.svg'));
       expect(drawings.length).toBeGreaterThan(site.drawings.length);
       for (const path of drawings) {
         await page.goto(server.url + path);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
-    test('nothing of a page runs that takes the place of another', async ({ page, context }) => {
-      const heard = await listenTo(context);
+    test('no code runs on a page that is shown by client navigation', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
       for (const start of ['', 'hr/']) {
         await page.goto(server.url + start);
-        await settled(page);
+        await waitForRuntime(page);
         for (const path of pathsOf().filter((one) => one.endsWith('/') && !one.endsWith('qr/'))) {
           await page.evaluate(
             (address) => navigation.navigate(address).finished?.catch(() => undefined),
@@ -108,40 +108,42 @@ for (const { policy, bypassCSP } of [
           );
         }
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
-    test('nothing of what a link asks a page for runs: stars, days, sessions', async ({ page, context }) => {
-      const heard = await listenTo(context);
+    test('no code runs from links that set stars, days or sessions', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
       for (const word of HOSTILE_WORDS.slice(0, 30)) {
-        const asked = encodeURIComponent(word.toWellFormed());
-        await page.goto(`${server.url}meander/?stars=${asked}&day=${asked}&session=${asked}&token=${asked}#${asked}`);
+        const parameter = encodeURIComponent(word.toWellFormed());
+        await page.goto(
+          `${server.url}meander/?stars=${parameter}&day=${parameter}&session=${parameter}&token=${parameter}#${parameter}`,
+        );
         await touchAll(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
 
-    test('nothing of an address runs that leads nowhere', async ({ page, context }) => {
-      const heard = await listenTo(context);
+    test('no code runs from an address without a page', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
       for (const word of [...HOSTILE_WORDS.slice(0, 40), ...HOSTILE_ADDRESSES.slice(0, 10)]) {
         const encoded = encodeURIComponent(word.toWellFormed());
         await page.goto(`${server.url}${encoded}?${encoded}#${encoded}`);
         await page.goto(
           `${server.url}hr/x/?x=${word.toWellFormed().replace(/[\s#%]/g, '')}#${word.replace(/\s/g, '')}`,
         );
-        await settled(page);
+        await waitForRuntime(page);
       }
-      expect(heard).toEqual([]);
+      expect(recorded).toEqual([]);
     });
   });
 }
 
-test('nothing runs of the problems that the watch shows over a page', async ({ page, context }) => {
-  const heard = await listenTo(context);
+test('no code runs in the overlay with problems that watch shows', async ({ page, context }) => {
+  const recorded = await recordEvents(context);
   const watch = await startTool(['--root', site.rootDir, 'watch', '--port', '0', '--at', AT]);
   try {
     await page.goto(watch.url);
-    await settled(page);
+    await waitForRuntime(page);
     const words = HOSTILE_WORDS.slice(0, 150);
     site.write(
       'content/venues/planted.yaml',
@@ -152,22 +154,22 @@ test('nothing runs of the problems that the watch shows over a page', async ({ p
     await expect(overlay).toContainText('pwned(1)');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
     expect(await overlay.locator('img, svg, iframe, script, form, style, object').count()).toBe(0);
-    expect(heard).toEqual([]);
+    expect(recorded).toEqual([]);
   } finally {
     await watch.stop();
   }
 });
 
-test('a drawing that check refuses would run on a host that sends no policy', async ({ page, context }) => {
-  const heard = await listenTo(context);
+test('a drawing that check refuses would run on a host without a policy', async ({ page, context }) => {
+  const recorded = await recordEvents(context);
   const [[name, body] = ['', '']] = HOSTILE_DRAWINGS;
   await page.route('**/drawing.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
   await page.goto(`${server.url}drawing.svg`);
-  await expect.poll(() => heard, name).toEqual([`pwned on ${server.url}drawing.svg`]);
+  await expect.poll(() => recorded, name).toEqual([`pwned on ${server.url}drawing.svg`]);
 });
 
-test('what is listened for is heard', async ({ page, context }) => {
-  const heard = await listenTo(context);
+test('the recording works', async ({ page, context }) => {
+  const recorded = await recordEvents(context);
   await page.setContent('<img src=x onerror=pwned(1)>');
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await expect.poll(() => recorded.length).toBeGreaterThan(0);
 });

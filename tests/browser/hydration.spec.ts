@@ -4,22 +4,22 @@ import type { Page } from '@playwright/test';
 import { ISLANDS } from '../../templates/islands/registry.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { msAt } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
 /**
- * Every page with an island, woken by the development form of React, which warns of all that differs between the build's
- * markup and the browser's first look. Pages are opened at the time of their build, and when its windows have changed.
+ * Wakes every page with islands with the development build of React, which warns about all differences between the markup of
+ * the build and the first rendering in the browser. Pages are opened at the time of their build, and after windows have changed.
  */
 
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
-/** Islands that do without React. */
+/** Islands without React. */
 const PLAIN = ['now-line', 'remaining-tickets', 'session-star', 'survey-choice'];
 const SURVEY_AT = '2026-05-09T12:00';
-/** A survey that is asked for. */
+/** The address of a survey. */
 const SURVEYS = ['survey/?event=devlica&year=2026', 'hr/survey/?event=devlica&year=2026'];
 
 let site: SiteWithService | undefined;
@@ -33,28 +33,28 @@ for (const { at, later, more } of [
   { at: INSTANTS.during, later: SURVEY_AT, more: SURVEYS },
   { at: SURVEY_AT, later: SURVEY_AT, more: SURVEYS },
 ]) {
-  test(`React finds nothing amiss, and comes only to islands that wake (${at})`, async ({ page }) => {
+  test(`React reports no difference, and is only loaded for islands that wake (${at})`, async ({ page }) => {
     const env = { CONF_SITE_REACT: 'development' };
     site = await startWithService({ name: 'hydration', at, hacklica: true, env });
     const dist = join(site.rootDir, 'dist');
     const paths = [...pagesWithIslands(dist), ...more];
     const react = reactIn(dist);
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url()));
-    const isReactAsked = (): boolean => [...asked].some((url) => url.endsWith(react));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(request.url()));
+    const isReactRequested = (): boolean => [...requested].some((url) => url.endsWith(react));
     const seen = new Set<string>();
     const calm: string[] = [];
 
     for (const time of new Set([at, later])) {
       await page.clock.setFixedTime(msAt(time));
       for (const path of paths) {
-        asked.clear();
+        requested.clear();
         await page.goto(site.url + path);
-        await settled(page);
+        await waitForRuntime(page);
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-        const isExpected = async (): Promise<boolean> => (await needsReact(page)) === isReactAsked();
+        const isExpected = async (): Promise<boolean> => (await needsReact(page)) === isReactRequested();
         await expect.poll(isExpected, `React on ${path}`).toBe(true);
-        if (!isReactAsked()) calm.push(path);
+        if (!isReactRequested()) calm.push(path);
         for (const name of await wakeAll(page)) seen.add(name);
         await expect.poll(isExpected, `React on ${path}, read whole`).toBe(true);
       }
@@ -65,7 +65,7 @@ for (const { at, later, more } of [
   });
 }
 
-/** The addresses of the pages that have islands, without the site's origin. */
+/** The addresses of pages with islands, without the site's origin. */
 function pagesWithIslands(dist: string): readonly string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -76,7 +76,7 @@ function pagesWithIslands(dist: string): readonly string[] {
     .sort();
 }
 
-/** The script that holds React. */
+/** The script that contains React. */
 function reactIn(dist: string): string {
   const assets = join(dist, 'assets');
   const holds = (name: string): boolean =>
@@ -84,7 +84,7 @@ function reactIn(dist: string): string {
   return readdirSync(assets).find(holds) ?? 'no React';
 }
 
-/** Whether an island of the page has woken that is made with React. */
+/** Whether an island of the page that uses React is awake. */
 function needsReact(page: Page): Promise<boolean> {
   return page
     .locator('[data-island]:not([data-island-state="waiting"])')
@@ -94,7 +94,7 @@ function needsReact(page: Page): Promise<boolean> {
     );
 }
 
-/** Wakes all islands of a page that can be seen or touched; their names. */
+/** Wakes all islands of a page that are visible or can be touched. Returns their names. */
 async function wakeAll(page: Page): Promise<readonly string[]> {
   const awake: string[] = [];
   for (const island of await page.locator('[data-island]').all()) {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A file that is not what it was when the site was built is not used, and the page reads on without it. */
+/** A file that was changed after the build is not used, and the page works without it. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
-/** Lets files come with one byte more than the host has, as if somebody on the way had changed them. */
+/** Appends a byte to these files, as if somebody had changed them on the way. */
 async function change(page: Page, files: RegExp): Promise<void> {
   await page.route(files, async (route) => {
     const response = await route.fetch();
@@ -16,7 +16,7 @@ async function change(page: Page, files: RegExp): Promise<void> {
   });
 }
 
-/** Takes out of the complaints what the browser says of changed files; fails if it says nothing of them. */
+/** Removes the browser's expected complaints about changed files. Fails if there are none. */
 function expectRefused(complaints: string[], files: RegExp): void {
   const isRefusal = (complaint: string): boolean =>
     files.test(complaint) && /integrity|dynamically imported|ERR_FAILED|failed: undefined/.test(complaint);
@@ -28,13 +28,13 @@ function expectRefused(complaints: string[], files: RegExp): void {
 const isStyled = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--linen') !== '');
 
-test('what is as it was built is used', async ({ page }) => {
+test('unchanged files are used', async ({ page }) => {
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   expect(await isStyled(page)).toBe(true);
 });
 
-test('a changed stylesheet does not style', async ({ page, complaints }) => {
+test('a changed stylesheet is not used', async ({ page, complaints }) => {
   const stylesheet = /\/assets\/style-/;
   await change(page, stylesheet);
   await page.goto(addressOf('during', '/devlica/'));
@@ -47,7 +47,9 @@ test('a changed runtime does not run', async ({ page, complaints }) => {
   const runtime = /\/assets\/runtime-/;
   await change(page, runtime);
   await page.goto(addressOf('during', '/devlica/'));
-  expect(await settled(page).catch((error: unknown) => String(error))).toMatch(/Failed to fetch dynamically imported/);
+  expect(await waitForRuntime(page).catch((error: unknown) => String(error))).toMatch(
+    /Failed to fetch dynamically imported/,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expectRefused(complaints, runtime);
 });
@@ -56,7 +58,7 @@ for (const { what, files } of [
   { what: 'island', files: /\/assets\/island-schedule-filter-/ },
   { what: 'chunk that islands share', files: /\/assets\/chunk-/ },
 ]) {
-  test(`a changed ${what} wakes nothing`, IN_WHOLE_RUN, async ({ page, complaints }) => {
+  test(`with a changed ${what} no island wakes`, FULL_RUN_ONLY, async ({ page, complaints }) => {
     await page.clock.setFixedTime(msOf('during'));
     await change(page, files);
     await page.goto(addressOf('during', '/devlica/'));

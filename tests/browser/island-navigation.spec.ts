@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrived, follow, heldBack, markDocument } from './navigated.ts';
+import { follow, holdRequests, markDocument, waitForPage } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Islands of pages that came by navigation: they wake as elsewhere, and are gone with their page. */
+/** Islands of pages that were reached by client navigation: they wake as usual, and end with their page. */
 
 const ISLAND = /\/assets\/island-/;
 
@@ -21,7 +21,7 @@ const rows = (page: Page, track: string): Locator => island(page).locator(`.row[
 
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(at(path));
-  await settled(page);
+  await waitForRuntime(page);
   return markDocument(page);
 }
 
@@ -32,7 +32,7 @@ async function expectAwake(page: Page): Promise<void> {
   await expect(rows(page, '2').first()).toBeVisible();
 }
 
-/** Has the islands of a page that is navigated to wait for something else. */
+/** Changes the condition that the islands of a page wait for. */
 async function withTrigger(page: Page, trigger: string): Promise<void> {
   await page.route(/page-data\/devlica\/page-data-rsc/, async (route) => {
     const rendered = (await (await route.fetch()).json()) as { readonly html: string };
@@ -42,7 +42,7 @@ async function withTrigger(page: Page, trigger: string): Promise<void> {
   });
 }
 
-test('an island wakes when it comes near the screen, also on the way back', async ({ page }) => {
+test('an island wakes when it comes near the screen, also after going back', async ({ page }) => {
   const isSame = await open(page, '/terms/');
   await follow(page, at('/devlica/'));
   await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
@@ -51,13 +51,13 @@ test('an island wakes when it comes near the screen, also on the way back', asyn
   await follow(page, at('/terms/'));
   await expect(page.locator('[data-island]')).toHaveCount(0);
   await page.goBack();
-  await arrived(page, at('/devlica/'));
+  await waitForPage(page, at('/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
   await expectAwake(page);
   expect(await isSame()).toBe(true);
 });
 
-test('an island that waits for the browser to be idle wakes out of sight', async ({ page }) => {
+test('an island that waits for an idle browser wakes off the screen', async ({ page }) => {
   await open(page, '/terms/');
   await withTrigger(page, 'idle');
   await follow(page, at('/devlica/'));
@@ -65,7 +65,7 @@ test('an island that waits for the browser to be idle wakes out of sight', async
   expect(await island(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(1000);
 });
 
-test('an island that waits for a touch wakes with it, and not by being seen', async ({ page }) => {
+test('an island that waits for a touch wakes on touch, and not when it becomes visible', async ({ page }) => {
   await open(page, '/terms/');
   await withTrigger(page, 'interaction');
   await follow(page, at('/devlica/'));
@@ -76,8 +76,8 @@ test('an island that waits for a touch wakes with it, and not by being seen', as
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
 });
 
-test('a track that was chosen before the code had come stays chosen', async ({ page }) => {
-  const release = await heldBack(page, ISLAND);
+test('a track that was chosen before the code was loaded stays chosen', async ({ page }) => {
+  const release = await holdRequests(page, ISLAND);
   await open(page, '/terms/');
   await follow(page, at('/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
@@ -89,12 +89,12 @@ test('a track that was chosen before the code had come stays chosen', async ({ p
   await expect(rows(page, '2').first()).toBeHidden();
 });
 
-test('an island whose code comes after its page has gone does nothing', async ({ page }) => {
-  const release = await heldBack(page, ISLAND);
+test('an island whose code is loaded after its page was left does nothing', async ({ page }) => {
+  const release = await holdRequests(page, ISLAND);
   await open(page, '/devlica/');
-  const asked = page.waitForRequest(ISLAND);
+  const request = page.waitForRequest(ISLAND);
   await island(page).scrollIntoViewIfNeeded();
-  await asked;
+  await request;
   const gone = await island(page).evaluateHandle((element) => element);
   const before = await gone.evaluate((element) => element.outerHTML);
   await follow(page, at('/terms/'));
@@ -102,13 +102,13 @@ test('an island whose code comes after its page has gone does nothing', async ({
   release();
   await (await arrivedLate).finished();
   await page.goBack();
-  await arrived(page, at('/devlica/'));
+  await waitForPage(page, at('/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
   await expectAwake(page);
   expect(await gone.evaluate((element) => element.outerHTML)).toBe(before);
 });
 
-test('an island that has gone leaves nothing behind once another one has come and gone', async ({ page }) => {
+test('an island that has ended has no effect when another one comes and ends', async ({ page }) => {
   await open(page, '/devlica/');
   await island(page).scrollIntoViewIfNeeded();
   await expectAwake(page);
@@ -133,12 +133,12 @@ test('an island that has gone leaves nothing behind once another one has come an
   await expect.poll(isLeft).toBe(false);
 });
 
-test.describe('code that is gone after a deploy', () => {
+test.describe('code that was removed by a deploy', () => {
   test.afterEach(async ({ complaints }) => {
     complaints.splice(0, Infinity, ...complaints.filter((one) => !/island-|status of 404|ERR_/.test(one)));
   });
 
-  test('has the page loaded again, once in a session', async ({ page }) => {
+  test('causes a reload of the page, once in a session', async ({ page }) => {
     const isSame = await open(page, '/terms/');
     await page.route(ISLAND, (route) => route.fulfill({ status: 404, body: '' }));
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
@@ -158,7 +158,7 @@ test.describe('code that is gone after a deploy', () => {
     expect(await isStill()).toBe(true);
   });
 
-  test('leaves the page where no host answers, since another would be no page at all', async ({ page, context }) => {
+  test('causes no reload if no host answers, because there would be no page at all', async ({ page, context }) => {
     const isSame = await open(page, '/devlica/');
     await context.setOffline(true);
     await island(page).scrollIntoViewIfNeeded();

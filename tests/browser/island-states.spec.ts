@@ -12,17 +12,17 @@ import {
   walkSchedule,
   walkSurvey,
 } from './island-walks.ts';
-import { ALL_LOOKS, type Look, lookLike, OPPOSITE_LOOKS, wordsOf } from './looks.ts';
+import { ALL_LOOKS, describeLook, type Look, lookLike, OPPOSITE_LOOKS } from './looks.ts';
 import { expect, test } from './quiet-test.ts';
 import { msAt } from './sites.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** Every state of every island, against the real service: there is nothing for axe to find. */
+/** Tests every state of every island with axe, with the real service. */
 
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block' });
 
-/** Instant → the islands whose states are met then. */
+/** Instants with the islands that have states at these times. */
 const STAGES: readonly { readonly at: string; readonly walks: Readonly<Record<string, Walk>> }[] = [
   {
     at: INSTANTS.before,
@@ -32,7 +32,7 @@ const STAGES: readonly { readonly at: string; readonly walks: Readonly<Record<st
   { at: '2026-05-09T12:00', walks: { survey: walkSurvey } },
 ];
 
-/** Of two walks in a row one is in English, light and wide, the other in Croatian, dark and narrow. */
+/** Alternating scenarios are in English, light and wide, or in Croatian, dark and narrow. */
 function looksAt(index: number): readonly Look[] {
   return isFull ? ALL_LOOKS : OPPOSITE_LOOKS.filter((_, which) => which === index % 2);
 }
@@ -69,12 +69,12 @@ for (const { at, walks } of STAGES) {
 
     for (const [index, [name, walk]] of Object.entries(walks).entries()) {
       for (const look of looksAt(index)) {
-        test(`axe finds nothing in any state of ${name} (${wordsOf(look)})`, async ({ page }) => {
+        test(`axe finds nothing in any state of ${name} (${describeLook(look)})`, async ({ page }) => {
           await withAxe(page);
           await lookLike(page, look);
           await walk(visitOf(page, { ...look, number: ALL_LOOKS.indexOf(look) }), async (state, part = 'main') => {
             await withoutOrnaments(page);
-            await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // nothing half below the header
+            await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })); // so that nothing is partly below the header
             expect.soft(await axeFindings(page, part), state).toEqual([]);
           });
         });

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test.ts';
-import { answerAll, givePin, goOn, heading, IDENT, SURVEY_PATH, survey } from './survey-walk.ts';
+import { answerAll, enterPin, heading, IDENT, nextStep, SURVEY_PATH, survey } from './survey-walk.ts';
 import type { SiteWithService } from './with-service.ts';
 
-/** Ways through the islands on which every state of each is met. None of them reads words, so they go in any language. */
+/** Scenarios that reach every state of the islands. They contain no texts, so they work in any language. */
 
 export interface Visit {
   readonly page: Page;
   readonly site: SiteWithService;
-  /** `/hr`, or nothing. */
+  /** `/hr`, or empty. */
   readonly prefix: string;
-  /** Different on each visit: addresses and PINs are made of it. */
+  /** Different for each scenario: addresses and PINs contain it. */
   readonly number: number;
 }
 
-/** Is called in each state, with its name, and a selector of the part of the page that it is about. */
+/** Called in each state with its name, and with a selector for the relevant part of the page. */
 export type Look = (state: string, part?: string) => Promise<void>;
 
 export type Walk = (visit: Visit, look: Look) => Promise<void>;
@@ -38,7 +38,7 @@ export async function fill(form: Locator, values: Readonly<Record<string, string
 
 const SCHEDULE = '[data-schedule]';
 
-/** The tools of the schedule, in a browser without sounds: each switch, starred or not, overlaps, links, the full page. */
+/** The tools of the schedule, in a browser without sounds: each switch, with and without stars, overlaps, links, full screen. */
 export const walkSchedule: Walk = async (visit, look) => {
   const { page } = visit;
   await page.addInitScript(() => {
@@ -80,7 +80,7 @@ async function openSchedule(visit: Visit, path: string): Promise<Locator> {
   return island(page, 'schedule-tools');
 }
 
-/** A rating: open, with mistakes, refused, without a connection, sent. */
+/** A rating: open, with errors, refused, without a connection, sent. */
 export const walkRating: Walk = async (visit, look) => {
   const { page, number } = visit;
   await openSchedule(visit, '/devlica/');
@@ -109,35 +109,35 @@ export const walkRating: Walk = async (visit, look) => {
   await look('sent', 'dialog[open]');
 };
 
-/** A survey: each step, with mistakes and without, asked to begin anew, without a connection, sent, and sent before. */
+/** A survey: each step, with and without errors, the question to start again, without a connection, sent, and sent before. */
 export const walkSurvey: Walk = async (visit, look) => {
   const { page, number } = visit;
   await open(visit, SURVEY_PATH);
   await heading(page, 'start').waitFor();
-  await goOn(page);
+  await nextStep(page);
   await look('at its start, with mistakes');
-  await givePin(page, pinOf(number));
+  await enterPin(page, pinOf(number));
   await expect(heading(page, 'questions')).toBeFocused();
   await look('at the questions');
-  await goOn(page);
+  await nextStep(page);
   await look('at the questions, with mistakes');
   await answerAll(page);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sessions')).toBeFocused();
   await look('at the sessions');
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'finish')).toBeFocused();
   await look('at its finish');
   await survey(page).locator('button.button-hollow').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look('asked to begin anew');
+  await look('with the question to start again');
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
-  await goOn(page);
+  await nextStep(page);
   await expect(survey(page).locator('.form-errors')).toBeVisible();
   await look('without a connection');
   await page.context().setOffline(false);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sent')).toBeFocused();
   await look('sent');
   await page.reload();
@@ -145,7 +145,7 @@ export const walkSurvey: Walk = async (visit, look) => {
   await look('sent before');
 };
 
-/** A survey that is not open, and addresses that ask for none that there is. */
+/** A survey that is not open, and addresses of surveys that do not exist. */
 export const walkClosedSurvey: Walk = async (visit, look) => {
   const { page } = visit;
   await open(visit, SURVEY_PATH);
@@ -156,7 +156,7 @@ export const walkClosedSurvey: Walk = async (visit, look) => {
   await look('unknown');
 };
 
-/** The PIN of a visit. */
+/** The PIN of a scenario. */
 export function pinOf(number: number): string {
   return String(2000 + number);
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** The choice of tracks of the schedule: a page that reads without it, and controls that come when they are near. */
+/** The choice of tracks in the schedule: the page is readable without it, and its controls are loaded when they are near the screen. */
 
 const ISLAND = /\/assets\/island-/;
 const SCHEDULES = ['/devlica/', '/hr/devlica/'];
@@ -21,7 +21,7 @@ const rowsOf = (page: Page, track: string): Locator => island(page).locator(`.ro
 const commonRows = (page: Page): Locator => island(page).locator('.row:not([data-column])');
 const trackChoice = (page: Page): Locator => island(page).locator('select[name="track"]');
 
-/** The addresses of the scripts that a page asked for so far. */
+/** The addresses of the scripts that a page has requested so far. */
 function scriptsOf(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ async function expectRows(
   for (const row of await commonRows(page).all()) await expect(row).toBeVisible();
 }
 
-/** Tabs on from what comes before the element, as a reader without a pointer would. */
+/** Presses Tab from the element before, like a reader without a pointer. */
 async function focusByTab(page: Page, element: Locator): Promise<void> {
   await element.evaluate((one) => {
     const stops = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)');
@@ -64,10 +64,10 @@ async function focusByTab(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-test('its code is asked for only when the schedule comes near the screen', async ({ page }) => {
+test('its code is only requested when the schedule comes near the screen', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   await expect(island(page)).toHaveAttribute('data-island-state', 'waiting');
   expect(await island(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(1000);
   expect(scripts.filter((url) => ISLAND.test(url))).toEqual([]);
@@ -78,10 +78,10 @@ test('its code is asked for only when the schedule comes near the screen', async
 
 const SOME = ['/', '/devlica/2026/cacic-zeljka/'];
 for (const path of isFull ? [...SOME, '/hr/', '/terms/', '/hacklica/2018/', '/404/'] : SOME) {
-  test(`${path} has no island and asks for none, even when read to its end`, async ({ page }) => {
+  test(`${path} has no island and loads none, even if it is read to its end`, async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto(addressOf('during', path));
-    await settled(page);
+    await waitForRuntime(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.locator('[data-island]')).toHaveCount(0);
@@ -90,9 +90,9 @@ for (const path of isFull ? [...SOME, '/hr/', '/terms/', '/hacklica/2018/', '/40
   });
 }
 
-test('waking keeps every element, and what the reader had opened', async ({ page }) => {
+test('waking keeps every element, and everything that the reader opened', async ({ page }) => {
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   const before = await island(page).evaluateHandle((element) => {
     const details = element.querySelector('details');
     if (details === null) throw new Error('There is nothing to open.');
@@ -101,13 +101,13 @@ test('waking keeps every element, and what the reader had opened', async ({ page
   });
   await island(page).scrollIntoViewIfNeeded();
   await expect(island(page)).toHaveAttribute('data-island-state', 'ready');
-  const kept = await before.evaluate((elements) => elements.filter((element) => element.isConnected).length);
-  expect(kept).toBe(await before.evaluate((elements) => elements.length));
+  const remaining = await before.evaluate((elements) => elements.filter((element) => element.isConnected).length);
+  expect(remaining).toBe(await before.evaluate((elements) => elements.length));
   await expect(island(page).locator('details').first()).toHaveAttribute('open');
 });
 
 for (const path of SCHEDULES) {
-  test(`a track is chosen by keyboard, and its sessions are counted aloud (${path})`, async ({ page }) => {
+  test(`a track is chosen by keyboard, and the number of its sessions is announced (${path})`, async ({ page }) => {
     await openAwake(page, path);
     const group = island(page).locator('fieldset').and(page.getByRole('group'));
     await expect(group).toHaveAccessibleName(/\S/);
@@ -136,8 +136,8 @@ test('a track is chosen by pointer', async ({ page }) => {
   await expectRows(page, { shown: ['2'], gone: ['1'] });
 });
 
-test('a track that was chosen before the code had come stays chosen and takes effect', async ({ page }) => {
-  const release = await heldBack(page, ISLAND);
+test('a track that was chosen before the code was loaded stays chosen and takes effect', async ({ page }) => {
+  const release = await holdRequests(page, ISLAND);
   await page.goto(addressOf('during', '/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
   await trackChoice(page).selectOption('1');
@@ -148,7 +148,10 @@ test('a track that was chosen before the code had come stays chosen and takes ef
   await expect(trackChoice(page)).toHaveValue('1');
 });
 
-test('a schedule whose code cannot be had reads whole and shows no dead control', async ({ page, complaints }) => {
+test('a schedule whose code cannot be loaded is complete and shows no useless control', async ({
+  page,
+  complaints,
+}) => {
   await page.route(ISLAND, (route) => route.abort());
   await page.goto(addressOf('during', '/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
@@ -163,7 +166,7 @@ test('a schedule whose code cannot be had reads whole and shows no dead control'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of SCHEDULES) {
-    test(`the schedule reads whole and shows no dead control (${path})`, async ({ page }) => {
+    test(`the schedule is complete and shows no useless control (${path})`, async ({ page }) => {
       await page.goto(addressOf('during', path));
       await expect(island(page).locator('fieldset')).toBeHidden();
       await expect(island(page).getByRole('combobox')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
-import { laidOut, settled } from './seen.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
+import { waitForLayout, waitForRuntime } from './visible-content.ts';
 
-/** The language that a visitor chose is remembered and offered; an address keeps its own. */
+/** The language that a visitor chose is stored and offered. It never changes the language of an address. */
 
 test.use({ serviceWorkers: 'block' });
 
@@ -16,10 +16,10 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(msOf('before')));
 
 async function open(page: Page, path: string, name: ServedName = 'before'): Promise<void> {
   await page.goto(addressOf(name, path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** Opens an address as somebody who has chosen a language before. */
+/** Opens an address as a visitor who has chosen a language before. */
 async function openWith(page: Page, language: string, path: string, name: ServedName = 'before'): Promise<void> {
   await page.goto(addressOf(name, '/robots.txt'));
   await page.evaluate(([key, choice]) => localStorage.setItem(key, choice), [KEY, language] as const);
@@ -30,7 +30,7 @@ const saved = (page: Page): Promise<string | null> => page.evaluate((key) => loc
 const offers = (page: Page): Locator => page.locator('.language-offer:visible');
 const languageLink = (page: Page, name: string): Locator => page.locator('.languages').getByRole('link', { name });
 
-test('following a language link remembers the language, and nothing is offered', async ({ page }) => {
+test('following a language link stores the language, and nothing is offered', async ({ page }) => {
   await open(page, '/devlica/');
   expect(await saved(page)).toBeNull();
   await languageLink(page, 'Hrvatski').click();
@@ -47,7 +47,9 @@ for (const { language, path, words, target } of [
   { language: 'hr', path: '/devlica/', words: CROATIAN, target: '/hr/devlica/' },
   { language: 'en', path: '/hr/terms/', words: ENGLISH, target: '/terms/' },
 ]) {
-  test(`${path} is not left for who chose ${language}, but says in that language where it is`, async ({ page }) => {
+  test(`${path} does not redirect visitors who chose ${language}, but links to that language in its words`, async ({
+    page,
+  }) => {
     await openWith(page, language, path);
     await expect(page).toHaveURL(addressOf('before', path));
     await expect(offers(page)).toHaveCount(1);
@@ -58,7 +60,7 @@ for (const { language, path, words, target } of [
   });
 }
 
-test('the offer leads to the same place, and follows navigation', async ({ page }) => {
+test('the offer leads to the same anchor, and is updated by client navigation', async ({ page }) => {
   await openWith(page, 'hr', '/devlica/#venue');
   const link = page.getByRole('link', { name: CROATIAN });
   await expect(link).toHaveJSProperty('href', addressOf('before', '/hr/devlica/#venue'));
@@ -68,12 +70,12 @@ test('the offer leads to the same place, and follows navigation', async ({ page 
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 });
 
-test('declined, it stays away until a language link is followed again', async ({ page }) => {
+test('a declined offer does not return until a language link is followed again', async ({ page }) => {
   await openWith(page, 'hr', '/');
   await page.getByRole('button', { name: 'Ne nudi više' }).click();
   await expect(offers(page)).toHaveCount(0);
   await page.reload();
-  await settled(page);
+  await waitForRuntime(page);
   await expect(offers(page)).toHaveCount(0);
   await page.locator('.events-menu [data-event="devlica"] a').click();
   await expect(page).toHaveURL(addressOf('before', '/devlica/'));
@@ -85,11 +87,11 @@ test('declined, it stays away until a language link is followed again', async ({
 });
 
 for (const width of [320, 1280]) {
-  test(`the offer moves nothing, fits, and a keyboard finds it before the menus (${width} pixels)`, async ({
+  test(`the offer moves nothing, fits, and is reached by keyboard before the menus (${width} pixels)`, async ({
     page,
   }) => {
     const places = async (): Promise<readonly number[]> => {
-      await laidOut(page);
+      await waitForLayout(page);
       return page.evaluate(() =>
         ['h1', 'main', 'footer'].map((one) => document.querySelector(one)?.getBoundingClientRect().y ?? 0),
       );
@@ -110,14 +112,14 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('a language that the page does not have is not offered', async ({ page }) => {
+test('a language in which the page does not exist is not offered', async ({ page }) => {
   await openWith(page, 'hr', '/worklica/', 'staged');
   await expect(offers(page)).toHaveCount(0);
   await openWith(page, 'hr', '/', 'staged');
   await expect(offers(page)).toHaveCount(1);
 });
 
-test('the page that says where a translation is missing offers nothing a second time', async ({ page }) => {
+test('the page about a missing translation has no second offer', async ({ page }) => {
   await openWith(page, 'en', '/hr/worklica/', 'staged');
   await expect(page.locator('[data-countdown]')).toBeVisible();
   await expect(offers(page)).toHaveCount(0);
@@ -128,7 +130,7 @@ test('a language that the site does not have is not offered', async ({ page }) =
   await expect(offers(page)).toHaveCount(0);
 });
 
-test('where storage is forbidden, language links lead on all the same', async ({ page }) => {
+test('language links work even if storage is forbidden', async ({ page }) => {
   await forbidStorage(page);
   await open(page, '/');
   await languageLink(page, 'Hrvatski').click();

@@ -1,10 +1,10 @@
 import config from '../../playwright.config.ts';
 import { overflowingPrices } from './overflowing-prices.ts';
 import { expect, test } from './quiet-test.ts';
-import { laidOut } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForLayout } from './visible-content.ts';
 
-/** Who has set letters of twice the usual size in their browser reads every page without moving it sideways. */
+/** With letters of twice the usual size, no page has to be scrolled sideways. */
 
 const { launchOptions } = config.use ?? {};
 const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -22,7 +22,7 @@ const PATHS = [
 ];
 
 for (const path of PATHS)
-  test(`nothing stands beyond the edge of a phone: ${path}`, async ({ page }) => {
+  test(`nothing extends beyond the edge of a phone: ${path}`, async ({ page }) => {
     await page.clock.setFixedTime(msOf('before'));
     await page.goto(addressOf('before', path));
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
@@ -39,10 +39,10 @@ for (const path of PATHS)
     expect(await beyond()).toEqual([]);
   });
 
-test('prices stay on their tickets', async ({ page }) => {
+test('prices fit on their tickets', async ({ page }) => {
   await page.clock.setFixedTime(msOf('staged'));
   await page.goto(addressOf('staged', '/devlica/'));
-  await laidOut(page);
+  await waitForLayout(page);
   for (const width of [320, 390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await overflowingPrices(page), `${width} pixels`).toEqual([]);

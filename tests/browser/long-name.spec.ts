@@ -1,14 +1,14 @@
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
-/** An event may have a longer name than those of the real content, and so a wider logo. */
+/** Events may have longer names than those of the real content, and so wider logos. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 320, height: 700 } });
 
 const WIDE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 15" width="300" height="15"><path d="M0 0h300v15H0z"/></svg>';
 
-test('a wide logo leaves its room to the button of the menu, and is shown whole', async ({ page }) => {
+test('a wide logo leaves space for the button of the menu, and is shown completely', async ({ page }) => {
   await page.clock.setFixedTime(msOf('before'));
   await page.route(/-header[^/]*\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: WIDE }));
   await page.goto(addressOf('before', '/worklica/'));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the places of pictures on a page, a line each: one that does not fill its box, words that are not below or
- * beside it, things that overlap, a cell of a grid that something invisible takes.
+ * Problems with the positions of pictures on a page, a line each: a picture that does not fill its box, a text that is not below or
+ * beside it, overlapping elements, or an invisible element in a cell of a grid.
  */
 export function misplacedPictures(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       }
     };
 
-    /** Boxes whose pictures are as wide as they are. */
+    /** Boxes whose pictures have their own width. */
     const FILLED = '.gallery li, .faces li, .half-image, .venue-pictures, .news-block, .year-picture, .person-portrait';
     const checkFilled = (holder: Element): void => {
       for (const picture of all('img, .portrait', holder)) {
@@ -51,7 +51,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       }
     };
 
-    /** Pictures in a row are of one height. */
+    /** Pictures in a row have the same height. */
     const checkRow = (list: Element): void => {
       const heights = all('img, .ornament', list).map((one) => box(one).height);
       check(isNear(Math.min(...heights), Math.max(...heights)), list, `has pictures of the heights ${heights}`);
@@ -71,7 +71,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       }
     };
 
-    /** What a grid or a row has in its cells: what boxes without a box of their own hold stands for these. */
+    /** The elements in the cells of a grid or row. Elements without a box are replaced by their children. */
     const itemsOf = (holder: Element): readonly Element[] =>
       [...holder.children].flatMap((child) => {
         const { display, position } = getComputedStyle(child);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How tests follow links, and tell a page that was put in place from one that the browser opened. */
+/** Follows links, and distinguishes client navigation from pages that the browser loads. */
 
-/** Follows a link to a path or address, as a script would that clicks on one, and waits until the page is there. */
+/** Follows a link to a path or address by a click from a script, and waits until the page is shown. */
 export async function follow(page: Page, href: string): Promise<void> {
   const url = new URL(href, page.url()).href;
   await clickLink(page, href);
-  await arrived(page, url);
+  await waitForPage(page, url);
 }
 
 /** Clicks a new link in the main part. */
@@ -19,19 +19,19 @@ export async function clickLink(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Waits until an address has been reached, by whichever way, and its page stands. */
-export async function arrived(page: Page, url: string): Promise<void> {
+/** Waits until an address is reached in any way, and its page is complete. */
+export async function waitForPage(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.readyState === 'complete' && !navigation.transition);
 }
 
-/** Marks the document; what is given tells whether it is still there. */
+/** Marks the document. The result tells whether it is still the same. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
   return async () => (await page.locator('html').getAttribute('data-test-mark')) === '';
 }
 
-/** The paths of the data and documents that a page asks for from now on, each as often as it does. */
+/** Records the paths of data and documents that a page requests from now on, with repetitions. */
 export function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -41,19 +41,20 @@ export function requestsOf(page: Page): string[] {
 }
 
 /**
- * The whole document as lines, without what differs by the way it came: the block that tells of the first page, what
- * has been announced, how far islands and films are, the order of attributes, and space between elements.
+ * The whole document as lines, without differences between ways to reach it: the data block about the first page, announcements,
+ * the states of islands and videos, the order of attributes, and space between elements.
  */
 export function documentOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const ofTheWay = ['data-test-mark', 'data-island-state', 'data-moving'];
+    const volatileAttributes = ['data-test-mark', 'data-island-state', 'data-moving'];
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     root.querySelector('#conf-site-assets')?.remove();
     root.querySelector('#announcer')?.replaceChildren();
     for (const element of [root, ...root.querySelectorAll('*')]) {
       const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const { name } of attributes) element.removeAttribute(name);
-      for (const { name, value } of attributes) if (!ofTheWay.includes(name)) element.setAttribute(name, value);
+      for (const { name, value } of attributes)
+        if (!volatileAttributes.includes(name)) element.setAttribute(name, value);
     }
     return root.outerHTML
       .replace(/>\s+</g, '><')
@@ -62,8 +63,8 @@ export function documentOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Answers requests for paths that match only when told to. */
-export async function heldBack(page: Page, pattern: RegExp): Promise<() => void> {
+/** Holds requests for matching paths until the returned function is called. */
+export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

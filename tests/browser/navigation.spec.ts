@@ -3,24 +3,24 @@ import { isFull } from '../support/thoroughness.ts';
 import { stopClock } from './clock.ts';
 import { documentOf, follow, markDocument, requestsOf } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf, type Route, richest, routesAt, type ServedName, stagedOnly } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** A page that was put in place of another is the page that the browser would have opened. */
+/** A page that is shown by client navigation equals the page that the browser would load. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
-/** Time stands, so that nothing is counted down and nothing is fetched ahead. */
+/** Stops the clock, so that nothing is counted down and nothing is prefetched. */
 test.beforeEach(async ({ page }) => {
   await stopClock(page, msOf('before'));
 });
 
 async function open(page: Page, path: string, name: ServedName = 'before'): Promise<void> {
   await page.goto(addressOf(name, path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** A page of each template, the languages in turn, so that each step changes language, and mostly the event. */
+/** A page of each template in alternating languages, so that each step changes the language, and mostly the event. */
 async function tourOf(name: ServedName): Promise<readonly string[]> {
   const routes = await routesAt(name);
   const pages = richest(name, name === 'staged' ? stagedOnly(routes) : routes).filter(({ path }) => path.endsWith('/'));
@@ -34,7 +34,10 @@ async function tourOf(name: ServedName): Promise<readonly string[]> {
 }
 
 for (const name of isFull ? (['before', 'staged'] as const) : (['staged'] as const)) {
-  test(`a page of each template is the same document by link and by address (${name})`, async ({ page, context }) => {
+  test(`a page of each template is the same document after a link and after a full load (${name})`, async ({
+    page,
+    context,
+  }) => {
     const tour = await tourOf(name);
     expect(tour.length).toBeGreaterThan(8);
     const opened = await context.newPage();
@@ -51,19 +54,21 @@ for (const name of isFull ? (['before', 'staged'] as const) : (['staged'] as con
   });
 }
 
-/** What is asked for at every navigation: which build the host has. */
-const STAMPS = ['/page-data/app-data.json', '/page-data/content-data.json'];
+/** Requested at every navigation: the build of the host. */
+const ALWAYS_REQUESTED = ['/page-data/app-data.json', '/page-data/content-data.json'];
 
-test('a page asks for its data, for slices only where it wears others, and for nothing twice', async ({ page }) => {
+test('a page requests its data, slices only if they differ from the present ones, and nothing twice', async ({
+  page,
+}) => {
   await open(page, '/devlica/');
   const requests = requestsOf(page);
-  const asked = (): readonly string[] => requests.filter((path) => !STAMPS.includes(path)).sort();
-  const slices = (): readonly string[] => asked().filter((path) => path.startsWith('/slice-data/'));
-  const queries = (): readonly string[] => asked().filter((path) => path.startsWith('/page-data/sq/d/'));
+  const requested = (): readonly string[] => requests.filter((path) => !ALWAYS_REQUESTED.includes(path)).sort();
+  const slices = (): readonly string[] => requested().filter((path) => path.startsWith('/slice-data/'));
+  const queries = (): readonly string[] => requested().filter((path) => path.startsWith('/page-data/sq/d/'));
 
   await follow(page, '/devlica/2025/');
   const data = ['/page-data/devlica/2025/page-data-rsc.json', '/page-data/devlica/2025/page-data.json'];
-  expect(asked()).toEqual([...data, ...queries()].sort());
+  expect(requested()).toEqual([...data, ...queries()].sort());
   await follow(page, '/worklica/');
   expect(slices()).toEqual(['/slice-data/footer-worklica-en.json', '/slice-data/header-worklica-en.json']);
   const before = queries();
@@ -71,6 +76,6 @@ test('a page asks for its data, for slices only where it wears others, and for n
   expect(queries()).toHaveLength(before.length + 1);
   await follow(page, '/worklica/');
   await follow(page, '/devlica/2025/');
-  expect(new Set(asked()).size).toBe(asked().length);
-  expect(requests.filter((path) => STAMPS.includes(path))).toHaveLength(10);
+  expect(new Set(requested()).size).toBe(requested().length);
+  expect(requests.filter((path) => ALWAYS_REQUESTED.includes(path))).toHaveLength(10);
 });

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
-import { type Gate, openGate } from './gate.ts';
-import { expectAllKept, isPrecached, keptText } from './kept-pages.ts';
+import { cachedText, expectAllCached, isPrecached } from './cached-pages.ts';
+import { type FaultyProxy, startProxy } from './faulty-proxy.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Builds that take the place of one that visitors have kept, below a base path. Each test goes on from the last. */
+/** Builds that replace one that visitors have cached, below a base path. Each test continues the previous one. */
 
 const BASE = ['--base-url', 'https://devlica.example/sub/'];
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
@@ -17,7 +17,7 @@ const PAST = ['devlica/2015', 'devlica/2016', 'devlica/2017', 'devlica/2018', 'd
 
 let copy: SiteCopy;
 let server: StartedTool;
-let gate: Gate;
+let proxy: FaultyProxy;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -29,10 +29,10 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(async () => {
-  gate = await openGate(server.url);
+  proxy = await startProxy(server.url);
 });
 
-test.afterEach(() => gate.close());
+test.afterEach(() => proxy.close());
 
 test.afterAll(async () => {
   await server?.stop();
@@ -43,7 +43,7 @@ async function deploy(): Promise<void> {
   await copy.rebuild({ args: BASE });
 }
 
-/** New client code: the menu's button says which version it is of. */
+/** New client code: the menu's button shows its version. */
 async function deployCode(version: string): Promise<void> {
   copy.override(
     'client/runtime/menu.ts',
@@ -55,16 +55,16 @@ async function deployCode(version: string): Promise<void> {
 
 /** Visits the site for the first time. */
 async function visit(page: Page, path = ''): Promise<void> {
-  await page.goto(gate.url + path);
-  await expectAllKept(page);
-  await settled(page);
+  await page.goto(proxy.url + path);
+  await expectAllCached(page);
+  await waitForRuntime(page);
 }
 
 const runtimeOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[data-runtime]')?.href ?? '');
 const offer = (page: Page) => page.locator('[data-new-version]');
 
-/** Has the browser look for a new worker, as it does now and then by itself; gives how that worker ended up. */
+/** Makes the browser look for a new worker, as it regularly does. Returns the final state of that worker. */
 function lookForWorker(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -77,32 +77,27 @@ function lookForWorker(page: Page): Promise<string> {
   });
 }
 
-test('new content leaves the worker as it is, and only what changed is fetched for the next time without a connection', async ({
-  page,
-}) => {
+test('new content does not change the worker, and only changed files are fetched for offline use', async ({ page }) => {
   await visit(page);
-  const worker = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${gate.url}sw.js`);
-  expect(await keptText(page, SPEAKER_PATH)).toContain('For eighteen years she has collected');
+  const worker = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${proxy.url}sw.js`);
+  expect(await cachedText(page, SPEAKER_PATH)).toContain('For eighteen years she has collected');
 
   copy.edit(SPEAKER, 'For eighteen years she has collected', 'For nineteen years she has collected');
   await deploy();
-  gate.asked();
-  await page.goto(`${gate.url}code/`);
-  await expect.poll(() => keptText(page, SPEAKER_PATH)).toContain('For nineteen years she has collected');
+  proxy.requestedPaths();
+  await page.goto(`${proxy.url}code/`);
+  await expect.poll(() => cachedText(page, SPEAKER_PATH)).toContain('For nineteen years she has collected');
   await expect
-    .poll(() => keptText(page, `page-data/${SPEAKER_PATH}page-data-rsc.json`))
+    .poll(() => cachedText(page, `page-data/${SPEAKER_PATH}page-data-rsc.json`))
     .toContain('For nineteen years she has collected');
-  await expectAllKept(page);
-  const pages = gate.asked().filter((path) => /^\/sub\/(?:hr\/)?devlica\//.test(path));
+  await expectAllCached(page);
+  const pages = proxy.requestedPaths().filter((path) => /^\/sub\/(?:hr\/)?devlica\//.test(path));
   expect(new Set(pages)).toEqual(new Set([`/sub/${SPEAKER_PATH}`]));
-  expect(await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${gate.url}sw.js`)).toBe(worker);
+  expect(await page.evaluate((url) => fetch(url).then((answer) => answer.text()), `${proxy.url}sw.js`)).toBe(worker);
   await expect(offer(page)).toBeHidden();
 });
 
-test('new code waits while a page of the old is open, which offers it quietly and loads it at a press', async ({
-  page,
-  context,
-}) => {
+test('new code waits while a page with old code is open, which offers to load it', async ({ page, context }) => {
   await visit(page);
   const oldRuntime = await runtimeOf(page);
   await page.locator('main a').first().focus();
@@ -118,11 +113,11 @@ test('new code waits while a page of the old is open, which offers it quietly an
   expect(await isPrecached(page, oldRuntime)).toBe(true);
 
   const other = await context.newPage();
-  await other.goto(`${gate.url}hr/`);
+  await other.goto(`${proxy.url}hr/`);
   await expect(other.locator('html')).toHaveAttribute('data-code', 'second');
-  await settled(other);
+  await waitForRuntime(other);
   const newRuntime = await runtimeOf(other);
-  await expect.poll(() => keptText(other, '')).toContain(new URL(newRuntime).pathname);
+  await expect.poll(() => cachedText(other, '')).toContain(new URL(newRuntime).pathname);
   expect(await isPrecached(page, oldRuntime)).toBe(true);
   await expect(offer(other)).toBeHidden();
   await other.close();
@@ -134,7 +129,7 @@ test('new code waits while a page of the old is open, which offers it quietly an
   expect(await isPrecached(page, await runtimeOf(page))).toBe(true);
 });
 
-test('an offer that was closed stays away, and the next page is of the new version by itself', async ({ page }) => {
+test('a closed offer does not return, and the next page has the new version', async ({ page }) => {
   await visit(page, 'hr/');
   await deployCode('third');
   await lookForWorker(page);
@@ -148,7 +143,7 @@ test('an offer that was closed stays away, and the next page is of the new versi
   await expect(offer(page)).toBeHidden();
 });
 
-test('a new version takes over by itself once no page of the old one is open', async ({ page, context }) => {
+test('a new version is activated when no page with the old one is open', async ({ page, context }) => {
   await visit(page);
   const oldRuntime = await runtimeOf(page);
   await deployCode('fourth');
@@ -156,67 +151,70 @@ test('a new version takes over by itself once no page of the old one is open', a
   const next = await context.newPage();
   await page.close();
   await expect.poll(() => context.serviceWorkers().length).toBeLessThan(2);
-  await next.goto(gate.url);
+  await next.goto(proxy.url);
   await expect(next.locator('html')).toHaveAttribute('data-code', 'fourth');
   await expect.poll(() => isPrecached(next, oldRuntime)).toBe(false);
   await expect(offer(next)).toBeHidden();
 });
 
-test('an install that cannot have a file fails, and the old worker goes on', async ({ page, complaints }) => {
+test('an installation that cannot fetch a file fails, and the old worker stays active', async ({
+  page,
+  complaints,
+}) => {
   await visit(page, 'devlica/');
   const oldRuntime = await runtimeOf(page);
   await deployCode('fifth');
-  gate.answer(/\/assets\/runtime-/, 404);
+  proxy.answer(/\/assets\/runtime-/, 404);
   expect(await lookForWorker(page)).toBe('redundant');
   await expect(offer(page)).toBeHidden();
-  await gate.close();
-  await page.goto(`${gate.url}worklica/`);
+  await proxy.close();
+  await page.goto(`${proxy.url}worklica/`);
   await expect(page.locator('h1')).toHaveText('Worklica 2026');
   expect(await runtimeOf(page)).toBe(oldRuntime);
   await expect(page.locator('html')).toHaveAttribute('data-code', 'fourth');
   complaints.length = 0;
 });
 
-test('a network that does not answer gives way to what is kept, after three seconds', async ({ page, complaints }) => {
+test('cached pages are shown if the network does not answer within three seconds', async ({ page, complaints }) => {
   await visit(page);
-  gate.hang();
-  const response = await page.goto(`${gate.url}${SPEAKER_PATH}`);
+  proxy.hang();
+  const response = await page.goto(`${proxy.url}${SPEAKER_PATH}`);
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.locator('h1')).toHaveText('Željka Čačić');
   complaints.length = 0;
 });
 
-test('what a host answers is shown, though another answer is kept', async ({ page, complaints }) => {
+test('a response of the host is shown even if another one is cached', async ({ page, complaints }) => {
   await visit(page);
-  gate.answer(/^\/sub\/code\/$/, 503);
-  expect((await page.goto(`${gate.url}code/`))?.status()).toBe(503);
-  expect((await page.goto(`${gate.url}no/such/page/`))?.status()).toBe(404);
+  proxy.answer(/^\/sub\/code\/$/, 503);
+  expect((await page.goto(`${proxy.url}code/`))?.status()).toBe(503);
+  expect((await page.goto(`${proxy.url}no/such/page/`))?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('Page not found');
-  gate.answer(/^\/sub\/code\/$/);
-  await page.goto(`${gate.url}code/`);
+  proxy.answer(/^\/sub\/code\/$/);
+  await page.goto(`${proxy.url}code/`);
   await expect(page.locator('h1')).toHaveText('Code of conduct');
   expect(complaints.filter((complaint) => !/status (?:of )?(?:404|503)/.test(complaint))).toEqual([]);
   complaints.length = 0;
 });
 
-test('nothing is kept for a visitor who saves data but what they open', async ({ page }) => {
+test('only visited pages are cached for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(gate.url);
+  await page.goto(proxy.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(`${gate.url}terms/`);
-  await expect.poll(() => keptText(page, 'terms/')).toBeDefined();
-  expect(gate.asked().filter((path) => path.startsWith('/sub/worklica/'))).toEqual([]);
-  expect(await keptText(page, 'worklica/')).toBeUndefined();
+  await page.goto(`${proxy.url}terms/`);
+  await expect.poll(() => cachedText(page, 'terms/')).toBeDefined();
+  expect(proxy.requestedPaths().filter((path) => path.startsWith('/sub/worklica/'))).toEqual([]);
+  expect(await cachedText(page, 'worklica/')).toBeUndefined();
 });
 
-test('the kill switch takes worker and caches away for good, and leaves those of other sites', async ({ page }) => {
+test('the kill switch removes worker and caches permanently, but not those of other sites', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => caches.open('another site of this host'));
   copy.edit('content/site.yaml', 'serviceWorker: { active: true }', 'serviceWorker: { active: false }');
   await deploy();
-  await page.goto(`${gate.url}code/`);
+  await page.goto(`${proxy.url}code/`);
   const left = () =>
     page.evaluate(async () => ({
       caches: await caches.keys(),
@@ -224,8 +222,8 @@ test('the kill switch takes worker and caches away for good, and leaves those of
     }));
   await lookForWorker(page);
   await expect.poll(left).toEqual({ caches: ['another site of this host'], workers: 0 });
-  gate.asked();
-  await page.goto(gate.url, { waitUntil: 'networkidle' });
-  expect(gate.asked()).not.toContain('/sub/sw.js');
+  proxy.requestedPaths();
+  await page.goto(proxy.url, { waitUntil: 'networkidle' });
+  expect(proxy.requestedPaths()).not.toContain('/sub/sw.js');
   expect(await left()).toEqual({ caches: ['another site of this host'], workers: 0 });
 });

@@ -1,13 +1,13 @@
 import { INSTANT_NAMES } from '../support/instants.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { seenOn, settled } from './seen.ts';
 import { addressOf, changing, msOf, routesAt } from './sites.ts';
+import { visibleContent, waitForRuntime } from './visible-content.ts';
 
-/** A page is HTML and CSS; script only keeps it up to date. */
+/** A page consists of HTML and CSS; script only keeps it up to date. */
 
 for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
-  test(`without script a page shows what held when it was built (${name})`, async ({ browser }) => {
+  test(`without script a page shows the content of the time of its build (${name})`, async ({ browser }) => {
     const plain = await browser.newPage({ javaScriptEnabled: false });
     const scripted = await browser.newPage({ serviceWorkers: 'block' });
     await scripted.clock.setFixedTime(msOf(name));
@@ -15,8 +15,8 @@ for (const name of isFull ? INSTANT_NAMES : (['before'] as const)) {
       const address = addressOf(name, path);
       await plain.goto(address);
       await scripted.goto(address);
-      await settled(scripted);
-      expect.soft(await seenOn(plain), path).toEqual(await seenOn(scripted));
+      await waitForRuntime(scripted);
+      expect.soft(await visibleContent(plain), path).toEqual(await visibleContent(scripted));
     }
     await plain.close();
     await scripted.close();
@@ -27,9 +27,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [320, 1280]) {
-    test(`no control shows that only script could serve, and every menu is in view (${width} pixels)`, async ({
-      page,
-    }) => {
+    test(`no control that needs script is visible, and every menu is visible (${width} pixels)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(addressOf('before', '/devlica/'));
       expect(await page.locator('.needs-script').count()).toBeGreaterThan(1);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
-import { expectAllKept } from './kept-pages.ts';
-import { seenOn, settled } from './seen.ts';
+import { expectAllCached } from './cached-pages.ts';
 import { addressOf, msOf, outDirOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { visibleContent, waitForRuntime } from './visible-content.ts';
 
 /**
- * After one visit to the home page the server is gone. What failed requests write to the console is no complaint here;
- * an error that a script throws is.
+ * The server is stopped after one visit to the home page. Console messages about failed requests are expected; errors thrown
+ * by scripts are not.
  */
 
 let server: StartedTool;
@@ -23,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext();
   const visit = await context.newPage();
   await visit.goto(server.url);
-  await expectAllKept(visit);
+  await expectAllCached(visit);
   await visit.close();
   await server.stop();
 });
@@ -45,23 +45,23 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-const KEPT = ['/', '/devlica/', '/worklica/', '/devlica/2026/cacic-zeljka/', '/code/', '/sponsors/'];
+const CACHED_PATHS = ['/', '/devlica/', '/worklica/', '/devlica/2026/cacic-zeljka/', '/code/', '/sponsors/'];
 
-/** In one language or the other. */
-const SOME = KEPT.map((path, index) => (index % 2 === 0 ? path : `/hr${path}`));
+/** In either language. */
+const SOME = CACHED_PATHS.map((path, index) => (index % 2 === 0 ? path : `/hr${path}`));
 
-for (const path of isFull ? [...KEPT, ...KEPT.map((one) => `/hr${one}`)] : SOME) {
-  test(`${path} reads as it does with a connection, though it was never opened`, async ({ page: online }) => {
+for (const path of isFull ? [...CACHED_PATHS, ...CACHED_PATHS.map((one) => `/hr${one}`)] : SOME) {
+  test(`${path} has the same content as online, although it was never opened`, async ({ page: online }) => {
     await online.clock.setFixedTime(msOf('before'));
     await online.goto(addressOf('before', path));
     const response = await page.goto(server.url + path.slice(1));
     expect(response?.fromServiceWorker()).toBe(true);
-    await Promise.all([settled(page), settled(online)]);
-    expect(await seenOn(page)).toEqual(await seenOn(online));
+    await Promise.all([waitForRuntime(page), waitForRuntime(online)]);
+    expect(await visibleContent(page)).toEqual(await visibleContent(online));
   });
 }
 
-test('pictures are there, whatever width the screen asks for', async () => {
+test('pictures are available at any screen width', async () => {
   await page.goto(`${server.url}devlica/2026/cacic-zeljka/`);
   const portrait = page.locator('main img').first();
   await portrait.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test('pictures are there, whatever width the screen asks for', async () => {
 
 test('a link is followed without a new document', async () => {
   await page.goto(server.url);
-  await settled(page);
+  await waitForRuntime(page);
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
   await page.locator('main a[href="/devlica/"]').first().click();
   await expect(page).toHaveURL(`${server.url}devlica/`);
@@ -84,7 +84,7 @@ test('a link is followed without a new document', async () => {
   await expect(page.locator('body')).toHaveAttribute('data-same-document');
 });
 
-test('the schedule’s choice of tracks works', async () => {
+test('the choice of tracks in the schedule works', async () => {
   await page.goto(`${server.url}hr/devlica/`);
   const island = page.locator('[data-island="schedule-filter"]').first();
   await island.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ test('the schedule’s choice of tracks works', async () => {
   await expect(island.locator('.row[data-track="1"]').first()).toBeVisible();
 });
 
-test('the starred sessions are taken along as a calendar', async () => {
+test('the calendar of starred sessions can be downloaded', async () => {
   await page.goto(`${server.url}devlica/`);
   await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
   await page.locator('[data-star="two-banks-1"]').click();
@@ -106,9 +106,9 @@ test('the starred sessions are taken along as a calendar', async () => {
   expect(text.match(/^UID:.*/gm)).toEqual([expect.stringContaining('UID:devlica-2026-two-banks-1@')]);
 });
 
-for (const asked of ['devlica', 'devlica/?from=poster', 'devlica/index.html']) {
-  test(`/${asked} is the page that it stands for`, async () => {
-    await page.goto(server.url + asked);
+for (const requested of ['devlica', 'devlica/?from=poster', 'devlica/index.html']) {
+  test(`/${requested} shows the page that it redirects to`, async () => {
+    await page.goto(server.url + requested);
     await expect(page.locator('h1')).toHaveText('Devlica 2026');
   });
 }
@@ -118,7 +118,7 @@ for (const { path, language, heading } of [
   { path: 'no/such/page/', language: 'en', heading: 'You are offline' },
   { path: 'hr/devlica/2025/', language: 'hr', heading: 'Niste na mreži' },
 ]) {
-  test(`/${path}, which is not kept, says in its language that there is no connection, and looks like the site`, async () => {
+  test(`/${path}, which is not cached, says in its language that there is no connection, in the design of the site`, async () => {
     await page.goto(server.url + path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('h1')).toHaveText(heading);
@@ -129,18 +129,18 @@ for (const { path, language, heading } of [
   });
 }
 
-test('a link to a page that is not kept ends at the offline page, under the address of the link', async () => {
+test('a link to a page that is not cached shows the offline page, at the address of the link', async () => {
   await page.goto(`${server.url}devlica/`);
-  await settled(page);
+  await waitForRuntime(page);
   await page.locator('main a[href="/devlica/2025/"]').first().click();
   await expect(page).toHaveURL(`${server.url}devlica/2025/`);
   await expect(page.locator('h1')).toHaveText('You are offline');
 });
 
-test('what shows follows the clock: on the day of the event the page is that day’s', async ({ page: online }) => {
+test('content follows the clock: on the day of the event the page is that of this day', async ({ page: online }) => {
   for (const one of [online, page]) await one.clock.setFixedTime(msOf('during'));
   await online.goto(addressOf('during', '/devlica/'));
   await page.goto(`${server.url}devlica/`);
-  await Promise.all([settled(page), settled(online)]);
-  expect((await seenOn(page)).texts).toEqual((await seenOn(online)).texts);
+  await Promise.all([waitForRuntime(page), waitForRuntime(online)]);
+  expect((await visibleContent(page)).texts).toEqual((await visibleContent(online)).texts);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { priceLength } from '../../templates/parts/price-length.ts';
 
-/** Prices as languages and currencies write them. */
+/** Prices in the formats of several languages and currencies. */
 const PRICES = [
   '€0',
   '€149.50',
@@ -13,7 +13,7 @@ const PRICES = [
   'HUF 1,234,567.00',
 ];
 
-/** The prices that are not whole on their tickets: those of the page, and others set in their place. */
+/** Prices that do not fit on their tickets: those of the page, and others in their place. */
 export function overflowingPrices(page: Page): Promise<readonly string[]> {
   const samples = PRICES.map((price) => ({ price, length: priceLength(price) }));
   return page.evaluate((others) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { follow } from './follow.ts';
 import { expect, test } from './quiet-test.ts';
-import { laidOut } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForLayout } from './visible-content.ts';
 
-/** The links that a site puts into its header. */
+/** The links that a site adds to its header. */
 
 test.use({ serviceWorkers: 'block' });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(msOf('staged'));
   await page.goto(addressOf('staged', path));
-  await laidOut(page);
+  await waitForLayout(page);
 }
 
 const texts = (page: Page): Promise<readonly string[]> => page.locator('.event-menu a:visible').allInnerTexts();
@@ -20,14 +20,14 @@ for (const { path, expected } of [
   { path: '/', expected: ['Code of conduct', 'Volunteer', 'Shop'] },
   { path: '/hr/', expected: ['Pravila ponašanja', 'Volontirajte', 'Trgovina'] },
 ])
-  test(`stand in the header of pages that belong to no event: ${path}`, async ({ page }) => {
+  test(`are in the header of pages without an event: ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, path);
     expect(await texts(page)).toEqual(expected);
     await expect(page.locator('.event-menu a').last()).toHaveAttribute('rel', 'external noopener');
   });
 
-test('stand after the sections of an event, and wrap beside its button on a narrow screen', async ({ page }) => {
+test('follow the sections of an event, and wrap beside its button on a narrow screen', async ({ page }) => {
   await open(page, '/devlica/');
   expect((await texts(page)).slice(-3)).toEqual(['Code of conduct', 'Volunteer', 'Shop']);
   for (const width of [768, 832, 920]) {
@@ -36,7 +36,7 @@ test('stand after the sections of an event, and wrap beside its button on a narr
   }
 });
 
-/** How many links of the menu the event's button covers. */
+/** How many links of the menu are covered by the event's button. */
 async function linksBelowButton(page: Page): Promise<number> {
   return page.evaluate(() => {
     const button = document.querySelector('.header-button:not([hidden]) .button')?.getBoundingClientRect();
@@ -47,7 +47,7 @@ async function linksBelowButton(page: Page): Promise<number> {
   });
 }
 
-test('mark the page that one is on, also after going there', async ({ page }) => {
+test('mark the current page, also after client navigation', async ({ page }) => {
   await open(page, '/code/');
   const link = page.locator('.event-menu').getByRole('link', { name: 'Code of conduct' });
   await expect(link).toHaveAttribute('aria-current', 'page');
@@ -75,14 +75,14 @@ test('are reached by keyboard in the menu of a phone', async ({ page }) => {
   await expect(page).toHaveURL(addressOf('staged', '/code/'));
 });
 
-test('go at their date limit with nobody building the site again', async ({ page }) => {
+test('disappear at their date limit without a new build', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.clock.setFixedTime(msOf('during'));
   await page.goto(addressOf('staged', '/'));
   expect(await texts(page)).toEqual(['Code of conduct', 'Shop']);
 });
 
-test('the logo of the site leads home, and the page has its colour', async ({ page }) => {
+test('the logo of the site links to the home page, and the page has its colour', async ({ page }) => {
   await open(page, '/code/');
   const brand = page.locator('.brand');
   await expect(brand).toHaveAccessibleName('Devlica');

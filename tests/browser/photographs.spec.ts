@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { misplacedPictures } from './misplaced-pictures.ts';
 import { expect, test } from './quiet-test.ts';
-import { laidOut } from './seen.ts';
 import { addressOf, msAt, msOf } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
+import { waitForLayout } from './visible-content.ts';
 
-/** Photographs, drawings and ornaments stand in the same places. */
+/** Photographs, drawings and ornaments have the same positions. */
 
 test.use({ serviceWorkers: 'block' });
 
@@ -25,10 +25,10 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`a photograph stands where a drawing or an ornament would: ${path}`, async ({ page }) => {
+  test(`a photograph has the position of a drawing or an ornament: ${path}`, async ({ page }) => {
     await page.clock.setFixedTime(msOf('staged'));
     await page.goto(addressOf('staged', path));
-    await laidOut(page);
+    await waitForLayout(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await misplacedPictures(page), `${width} pixels`).toEqual([]);
@@ -53,11 +53,11 @@ test.describe('the starter', () => {
     rmSync(out, { recursive: true, force: true });
   });
 
-  test('shows its photographs where it would show ornaments', async ({ page }) => {
+  test('shows its photographs in place of ornaments', async ({ page }) => {
     await page.clock.setFixedTime(msAt(at));
     for (const path of ['', 'lanternfield/', 'lanternfield/2030/ashgrove-nerida/']) {
       await page.goto(`${server?.url}${path}`);
-      await laidOut(page);
+      await waitForLayout(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await misplacedPictures(page), `/${path}, ${width} pixels`).toEqual([]);

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, outDirOf, SERVED, type ServedName } from './sites.ts';
 
-/** Pictures as a browser takes them; that pages name those that exist is a matter of the tests of the specification. */
+/** Browsers can decode all pictures. Other tests check that they exist. */
 
 test.use({ serviceWorkers: 'block' });
 
@@ -17,7 +17,7 @@ function picturesOf(name: ServedName): readonly string[] {
   return entries.filter((file) => PICTURE.test(file)).map((file) => `/assets/${file}`);
 }
 
-/** Which of these files of the site that is open cannot be drawn. */
+/** The files that the browser cannot decode, from the open site. */
 function undrawable(page: Page, paths: readonly string[]): Promise<readonly string[]> {
   return page.evaluate(async (sources) => {
     const wrong: string[] = [];
@@ -29,10 +29,10 @@ function undrawable(page: Page, paths: readonly string[]): Promise<readonly stri
   }, paths);
 }
 
-test('every picture is one that a browser can draw', IN_WHOLE_RUN, async ({ page }) => {
+test('a browser can decode every picture', FULL_RUN_ONLY, async ({ page }) => {
   const drawn = new Set<string>();
   for (const name of SERVED) {
-    // Names tell the content: what one build has needs no other look in the next.
+    // Names contain a hash of the content, so a file of one build need not be tested again in the next one.
     const pictures = picturesOf(name).filter((path) => !drawn.has(path));
     await page.goto(addressOf(name, '/404.html'));
     expect(await undrawable(page, [...pictures, '/robots.txt'])).toEqual(['/robots.txt']);

@@ -1,4 +1,4 @@
-/** What is sent in place of the page's own body: a text as it is, anything else as JSON. */
+/** The data to send instead of the page's own body: a text unchanged, anything else as JSON. */
 export function postDataOf(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Pages are fetched before anyone asks for them, where that is welcome: the visitor's clock stands until it is run. */
+/** Pages are prefetched if that is welcome. The clock of the page is stopped until a test advances it. */
 
 const PAGE_DATA = /\/page-data\/(.*)\/page-data\.json$/;
 const ALL_BUT_CODE = /\/page-data\/(?!code\/).*\/page-data\.json$/;
@@ -12,17 +12,17 @@ const TERMS = 'footer a[href="/terms/"]';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 700 } });
 
-/** Opens a page whose timers wait, once its script knows the settings. */
+/** Opens a page with stopped timers, when its script has read the settings. */
 async function open(page: Page, path: string): Promise<void> {
   await stopClock(page, msOf('before'));
   const settings = page.waitForResponse(/\/page-data\/sq\/d\//);
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await waitForRuntime(page);
   await (await settings).finished();
 }
 
-/** The names of the pages that were asked for so far. */
-function askedBy(page: Page): readonly string[] {
+/** The names of the pages that were requested so far. */
+function requestedPages(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = PAGE_DATA.exec(request.url())?.[1];
@@ -31,19 +31,19 @@ function askedBy(page: Page): readonly string[] {
   return names;
 }
 
-/** Every file that is asked for from now on. */
+/** All files that are requested from now on. */
 function requestsOf(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-/** Follows a link as someone does who points at nothing: the click comes without any sign before it. */
+/** Clicks a link without any event before it. */
 function clickOutOfTheBlue(page: Page, selector: string): Promise<void> {
   return page.locator(selector).evaluate((link: HTMLElement) => link.click());
 }
 
-/** Puts a finger on a link, and leaves it there. */
+/** Touches a link, and keeps the finger there. */
 async function touch(page: Page): Promise<void> {
   const link = page.locator(TERMS);
   await link.scrollIntoViewIfNeeded();
@@ -52,7 +52,7 @@ async function touch(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] });
 }
 
-/** Holds back what matches until it is let go. */
+/** Holds matching requests until they are released. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -65,27 +65,27 @@ async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   return release;
 }
 
-test('pages whose links are in view are fetched after three seconds, four at a time', async ({ page }) => {
-  const asked = askedBy(page);
+test('pages with visible links are prefetched after three seconds, four at a time', async ({ page }) => {
+  const requested = requestedPages(page);
   await open(page, '/devlica/#speakers');
   await page.clock.runFor(2900);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const release = await holdBack(page, ALL_BUT_CODE);
-  await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBe(4);
+  await expect.poll(() => page.clock.runFor(100).then(() => requested.length)).toBe(4);
   await page.clock.runFor(10_000);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   release();
-  await expect.poll(() => page.clock.runFor(100).then(() => asked.length)).toBeGreaterThan(4);
-  expect(new Set(asked).size).toBe(asked.length);
+  await expect.poll(() => page.clock.runFor(100).then(() => requested.length)).toBeGreaterThan(4);
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
-test('links further down are fetched when they come into view', async ({ page }) => {
-  const asked = askedBy(page);
+test('links further down are prefetched when they become visible', async ({ page }) => {
+  const requested = requestedPages(page);
   await open(page, '/');
-  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('devlica');
-  expect(asked).not.toContain('terms');
+  await expect.poll(() => page.clock.runFor(1000).then(() => requested)).toContain('devlica');
+  expect(requested).not.toContain('terms');
   await page.locator(TERMS).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('terms');
+  await expect.poll(() => page.clock.runFor(1000).then(() => requested)).toContain('terms');
 });
 
 for (const [sign, give] of [
@@ -93,9 +93,7 @@ for (const [sign, give] of [
   ['the focus', (page: Page) => page.locator(TERMS).focus()],
   ['a finger', touch],
 ] as const) {
-  test(`${sign} on a link fetches its page at once, and the click asks only whether that still holds`, async ({
-    page,
-  }) => {
+  test(`${sign} on a link fetches its page immediately, and the click only revalidates it`, async ({ page }) => {
     await open(page, '/');
     const requests = requestsOf(page);
     const rendered = page.waitForResponse(/\/page-data\/terms\/page-data-rsc\.json$/);
@@ -113,7 +111,7 @@ for (const [sign, give] of [
   });
 }
 
-test('what is fetched ahead lets all else go first', async ({ page }) => {
+test('prefetching has a lower priority than all other requests', async ({ page }) => {
   await open(page, '/');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -127,33 +125,33 @@ test('what is fetched ahead lets all else go first', async ({ page }) => {
   await expect.poll(() => priorities).toEqual(['Low', 'High']);
 });
 
-/** Nothing is asked for, by time or by signs, but what is really followed. */
-async function expectNothingAhead(page: Page): Promise<void> {
-  const asked = askedBy(page);
+/** Expects that nothing is requested by time or by events, except for a page that is really opened. */
+async function expectNoPrefetch(page: Page): Promise<void> {
+  const requested = requestedPages(page);
   await open(page, '/');
   await page.clock.runFor(60_000);
   await page.locator('footer a[href="/privacy/"]').hover();
   await clickOutOfTheBlue(page, TERMS);
   await expect(page).toHaveURL(/\/terms\/$/);
-  expect(asked).toEqual(['terms']);
+  expect(requested).toEqual(['terms']);
 }
 
 for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-  test(`nothing is fetched ahead where the connection says ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is prefetched with a connection of ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
-    await expectNothingAhead(page);
+    await expectNoPrefetch(page);
   });
 }
 
 test.describe('for a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('nothing is fetched ahead', async ({ page }) => {
-    await expectNothingAhead(page);
+  test('nothing is prefetched', async ({ page }) => {
+    await expectNoPrefetch(page);
   });
 });
 
-test('only pages of this site are fetched, in this window, and never the present one', async ({ page }) => {
+test('only pages of this site are prefetched, for this window, and never the present one', async ({ page }) => {
   await open(page, '/press/');
   await page.evaluate(() => {
     const blank = Object.assign(document.createElement('a'), {
@@ -178,57 +176,54 @@ test('only pages of this site are fetched, in this window, and never the present
   expect(requests.filter((path) => !/^\/(?:page|slice)-data\//.test(path))).toEqual([]);
 });
 
-test('after a navigation the links of the new page count, and those of the old no more', async ({ page }) => {
-  const asked = askedBy(page);
+test('after a navigation only the links of the new page count', async ({ page }) => {
+  const requested = requestedPages(page);
   await open(page, '/devlica/#speakers');
   const release = await holdBack(page, ALL_BUT_CODE);
-  await expect.poll(() => page.clock.runFor(1000).then(() => asked.length)).toBe(4);
+  await expect.poll(() => page.clock.runFor(1000).then(() => requested.length)).toBe(4);
   await clickOutOfTheBlue(page, 'footer a[href="/code/"]');
   await expect(page).toHaveURL(/\/code\/$/);
-  const speakers = asked.filter((name) => name.startsWith('devlica/2026/'));
+  const speakers = requested.filter((name) => name.startsWith('devlica/2026/'));
   release();
-  await expect.poll(() => page.clock.runFor(1000).then(() => asked)).toContain('hr/code');
-  expect(asked.filter((name) => name.startsWith('devlica/2026/'))).toEqual(speakers);
+  await expect.poll(() => page.clock.runFor(1000).then(() => requested)).toContain('hr/code');
+  expect(requested.filter((name) => name.startsWith('devlica/2026/'))).toEqual(speakers);
 });
 
-test('a failure is silent, is not repeated, and costs the later click nothing', async ({ page, complaints }) => {
+test('a failure is silent, is not repeated, and does not affect a later click', async ({ page, complaints }) => {
   await open(page, '/');
-  const asked = askedBy(page);
+  const requested = requestedPages(page);
   await page.route(/\/page-data\/terms\/page-data\.json$/, (route) =>
-    asked.length === 1 || asked.length > 4 ? route.fulfill({ status: 503 }) : route.continue(),
+    requested.length === 1 || requested.length > 4 ? route.fulfill({ status: 503 }) : route.continue(),
   );
   const failed = page.waitForResponse((response) => response.status() === 503);
   await page.locator(TERMS).hover();
   await failed;
   await page.locator('footer a[href="/privacy/"]').hover();
   await page.locator(TERMS).hover();
-  await expect.poll(() => asked).toEqual(['terms', 'privacy']);
+  await expect.poll(() => requested).toEqual(['terms', 'privacy']);
   await clickOutOfTheBlue(page, TERMS);
   await expect(page).toHaveURL(/\/terms\/$/);
-  expect(asked).toEqual(['terms', 'privacy', 'terms']);
+  expect(requested).toEqual(['terms', 'privacy', 'terms']);
   expect(complaints.splice(0)).toHaveLength(2);
 });
 
-test('a page that fails while it is fetched ahead is asked for again when it is clicked', async ({
-  page,
-  complaints,
-}) => {
+test('a page whose prefetch failed is requested again when it is clicked', async ({ page, complaints }) => {
   await open(page, '/');
-  const asked = askedBy(page);
+  const requested = requestedPages(page);
   let fail = (): void => undefined;
   const failing = new Promise<void>((resolve) => {
     fail = resolve;
   });
   await page.route(/\/page-data\/terms\/page-data\.json$/, async (route) => {
-    if (asked.length > 1) return route.continue();
+    if (requested.length > 1) return route.continue();
     await failing;
     return route.fulfill({ status: 503 });
   });
   await page.locator(TERMS).hover();
-  await expect.poll(() => asked).toEqual(['terms']);
+  await expect.poll(() => requested).toEqual(['terms']);
   await clickOutOfTheBlue(page, TERMS);
   fail();
   await expect(page.locator('h1')).toHaveText('Terms');
-  expect(asked).toEqual(['terms', 'terms']);
+  expect(requested).toEqual(['terms', 'terms']);
   expect(complaints.splice(0)).toHaveLength(2);
 });

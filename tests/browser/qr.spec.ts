@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { HOUR_MS } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled, watchDepartures } from './seen.ts';
 import { addressOf, builtPage, msOf, type ServedName } from './sites.ts';
+import { recordNavigations, waitForRuntime } from './visible-content.ts';
 
-/** The page behind the printed code goes where content says for this instant, and to nowhere else. */
+/** The page behind the QR code redirects to the target that content sets for the present time. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const SHOP = 'https://tickets.example/devlica-2026';
 
-/** Of the page itself: `addressOf` gives that of its reader, whom it lets stay. */
+/** The address of the page itself. `addressOf` gives the one with a request to stay, for readers of the page. */
 const qrAddress = (name: ServedName, path = '/qr/'): string => addressOf(name, path).replace('?stay', '');
 
-/** Opens the page, which is left before it has been loaded. */
+/** Opens the page, which redirects before it has been loaded. */
 async function openQr(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
 }
 
-/** The shop of the tickets, which is another site. */
+/** The ticket shop, which is another site. */
 async function openShop(page: Page): Promise<void> {
   await page.route(SHOP, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Shop</title>' }));
 }
 
-const toldOfTheShop = (complaints: string[]): void => {
+const expectShopRequest = (complaints: string[]): void => {
   expect(complaints.splice(0)).toContain(`${SHOP}: another site`);
 };
 
@@ -34,7 +34,7 @@ for (const { at, path, target } of [
   { at: 'after', path: '/qr/', target: '/devlica/' },
   { at: 'after', path: '/hr/qr/', target: '/hr/devlica/' },
 ] as const) {
-  test(`opened ${at} the event, ${path} goes to ${target}, whenever it was built`, async ({ page }) => {
+  test(`opened ${at} the event, ${path} redirects to ${target}, whenever it was built`, async ({ page }) => {
     await page.clock.setFixedTime(msOf(at));
     for (const built of isFull ? (['before', at] as const) : (['before'] as const)) {
       await openQr(page, qrAddress(built, path));
@@ -43,7 +43,7 @@ for (const { at, path, target } of [
   });
 }
 
-test('before the event it goes to the shop, which is another site', async ({ page, complaints }) => {
+test('before the event it redirects to the shop, which is another site', async ({ page, complaints }) => {
   await page.clock.setFixedTime(msOf('before'));
   await openShop(page);
   await page.goto(addressOf('before', '/'));
@@ -51,10 +51,10 @@ test('before the event it goes to the shop, which is another site', async ({ pag
   await expect(page).toHaveURL(SHOP);
   await page.goBack();
   await expect(page).toHaveURL(addressOf('before', '/'));
-  toldOfTheShop(complaints);
+  expectShopRequest(complaints);
 });
 
-test('it is no stop on the way back', async ({ page }) => {
+test('it is skipped when going back', async ({ page }) => {
   await page.clock.setFixedTime(msOf('after'));
   await page.goto(addressOf('before', '/'));
   await openQr(page, qrAddress('before'));
@@ -63,12 +63,12 @@ test('it is no stop on the way back', async ({ page }) => {
   await expect(page).toHaveURL(addressOf('before', '/'));
 });
 
-test('it goes on when it was reached by a link, in the same document, and is no stop on the way back', async ({
+test('it redirects within the document if it was reached by a link, and is skipped when going back', async ({
   page,
 }) => {
   await page.clock.setFixedTime(msOf('after'));
   await page.goto(addressOf('before', '/terms/'));
-  await settled(page);
+  await waitForRuntime(page);
   await page.evaluate(() => {
     document.body.setAttribute('data-same-load', '');
     const link = Object.assign(document.createElement('a'), { href: '/qr/', textContent: 'The code' });
@@ -82,24 +82,24 @@ test('it goes on when it was reached by a link, in the same document, and is no 
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 });
 
-test('at a boundary an open page goes to what begins', async ({ page, complaints }) => {
+test('an open page redirects to the new target at a boundary', async ({ page, complaints }) => {
   const [boundary = 0] = [...builtPage('before', '/qr/').matchAll(/data-when="\.\.(\d+)"[^>]*data-qr="tickets"/g)].map(
     ([, until]) => Number(until) * 1000,
   );
   await page.route(SHOP, (route) => route.fulfill({ status: 204 }));
   await page.clock.install({ time: boundary - HOUR_MS });
-  const asked = page.waitForRequest(SHOP);
+  const request = page.waitForRequest(SHOP);
   await openQr(page, qrAddress('before'));
-  await asked;
-  const departures = await watchDepartures(page);
+  await request;
+  const departures = await recordNavigations(page);
   await page.clock.pauseAt(boundary - 1000);
   expect(await departures()).toEqual([]);
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(addressOf('before', '/devlica/#schedule'));
-  toldOfTheShop(complaints);
+  expectShopRequest(complaints);
 });
 
-test('no address takes it to what is not listed', async ({ page }) => {
+test('no query makes it redirect to an unlisted target', async ({ page }) => {
   await page.clock.setFixedTime(msOf('after'));
   const evil = encodeURIComponent('https://evil.example/');
   for (const more of [`?url=${evil}`, `?to=//evil.example&target=${evil}`, '#https://evil.example/', '#sponsors']) {
@@ -108,11 +108,11 @@ test('no address takes it to what is not listed', async ({ page }) => {
   }
 });
 
-test('asked to stay, it shows where it leads, and does not go at a boundary either', async ({ page }) => {
+test('with a request to stay it shows its target, and does not redirect at a boundary either', async ({ page }) => {
   await page.clock.install({ time: msOf('before') });
   await page.goto(addressOf('before', '/qr/'));
-  await settled(page);
-  const departures = await watchDepartures(page);
+  await waitForRuntime(page);
+  const departures = await recordNavigations(page);
   await expect(page.locator('[data-qr]:visible a')).toHaveAttribute('href', SHOP);
   await page.clock.pauseAt(msOf('during'));
   await expect(page.locator('[data-qr]:visible a')).toHaveAttribute('href', '/devlica/#schedule');
@@ -122,7 +122,7 @@ test('asked to stay, it shows where it leads, and does not go at a boundary eith
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link is there, as of the build', async ({ page }) => {
+  test('the link is shown, as of the build', async ({ page }) => {
     await page.goto(qrAddress('during'));
     await page.getByRole('link', { name: "Today's schedule" }).click();
     await expect(page).toHaveURL(addressOf('during', '/devlica/#schedule'));

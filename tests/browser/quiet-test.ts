@@ -1,17 +1,17 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** What Playwright itself writes where a test forbids service workers. */
+/** A message of Playwright itself if a test blocks service workers. */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 
-/** What a page that is left did not wait for, such as a picture further down. */
-const GIVEN_UP = 'net::ERR_ABORTED';
+/** The error of requests that were cancelled because the page was left. */
+const CANCELLED = 'net::ERR_ABORTED';
 
 /**
- * `test` with a context that is listened to: a test fails if any of its pages wrote a warning or an error to the
- * console, threw, lost a request, was answered with an error, or asked another site for something.
+ * Replaces Playwright's `test`: a test fails if any of its pages wrote a warning or an error to the console, threw an error,
+ * had a failed request or an error response, or requested something from another site.
  */
 export const test = base.extend<{
-  /** What has been wrong so far, a line each. A test that provokes something takes it out. */
+  /** The problems so far, a line each. A test removes those that it causes on purpose. */
   complaints: string[];
 }>({
   complaints: [
@@ -32,7 +32,7 @@ interface Listening {
   readonly runsScript: boolean;
 }
 
-/** Writes down what goes wrong. Where no script runs, the policy keeps the runtime from being loaded in advance. */
+/** Records problems. Without script, the policy prevents the runtime from being preloaded, which is no problem. */
 function listen(context: BrowserContext, { complaints, runsScript }: Listening): void {
   context.on('console', (message) => {
     const isBad = ['warning', 'error'].includes(message.type()) && !message.text().includes(OF_PLAYWRIGHT);
@@ -41,8 +41,8 @@ function listen(context: BrowserContext, { complaints, runsScript }: Listening):
   context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: threw: ${error.error()}`));
   context.on('requestfailed', (request) => {
     const failure = request.failure()?.errorText;
-    const isNeedless = !runsScript && failure === 'csp' && request.resourceType() === 'script';
-    if (failure !== GIVEN_UP && !isNeedless) complaints.push(`${request.url()}: failed: ${failure}`);
+    const isBlockedPreload = !runsScript && failure === 'csp' && request.resourceType() === 'script';
+    if (failure !== CANCELLED && !isBlockedPreload) complaints.push(`${request.url()}: failed: ${failure}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.url()}: status ${response.status()}`);

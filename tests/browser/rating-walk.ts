@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test.ts';
 import type { SiteWithService } from './with-service.ts';
 
-/** Sessions of Devlica 2026 as visitors and speakers rate them. */
+/** Rates sessions of Devlica 2026 like visitors and speakers. */
 
-/** The talk of the speaker whose PIN tests use. */
+/** The talk of the speaker whose PIN the tests use. */
 export const KEYNOTE = 'cloth-outlives-the-loom';
 
 export const BLINK = 'page-that-does-not-blink';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** The stars of a session or of its speakers: a group of choices. */
+/** The stars of a session or of its speakers: a group of radio buttons. */
 export const starsFor = (page: Page, what: 'session' | 'speakers'): Locator =>
   dialog(page).locator(`[name="stars.${what}"]`);
 

@@ -1,12 +1,12 @@
 import { INSTANTS } from '../support/instants.ts';
 import { HOUR_MS } from './clock.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { BLINK, dialog, fillRating, KEYNOTE, openRating, sendRating, starsFor } from './rating-walk.ts';
 import { msOf } from './sites.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** Sessions are rated from their rows, against the real service. */
+/** Sessions are rated in the schedule, with the real service. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 test.describe.configure({ mode: 'serial' });
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
 });
 
-test('only what has begun can be rated, the panel too, and no break', async ({ page }) => {
+test('only sessions that have begun can be rated, including the panel, but no breaks', async ({ page }) => {
   await page.goto(`${site.url}devlica/`);
   await expect(page.locator(`[data-rate="${KEYNOTE}"]`)).toHaveCount(1);
   await expect(page.locator('[data-rate="small-browser"]')).toBeHidden();
@@ -35,7 +35,7 @@ test('only what has begun can be rated, the panel too, and no break', async ({ p
   await expect(page.locator('.row-break [data-rate]')).toHaveCount(0);
 });
 
-test('without PIN and stars nothing is sent, and both are asked for', async ({ page }) => {
+test('without PIN and stars nothing is sent, and both are required', async ({ page }) => {
   await openRating(page, { site, session: BLINK });
   await sendRating(page);
   await expect(dialog(page).getByText('Please enter your PIN!')).toBeVisible();
@@ -48,7 +48,7 @@ test('without PIN and stars nothing is sent, and both are asked for', async ({ p
   await expect(dialog(page).locator('.field-error').filter({ visible: true, hasText: /\S/ })).toHaveCount(0);
 });
 
-test('an unknown PIN is said beside its field, and the stars stay', async ({ page, complaints }) => {
+test('an unknown PIN is reported beside its field, and the stars stay', async ({ page, complaints }) => {
   await openRating(page, { site, session: BLINK, prefix: 'hr/' });
   await fillRating(page, '9999', 4);
   await sendRating(page);
@@ -66,7 +66,7 @@ test('a speaker cannot rate their own session', async ({ page, complaints }) => 
   complaints.length = 0;
 });
 
-test('a draft outlives a reload, a rating arrives once, and the PIN is kept for the visit', async ({
+test('a draft survives a reload, a rating arrives once, and the PIN is stored for the visit', async ({
   page,
   complaints,
 }) => {
@@ -91,7 +91,7 @@ test('a draft outlives a reload, a rating arrives once, and the PIN is kept for 
   complaints.length = 0;
 });
 
-test('a connection that is lost is told, and nothing typed is', async ({ page, context, complaints }) => {
+test('a lost connection is reported, and no typed text is lost', async ({ page, context, complaints }) => {
   await openRating(page, { site, session: KEYNOTE });
   await fillRating(page, '1234', 2);
   await context.setOffline(true);
@@ -101,7 +101,7 @@ test('a connection that is lost is told, and nothing typed is', async ({ page, c
   complaints.length = 0;
 });
 
-test('stars are given and taken back by keyboard, and the outcome is told where the focus is', async ({ page }) => {
+test('stars are set and removed by keyboard, and the outcome is announced at the focus', async ({ page }) => {
   await page.goto(`${site.url}devlica/`);
   const rate = page.locator('[data-rate="select-you-can-dress"]');
   await rate.scrollIntoViewIfNeeded();
@@ -127,18 +127,18 @@ test('stars are given and taken back by keyboard, and the outcome is told where 
   await expect(rate).toBeFocused();
 });
 
-test('what takes long says so, and is given up in time', async ({ page, complaints }) => {
+test('a slow request is announced, and given up in time', async ({ page, complaints }) => {
   await page.clock.install({ time: msOf('during') });
   await openRating(page, { site, session: 'password-nobody-knows' });
   await fillRating(page, '1234', 2);
-  const release = await heldBack(page, /\/api\/v1\/ratings$/);
+  const release = await holdRequests(page, /\/api\/v1\/ratings$/);
   await page.clock.pauseAt(msOf('during') + HOUR_MS);
   await sendRating(page);
   await expect(dialog(page).getByRole('status')).toHaveText('Sending …');
   await page.clock.fastForward(5_001);
-  await expect(dialog(page).getByRole('status')).toContainText('This takes longer than usual.');
+  await expect(dialog(page).getByRole('status')).toContainText('This is taking longer than usual.');
   await page.clock.fastForward(30_001);
-  await expect(dialog(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The service is not responding.');
   await expect(starsFor(page, 'session').nth(1)).toBeChecked();
   release();
   complaints.length = 0;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { addressOf } from './sites.ts';
 
-/** The schedule as a grid on a wide screen and as a list on a narrow one, from one markup and without script. */
+/** The schedule as a grid on a wide screen and as a list on a narrow one, from the same markup and without script. */
 
 test.use({ serviceWorkers: 'block', javaScriptEnabled: false });
 
@@ -29,7 +29,7 @@ async function boxesOf(page: Page): Promise<readonly Box[]> {
 const row = (page: Page, session: string): Locator => page.locator(`#session-${session}`);
 
 for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2025/']) {
-  test(`${path} sets what runs at the same time side by side on a wide screen`, async ({ page }) => {
+  test(`${path} shows parallel sessions side by side on a wide screen`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(addressOf('before', path));
     const boxes = await boxesOf(page);
@@ -53,7 +53,7 @@ for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2025/']) {
     expect(beside?.left).toBeGreaterThanOrEqual(first?.right ?? Number.POSITIVE_INFINITY);
   });
 
-  test(`${path} lists it in the order of time on a narrow screen`, async ({ page }) => {
+  test(`${path} lists sessions in chronological order on a narrow screen`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(addressOf('before', path));
     const boxes = await boxesOf(page);
@@ -67,7 +67,7 @@ for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2025/']) {
   });
 }
 
-test('a link to a session marks it, and what it is about opens without script', async ({ page }) => {
+test('a link to a session marks it, and its description opens without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(addressOf('before', '/devlica/#session-two-banks-2'));
   const target = row(page, 'two-banks-2');
@@ -79,7 +79,7 @@ test('a link to a session marks it, and what it is about opens without script', 
   await expect(target.locator('.prose')).toBeVisible();
 });
 
-test('on paper the day is a grid in ink, without what the sessions are about', async ({ page }) => {
+test('the schedule is printed as a grid in ink, without descriptions', async ({ page }) => {
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto(addressOf('before', '/devlica/'));
@@ -95,7 +95,7 @@ test('on paper the day is a grid in ink, without what the sessions are about', a
 });
 
 test.describe('tickets', () => {
-  test('say once what the other currency is worth knowing', async ({ page }) => {
+  test('explain the other currency once', async ({ page }) => {
     await page.goto(addressOf('before', '/devlica/'));
     await expect(page.locator('#tickets').getByText('7.53450')).toHaveCount(1);
     await expect(page.locator('#tickets').getByText(/\d HRK$/)).toHaveCount(2);

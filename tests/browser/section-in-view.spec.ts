@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { laidOut } from './seen.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
+import { waitForLayout } from './visible-content.ts';
 
-/** The event's menu shows which of its sections is being read. */
+/** The event's menu marks the section that is being read. */
 
 test.use({ serviceWorkers: 'block' });
 
 async function open(page: Page, path: string, at: ServedName = 'before'): Promise<void> {
   await page.clock.setFixedTime(msOf(at));
   await page.goto(addressOf('before', path));
-  await laidOut(page);
+  await waitForLayout(page);
 }
 
 const current = (page: Page): Promise<readonly string[]> =>
@@ -18,7 +18,7 @@ const current = (page: Page): Promise<readonly string[]> =>
     .locator('.event-menu a[aria-current="location"]')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash));
 
-/** Where the sections of the menu begin and end, and how far one can scroll. */
+/** The edges of the sections in the menu, and the maximum scroll position. */
 function sectionsOf(page: Page): Promise<readonly { readonly hash: string; readonly middle: number }[]> {
   return page.locator('.event-menu li:not([hidden]) a').evaluateAll((links) =>
     links.map((link) => {
@@ -30,7 +30,7 @@ function sectionsOf(page: Page): Promise<readonly { readonly hash: string; reado
 }
 
 for (const width of [390, 1280]) {
-  test(`the section that is read is marked in the menu, and no other (${width} pixels)`, async ({ page }) => {
+  test(`only the section that is read is marked in the menu (${width} pixels)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/devlica/');
     await expect.poll(() => current(page)).toEqual([]);
@@ -45,7 +45,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a section that one jumps to is marked', async ({ page }) => {
+test('the target of a link is marked', async ({ page }) => {
   await open(page, '/hr/devlica/');
   for (const hash of ['#faq', '#speakers', '#sponsors']) {
     await page.locator(`.event-menu a[href$="${hash}"]`).click();
@@ -68,7 +68,7 @@ test('a section that is over is never marked', async ({ page }) => {
   expect([...seen].sort()).toEqual(['#schedule', '#speakers', '#sponsors']);
 });
 
-test('the mark is gone on other pages of the event, and there again on its own', async ({ page }) => {
+test('the mark is gone on other pages of the event, and back on its own page', async ({ page }) => {
   await open(page, '/devlica/#speakers');
   await expect.poll(() => current(page)).toEqual(['#speakers']);
   await page.locator('.speaker-card a').first().click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { seenOn, settled } from './seen.ts';
 import { addressOf } from './sites.ts';
+import { visibleContent, waitForRuntime } from './visible-content.ts';
 
-/** What a static host gives a browser: addresses, statuses, headers, and the worker. */
+/** A browser with `serve`: addresses, statuses, headers, and the service worker. */
 
 test.describe('addresses that lead nowhere', () => {
   test.use({ serviceWorkers: 'block' });
@@ -18,30 +18,30 @@ test.describe('addresses that lead nowhere', () => {
       const address = addressOf('during', path);
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
-      await settled(page);
+      await waitForRuntime(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      const notFound = await seenOn(page);
+      const notFound = await visibleContent(page);
       expect(complaints.every((complaint) => complaint.includes(address))).toBe(true);
       complaints.length = 0;
       await page.locator('main a').last().click();
       await expect(page).toHaveURL(addressOf('during', language === 'hr' ? '/hr/' : '/'));
       await page.goto(addressOf('during', language === 'hr' ? '/hr/404.html' : '/404.html'));
-      expect((await seenOn(page)).texts).toEqual(notFound.texts);
+      expect((await visibleContent(page)).texts).toEqual(notFound.texts);
     });
   }
 });
 
-for (const { asked, path } of [
-  { asked: '/devlica', path: '/devlica/' },
-  { asked: '/hr/devlica', path: '/hr/devlica/' },
-  { asked: '/devlica/index.html', path: '/devlica/' },
-  { asked: '/devlica?from=poster', path: '/devlica/?from=poster' },
-  { asked: '/devlica/2026/', path: '/devlica/' },
-  { asked: '/hr/worklica/2026/', path: '/hr/worklica/' },
-  { asked: '/devlica#schedule', path: '/devlica/#schedule' },
+for (const { requested, path } of [
+  { requested: '/devlica', path: '/devlica/' },
+  { requested: '/hr/devlica', path: '/hr/devlica/' },
+  { requested: '/devlica/index.html', path: '/devlica/' },
+  { requested: '/devlica?from=poster', path: '/devlica/?from=poster' },
+  { requested: '/devlica/2026/', path: '/devlica/' },
+  { requested: '/hr/worklica/2026/', path: '/hr/worklica/' },
+  { requested: '/devlica#schedule', path: '/devlica/#schedule' },
 ]) {
-  test(`${asked} leads to ${path}`, async ({ page }) => {
-    const response = await page.goto(addressOf('during', asked));
+  test(`${requested} leads to ${path}`, async ({ page }) => {
+    const response = await page.goto(addressOf('during', requested));
     expect(response?.status()).toBe(200);
     expect(
       await response
@@ -54,13 +54,13 @@ for (const { asked, path } of [
   });
 }
 
-test('files whose name tells their content are kept for good, pages are asked for again', async ({ page }) => {
+test('files with hashed names are cached for ever, and pages are revalidated', async ({ page }) => {
   const cacheOf = new Map<string, string | undefined>();
   page.on('response', (response) => {
     cacheOf.set(new URL(response.url()).pathname, response.headers()['cache-control']);
   });
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   const assets = [...cacheOf].filter(([path]) => path.startsWith('/assets/'));
   expect(assets.map(([path]) => /\.\w+$/.exec(path)?.[0])).toEqual(
     expect.arrayContaining(['.css', '.js', '.woff2', '.svg']),
@@ -69,11 +69,11 @@ test('files whose name tells their content are kept for good, pages are asked fo
   expect(cacheOf.get('/devlica/') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
 });
 
-test('the policy of the header is the one of the page, and stays in force', async ({ page, complaints }) => {
+test('the policy in the header is that of the page, and is enforced', async ({ page, complaints }) => {
   const response = await page.goto(addressOf('during', '/devlica/'));
   const header = response?.headers()['content-security-policy'] ?? '';
   const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
-  // The rule for all addresses gives it, and the one for pages once more, with who may frame them.
+  // The rule for all addresses has it, and the rule for pages repeats it with frame-ancestors.
   expect(header).toBe(`${meta}, ${meta}; frame-ancestors 'none'`);
   const refused = await page.evaluate(async () => {
     const directive = new Promise<string>((resolve) => {
@@ -107,7 +107,7 @@ async function controlled(page: Page): Promise<string> {
   });
 }
 
-test('on the own machine the worker is registered and takes the page over', async ({ page }) => {
+test('on the local computer the worker is registered and controls the page', async ({ page }) => {
   await page.goto(addressOf('during', '/'));
   expect(await controlled(page)).toBe(addressOf('during', '/sw.js'));
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf, richest, routesAt } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Nothing moves while a page loads: not when fonts and pictures come late, not when it is scrolled, not when it wakes. */
+/** Nothing moves while a page loads: not when fonts and pictures arrive, not when it is scrolled, not when islands wake. */
 
 /**
- * A thousandth of what counts as a good Cumulative Layout Shift: a word beside others may move by a few pixels when its
- * font replaces the fallback. A line that breaks elsewhere, or a picture without its room, is far above.
+ * A thousandth of a good Cumulative Layout Shift: words in a line may move by a few pixels when a font replaces its
+ * fallback. A different line break, or a picture without reserved space, is far above that.
  */
 const HARDLY_ANYTHING = 0.0001;
 
@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'block' });
 
 const TEMPLATES = ['home', 'event', 'speaker', 'edition'];
 
-/** Writes down what moves, by how much, from the first frame on. */
+/** Records layout shifts with their values, from the first frame on. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -34,7 +34,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 interface Shift {
   readonly value: number;
-  /** What moved. */
+  /** The recorded layout shifts. */
   readonly names: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const shiftsOn = (page: Page): Promise<readonly Shift[]> =>
     return (window as unknown as { readonly watchedShifts: readonly Shift[] }).watchedShifts;
   });
 
-/** Holds fonts and pictures back until the page has been drawn without them. */
+/** Holds fonts and pictures until the page has been drawn without them. */
 async function holdBack(page: Page): Promise<void> {
   await page.route(/\.(?:woff2|avif|webp|png|jpe?g|svg)$/, async (route) => {
     await drawn(page);
@@ -66,7 +66,7 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** Reads a page to its end, a screen at a time, each once it has been drawn. */
+/** Scrolls through a page to its end, one screen at a time, each after it has been drawn. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
@@ -90,7 +90,7 @@ for (const width of isFull ? [320, 1280] : [320]) {
       expect(routes.length).toBeGreaterThan(7);
       for (const { path } of routes) {
         await page.goto(addressOf(name, path));
-        await settled(page);
+        await waitForRuntime(page);
         await page.evaluate(() => document.fonts.ready);
         await readToTheEnd(page);
         const shifts = await shiftsOn(page);

@@ -6,10 +6,10 @@ import { INSTANT_NAMES, INSTANTS, type InstantName } from '../support/instants.t
 import { packageDir, runTool } from '../support/run-tool.ts';
 
 /**
- * The builds of the real content that the browser tests share: one for each of the three instants, and one of a
- * variation (`staged`), before the event, with what those do not have: Hacklica runs, Devlica has one theme and news, Worklica
- * is dark by default and in one language, photographs stand beside drawings and speakers without a picture, the site has a
- * logo, a colour and a menu of its own, and pages are there for those who work on the looks.
+ * The builds of the real content that the browser tests share: one for each of the three instants, and a variation
+ * (`staged`), before the event, with properties that the real content does not have: Hacklica is active, Devlica has one theme and
+ * news, Worklica is dark by default and in one language, there are photographs beside drawings, some speakers have no picture, the
+ * site has its own logo, colour and menu, and there are pages for work on the design.
  */
 
 export type ServedName = InstantName | 'staged';
@@ -21,7 +21,7 @@ export function instantOf(name: ServedName): string {
   return INSTANTS[name === 'staged' ? 'before' : name];
 }
 
-/** Where the global setup tells the workers the address of each build. */
+/** The environment variable with which the global setup passes the address of each build to the workers. */
 export const ADDRESS_VARIABLE: Readonly<Record<ServedName, string>> = {
   before: 'CONF_SITE_TEST_BEFORE',
   during: 'CONF_SITE_TEST_DURING',
@@ -29,7 +29,7 @@ export const ADDRESS_VARIABLE: Readonly<Record<ServedName, string>> = {
   staged: 'CONF_SITE_TEST_STAGED',
 };
 
-/** The folder of a build: for the three instants that of the tests of the specification, so that each is made once. */
+/** The output folder of a build. The builds at the three instants are shared with the tests in `spec`. */
 export function outDirOf(name: ServedName | `law-${string}`): string {
   return builtFolder(name === 'staged' || name.startsWith('law-') ? `browser-${name}` : name);
 }
@@ -41,7 +41,7 @@ export function addressOf(name: ServedName, path: string): string {
   return base + asRead(path).slice(1);
 }
 
-/** The page behind the printed code leads on by itself; who wants to read it asks it to stay. */
+/** Keeps the page behind the QR code, which redirects by itself, open. */
 export function asRead(path: string): string {
   return path.endsWith('/qr/') ? `${path}?stay` : path;
 }
@@ -63,7 +63,7 @@ export function builtPage(name: ServedName, path: string): string {
   return readFileSync(join(outDirOf(name), path.endsWith('/') ? `${path}index.html` : path), 'utf8');
 }
 
-/** Every instant, in epoch seconds and in order, at which one of these pages changes after its build. */
+/** Every instant at which one of these pages changes after its build, in epoch seconds and in order. */
 export function boundariesOf(name: ServedName, paths: readonly string[]): readonly number[] {
   const edges = paths.flatMap((path) =>
     [...builtPage(name, path).matchAll(/ data-when="([^"]*)"/g)].flatMap(([, when = '']) => when.match(/\d+/g) ?? []),
@@ -73,7 +73,7 @@ export function boundariesOf(name: ServedName, paths: readonly string[]): readon
 
 /** An address of the site, as `conf-site routes` lists it. */
 export interface Route {
-  /** Ends in `/`, or in `.html`. */
+  /** Ends with `/` or `.html`. */
   readonly path: string;
   readonly template: string;
   readonly language: string;
@@ -81,7 +81,7 @@ export interface Route {
 
 const routesFile = (name: ServedName): string => `${outDirOf(name)}.routes.json`;
 
-/** Asks the tool for the addresses of a build, once for all tests. */
+/** Lists the addresses of a build with the tool, once for all tests. */
 export async function listRoutes(name: ServedName): Promise<void> {
   const { status, stdout, stderr } = await runTool([
     ...[...siteOf(name), 'routes', '--json'],
@@ -96,25 +96,25 @@ export function routesAt(name: ServedName): readonly Route[] {
   return JSON.parse(readFileSync(routesFile(name), 'utf8')) as readonly Route[];
 }
 
-/** The addresses whose pages only the variation has, or has as they are. */
+/** The addresses of pages that only exist, or differ, in the variation. */
 export function stagedOnly(routes: readonly Route[]): readonly Route[] {
   return routes.filter(({ path }) => /^\/(?:hr\/)?(?:dev|hacklica)\/(?!\d)/.test(path));
 }
 
-/** Where the content of the variation stands. */
+/** The folder with the content of the variation. */
 export const STAGED_ROOT = join(packageDir, '.conf-site/tests/staged');
 
-/** The arguments before a command that name the content of a build. */
+/** Arguments before a command that select the content of a build. */
 export function siteOf(name: ServedName): readonly string[] {
   return name === 'staged' ? ['--root', STAGED_ROOT] : [];
 }
 
-/** What a build is asked for beside its instant. */
+/** Options of a build besides its instant. */
 export function flagsOf(name: ServedName): readonly string[] {
   return name === 'staged' ? ['--dev-pages'] : [];
 }
 
-/** The address with the most markup, of each template and language; the page of every event. */
+/** The address with the most markup for each template and language, and the page of every event. */
 export function richest(name: ServedName, routes: readonly Route[]): readonly Route[] {
   const found = new Map<string, Route & { readonly size: number }>();
   for (const route of routes) {
@@ -125,7 +125,7 @@ export function richest(name: ServedName, routes: readonly Route[]): readonly Ro
   return [...found.values()];
 }
 
-/** All of these addresses but most of the speakers': the first of each event, year and language stays. */
+/** These addresses with only the first speaker of each event, year and language. */
 export function sampled(routes: readonly Route[]): readonly Route[] {
   const seen = new Set<string>();
   return routes.filter(({ path, template }) => {
@@ -138,8 +138,8 @@ export function sampled(routes: readonly Route[]): readonly Route[] {
 }
 
 /**
- * The addresses whose main part differs from one of the three instants to another, in its build or as time goes by,
- * and one more for each header with its footer.
+ * The addresses whose main part differs between the three instants, in the builds or as time passes, and one more for each
+ * header with its footer.
  */
 export function changing(routes: readonly Route[]): readonly Route[] {
   const framed = new Set<string>();
@@ -156,7 +156,7 @@ function changes(path: string): boolean {
   return new Set(mains).size > 1 || mains.some((main) => main.includes(' data-when='));
 }
 
-/** Which header and footer a page has. */
+/** The names of the header and footer of a page. */
 function slicesOf(path: string): string {
   const file = join(outDirOf('before'), 'page-data', path.slice(1) || 'index', 'page-data.json');
   return JSON.stringify((JSON.parse(readFileSync(file, 'utf8')) as { readonly slicesMap: object }).slicesMap);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { chromiumToLaunch } from '../support/chromium.js';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
-/** The bell of the schedule in a browser that lets no page sound before it is pressed somewhere. */
+/** The bell of the schedule in a browser that blocks sound before the first interaction. */
 
 test.use({
   serviceWorkers: 'block',
@@ -18,7 +18,7 @@ test.use({
 const schedule = (page: Page): Locator => page.locator('[data-schedule]');
 const status = (page: Page): Locator => page.locator('[data-island="schedule-tools"]').getByRole('status');
 
-/** What the tools say. Playwright's own looks at a page count as presses of a visitor; this one does not. */
+/** The messages of the tools. Playwright's own queries of a page count as interactions; this one does not. */
 async function silentStatus(page: Page): Promise<() => Promise<string>> {
   const devTools = await page.context().newCDPSession(page);
   const expression = `document.querySelector('[data-island="schedule-tools"] [role="status"]')?.textContent`;
@@ -30,17 +30,17 @@ async function silentStatus(page: Page): Promise<() => Promise<string>> {
 
 for (const { path, blocked, details } of [
   { path: '/devlica/', blocked: 'Sounds are blocked by browser.', details: {} },
-  { path: '/hr/devlica/', blocked: 'Preglednik je blokirao zvuk.', details: IN_WHOLE_RUN },
+  { path: '/hr/devlica/', blocked: 'Preglednik je blokirao zvuk.', details: FULL_RUN_ONLY },
 ]) {
   test(
-    `a bell of an earlier visit is said to be blocked until the page is pressed (${path})`,
+    `a bell of an earlier visit is reported to be blocked until the first interaction (${path})`,
     details,
     async ({ page }) => {
       await page.clock.setFixedTime(msOf('during'));
       await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell'));
-      const said = await silentStatus(page);
+      const readStatus = await silentStatus(page);
       await page.goto(`${addressOf('during', path)}#schedule`);
-      await expect.poll(said).toContain(blocked);
+      await expect.poll(readStatus).toContain(blocked);
       await page.keyboard.press('Shift');
       await expect(status(page)).toContainText(blocked);
       await page.locator('[data-star]').first().press('Enter');
@@ -49,7 +49,7 @@ for (const { path, blocked, details } of [
   );
 }
 
-test('a bell that is switched on rings, and one that is switched off says nothing', async ({ page }) => {
+test('a bell that is switched on rings, and one that is switched off is silent', async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
   await page.goto(addressOf('during', '/devlica/'));
   await schedule(page).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ for (const { built, by } of [
   { built: 'after', by: 'the build' },
   { built: 'before', by: 'a page built long ago' },
 ] as const) {
-  test(`after the last entry nothing rings or follows, and nothing offers to, by ${by}`, async ({ page }) => {
+  test(`after the last entry no bell and no reminder is offered, even ${by}`, async ({ page }) => {
     await page.clock.setFixedTime(msOf('after'));
     await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell autoScroll'));
     await page.goto(`${addressOf(built, '/devlica/')}#schedule`);

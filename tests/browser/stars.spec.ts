@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
-/** The sessions that a visitor stars: kept, shared, taken along as a calendar, reminded of; and the line of the present. */
+/** Starred sessions are stored, shared, exported as a calendar and reminded of. There is also the line of the present time. */
 
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
@@ -11,13 +11,13 @@ const KEY = 'conf-site-stars:devlica/2026';
 /** Both begin at 10:15. */
 const [BLINK, PASSWORD] = ['page-that-does-not-blink', 'password-nobody-knows'];
 
-/** An entry of the programme that is no session, and is rated like one. */
+/** An entry of the programme without a session, which is rated like one. */
 const PANEL = 'panel-2026-05-08-1';
 
 const schedule = (page: Page): Locator => page.locator('[data-schedule]');
 const star = (page: Page, session: string): Locator => page.locator(`[data-star="${session}"]`);
 const row = (page: Page, session: string): Locator => page.locator(`#session-${session}`);
-const kept = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
+const storedStars = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 async function open(page: Page, path = '/devlica/'): Promise<void> {
   await page.goto(addressOf('during', path));
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of ['/devlica/', '/hr/devlica/']) {
-  test(`a star is set and taken back by keyboard, and stays after a reload (${path})`, async ({ page }) => {
+  test(`a star is set and removed by keyboard, and stays after a reload (${path})`, async ({ page }) => {
     await open(page, path);
     await expect(star(page, BLINK)).toHaveAccessibleName(/: \S/);
     await star(page, BLINK).focus();
@@ -44,13 +44,11 @@ for (const path of ['/devlica/', '/hr/devlica/']) {
     await expect(star(page, BLINK)).toHaveAttribute('aria-pressed', 'true');
     await star(page, BLINK).press('Space');
     await expect(star(page, BLINK)).toHaveAttribute('aria-pressed', 'false');
-    expect(await kept(page)).toBeNull();
+    expect(await storedStars(page)).toBeNull();
   });
 }
 
-test('only starred sessions show when asked for, between the breaks, and those at one time are told', async ({
-  page,
-}) => {
+test('only starred sessions are shown on request, between the breaks, and overlaps are reported', async ({ page }) => {
   await open(page);
   await star(page, BLINK).click();
   await expect(page.locator('.overlaps')).toHaveCount(0);
@@ -67,19 +65,19 @@ test('only starred sessions show when asked for, between the breaks, and those a
   expect(Math.max(...gaps), 'time of which nothing is shown').toBeLessThan(16);
 });
 
-test('who asks for stars and has none is told so, apart from the programme and also by ear', async ({ page }) => {
+test('a filter without any star says so, outside of the programme and to screen readers', async ({ page }) => {
   await open(page);
   await page.getByRole('checkbox', { name: 'Only my stars' }).press('Space');
-  const told = schedule(page).getByRole('status').getByText('You have not starred anything yet.');
-  await expect(told).toBeVisible();
+  const emptyNotice = schedule(page).getByRole('status').getByText('You have not starred anything yet.');
+  await expect(emptyNotice).toBeVisible();
   const below = await schedule(page).locator('h3:visible').first().boundingBox();
-  const { y, height } = (await told.boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = (await emptyNotice.boundingBox()) ?? { y: 0, height: 0 };
   expect((below?.y ?? 0) - (y + height)).toBeGreaterThanOrEqual(8);
   await star(page, BLINK).evaluate((button: HTMLElement) => button.click());
-  await expect(told).toHaveCount(0);
+  await expect(emptyNotice).toHaveCount(0);
 });
 
-test('another tab shows the same stars at once', async ({ page, context }) => {
+test('another tab shows the same stars immediately', async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await other.clock.setFixedTime(msOf('during'));
@@ -88,30 +86,30 @@ test('another tab shows the same stars at once', async ({ page, context }) => {
   await expect(star(page, PASSWORD)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a link with stars offers them, shows them, and adds them to those there are', async ({ page }) => {
+test('a link with stars offers them, shows them, and adds them to existing ones', async ({ page }) => {
   await open(page);
   await star(page, BLINK).click();
   await page.goto(addressOf('during', `/devlica/?stars=${PASSWORD},nobody#schedule`));
   const offer = page.locator('.shared-stars');
   await expect(offer.locator('li')).toHaveCount(1);
-  expect(await kept(page)).toBe(BLINK);
+  expect(await storedStars(page)).toBe(BLINK);
   await offer.getByRole('checkbox').press('Space');
   await expect(page.locator('.row-session:visible')).toHaveCount(1);
   await expect(row(page, PASSWORD)).toBeVisible();
   await offer.getByRole('button').first().click();
   await expect(offer).toHaveCount(0);
-  expect(await kept(page)).toBe(`${BLINK},${PASSWORD}`);
+  expect(await storedStars(page)).toBe(`${BLINK},${PASSWORD}`);
   expect(page.url()).not.toContain('stars=');
 });
 
-test('stars of a link that is declined leave no trace', async ({ page }) => {
+test('declined stars of a link leave no trace', async ({ page }) => {
   await page.goto(addressOf('during', `/devlica/?stars=${PASSWORD}#schedule`));
   await page.locator('.shared-stars').getByRole('button').last().click();
   await expect(page.locator('.shared-stars')).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+  expect(await storedStars(page)).toBeNull();
 });
 
-test('the calendar of the stars has these sessions under the ids of the whole programme', async ({ page }) => {
+test('the calendar of the stars has these sessions with the ids of the whole programme', async ({ page }) => {
   await open(page);
   await star(page, BLINK).click();
   await star(page, PANEL).click();
@@ -127,7 +125,7 @@ test('the calendar of the stars has these sessions under the ids of the whole pr
   expect(text).toContain('BEGIN:VTIMEZONE');
 });
 
-test('the full page is left by Escape, and the focus is on its button', async ({ page }) => {
+test('Escape leaves the full-page view, and the focus is on its button', async ({ page }) => {
   await open(page);
   const button = page.locator('[data-full-page]');
   await button.focus();
@@ -152,7 +150,7 @@ test('a starred session is announced five minutes before it begins', async ({ pa
   await expect(schedule(page).getByRole('status').first()).toContainText('Begins in five minutes');
 });
 
-test('the line of the present stands on the day, and what is on is marked', async ({ page }) => {
+test('the line of the present time is on the day, and running sessions are marked', async ({ page }) => {
   await open(page);
   await expect(page.locator('.now-line')).toHaveCount(1);
   const running = page.locator('.row[aria-current="time"]');

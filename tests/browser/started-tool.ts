@@ -8,15 +8,15 @@ export interface StartedTool {
   readonly pid: number;
   /** The address that it printed, ending in `/`. */
   readonly url: string;
-  /** Everything said so far, on both streams. */
-  said(): string;
-  /** What was said so far on standard error. */
-  talk(): string;
-  /** Resolves to what a look at that gives, as soon as it is not undefined; throws if the tool ends before. */
-  until<T>(look: () => T | undefined): Promise<T>;
-  /** Resolves once a text has been said after the first `after` characters; throws if the tool ends before. */
-  says(text: string, after?: number): Promise<void>;
-  /** Ends this one process, and waits until it is gone. */
+  /** The output so far, on both streams. */
+  output(): string;
+  /** The output so far on standard error. */
+  stderr(): string;
+  /** Calls `find` after each output until it returns a value, and resolves to that. Rejects if the tool ends before. */
+  waitFor<T>(find: () => T | undefined): Promise<T>;
+  /** Resolves once the output contains a text after its first `after` characters. Rejects if the tool ends before. */
+  waitForText(text: string, after?: number): Promise<void>;
+  /** Ends the process, and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -27,48 +27,48 @@ export async function startTool(args: readonly string[], env: NodeJS.ProcessEnv 
     env: { ...process.env, NO_COLOR: '1', CONF_SITE_PICTURES: sharedPictures, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let text = '';
-  let talk = '';
-  let isOver = false;
+  let output = '';
+  let stderr = '';
+  let hasEnded = false;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part: string) => {
-      text += part;
-      if (stream === child.stderr) talk += part;
-      tell();
+      output += part;
+      if (stream === child.stderr) stderr += part;
+      notify();
     });
   }
   const closed = once(child, 'close').then(() => {
-    isOver = true;
-    tell();
+    hasEnded = true;
+    notify();
   });
-  const until = <T>(look: () => T | undefined): Promise<T> =>
+  const waitFor = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       const listen = (): void => {
-        const found = look();
-        if (found === undefined && !isOver) return;
+        const found = find();
+        if (found === undefined && !hasEnded) return;
         listeners.delete(listen);
-        if (found === undefined) reject(new Error(`conf-site ${args.join(' ')} ended early:\n${text}`));
+        if (found === undefined) reject(new Error(`conf-site ${args.join(' ')} ended early:\n${output}`));
         else resolve(found);
       };
       listeners.add(listen);
       listen();
     });
-  const url = await until(() => /at (http:\/\/\S+\/)\n/.exec(text)?.[1]);
+  const url = await waitFor(() => /at (http:\/\/\S+\/)\n/.exec(output)?.[1]);
   return {
     pid: child.pid as number,
     url,
-    said: () => text,
-    talk: () => talk,
-    until,
-    says: async (words, after = 0) => {
-      await until(() => (text.slice(after).includes(words) ? true : undefined));
+    output: () => output,
+    stderr: () => stderr,
+    waitFor,
+    waitForText: async (text, after = 0) => {
+      await waitFor(() => (output.slice(after).includes(text) ? true : undefined));
     },
     stop: async () => {
-      if (!isOver) child.kill('SIGTERM');
+      if (!hasEnded) child.kill('SIGTERM');
       await closed;
     },
   };

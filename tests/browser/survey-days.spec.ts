@@ -1,9 +1,9 @@
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { answerAll, givePin, goOn, heading, type SurveyPlace, shown, survey } from './survey-walk.ts';
+import { answerAll, enterPin, heading, nextStep, type SurveyPlace, shown, survey } from './survey-walk.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** Surveys that ask about each day apart: those of Worklica 2025, which had a day in May and one in June. */
+/** Surveys with a separate survey for each day: those of Worklica 2025, which had a day in May and one in June. */
 
 const AT = '2025-07-01T12:00';
 const PIN = '0401';
@@ -26,27 +26,27 @@ test.afterAll(() => site.stop());
 test.beforeEach(({ page }) => page.clock.setFixedTime(Date.parse(`${AT}:00+02:00`)));
 
 test(
-  'each day has a survey of its own, with the sessions of that day, sent with the same PIN',
-  IN_WHOLE_RUN,
+  'each day has its own survey with the sessions of that day, sent with the same PIN',
+  FULL_RUN_ONLY,
   async ({ page }) => {
-    const asked: string[][] = [];
+    const sessions: string[][] = [];
     for (const day of DAYS) {
       const place = placeOf(day);
       await page.goto(site.url + place.path.slice(1));
       await expect(page.locator('.survey:visible')).toHaveCount(1);
-      await givePin(page, PIN, place);
+      await enterPin(page, PIN, place);
       await answerAll(page, place);
-      await goOn(page, place);
+      await nextStep(page, place);
       await expect(heading(page, 'sessions', place)).toBeFocused();
       const names = await shown(page, place)
         .locator('[data-group="sessions"] input')
         .evaluateAll((inputs) => [...new Set(inputs.map((input) => (input as HTMLInputElement).name))]);
-      asked.push(names);
-      await goOn(page, place);
-      await goOn(page, place);
+      sessions.push(names);
+      await nextStep(page, place);
+      await nextStep(page, place);
       await expect(heading(page, 'sent', place)).toBeFocused();
     }
-    const [first = [], second = []] = asked;
+    const [first = [], second = []] = sessions;
     expect(first.length).toBeGreaterThan(0);
     expect(second.length).toBeGreaterThan(0);
     expect(first.filter((name) => second.includes(name))).toEqual([]);
@@ -54,8 +54,8 @@ test(
 );
 
 test(
-  'an address without a day shows the surveys of all days, and each leads to its own',
-  IN_WHOLE_RUN,
+  'an address without a day shows the surveys of all days, and each links to its own address',
+  FULL_RUN_ONLY,
   async ({ page }) => {
     await page.goto(`${site.url}survey/?event=worklica&year=2025`);
     await expect(page.locator('.survey:visible')).toHaveCount(DAYS.length);

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATIONS } from '../../src/domain/api-contract.ts';
 import { problemCodesOf } from '../../src/domain/problem-texts.ts';
-import { type MadeDatabase, ON_SERVER, stopServer } from '../api/databases.ts';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { POSTGRES_SERVER, removeServer, type TestDatabase } from '../api/databases.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';
 import { postDataOf } from './post-data.ts';
 import { expect, test } from './quiet-test.ts';
@@ -14,36 +14,36 @@ import {
   type Case,
   EVALUATIONS,
   type Evaluation,
+  MESSAGES,
   OWN,
-  SAID,
   SPEAKER,
   type Stage,
   TAKEN_SUBMISSION,
   VISITOR,
 } from './survey-refusals.ts';
-import { givePin, goOn, heading, keepAnswers, SURVEY_PATH, shown, survey, WORDS } from './survey-walk.ts';
+import { enterPin, heading, nextStep, SURVEY_PATH, shown, storeAnswers, survey, WORDS } from './survey-walk.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
 /**
- * Every refusal of PINs, ratings and surveys, by real requests: the service is led through the stages in which it
- * refuses, and each message is read in the page, in both languages.
+ * Causes every refusal of PINs, ratings and surveys by real requests. The service goes through the stages in which it
+ * refuses, and the message on the page is checked in both languages.
  */
 
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as object);
 
 const AFTER = '2026-05-09T12:00';
-/** Late enough for all wrong PINs to be forgotten. */
+/** Late enough for all wrong PINs to have expired. */
 const EVENING = '2026-05-09T20:00';
 const END = '2026-07-01T12:00';
 
-let database: MadeDatabase;
+let created: TestDatabase;
 let site: SiteWithService;
 
 test.beforeAll(async () => {
-  database = await ON_SERVER.make();
-  const { place } = database;
-  const databaseUrl = place.kind === 'server' ? { databaseUrl: place.url } : {};
+  created = await POSTGRES_SERVER.create();
+  const { database } = created;
+  const databaseUrl = database.kind === 'server' ? { databaseUrl: database.url } : {};
   const built = await startWithService({ name: 'survey-refusals', at: instantOf('during'), ...databaseUrl });
   const visitors = LANGUAGES.flatMap((language) => {
     const { pins, email } = OWN[language];
@@ -58,23 +58,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
-  await stopServer();
+  await removeServer();
 });
 
-test('there is a case for every code that a PIN, a rating or a survey can be refused for', () => {
+test('there is a case for every code of a refusal of a PIN, a rating or a survey', () => {
   for (const operation of EVALUATIONS) {
     const provoked = CASES.filter((one) => one.operation === operation).map(({ code }) => code);
     expect(provoked).toEqual(problemCodesOf(operation));
   }
   const codes = new Set(CASES.map(({ code }) => code));
-  for (const language of LANGUAGES) expect(new Set(Object.keys(SAID[language]))).toEqual(codes);
+  for (const language of LANGUAGES) expect(new Set(Object.keys(MESSAGES[language]))).toEqual(codes);
 });
 
-/** The page of an operation, filled in. */
+/** The filled-in page of an operation. */
 interface Filled {
-  /** The part of the page in which everything is said. */
+  /** The part of the page that contains all messages. */
   readonly part: Locator;
-  /** Goes back to where it is sent from, and sends it. */
+  /** Returns to the step that sends, and sends it. */
   readonly send: () => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const FILLED: Readonly<Record<Evaluation, (page: Page, language: Language) => Pr
   async startSurvey(page, language) {
     await openSurvey(page, language);
     await shown(page).locator('[name="pin"]').fill(VISITOR);
-    return { part: survey(page), send: () => goOn(page) };
+    return { part: survey(page), send: () => nextStep(page) };
   },
   async rateSession(page, language) {
     await page.clock.setFixedTime(msOf('during'));
@@ -91,16 +91,16 @@ const FILLED: Readonly<Record<Evaluation, (page: Page, language: Language) => Pr
     return { part: dialog(page), send: () => sendRating(page) };
   },
   async sendSurvey(page, language) {
-    await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+    await storeAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
     await openSurvey(page, language);
-    await givePin(page, VISITOR);
+    await enterPin(page, VISITOR);
     await expect(heading(page, 'questions')).toBeVisible();
     const send = async (): Promise<void> => {
       await page.evaluate(() => {
         location.hash = '#step-finish';
       });
       await expect(heading(page, 'finish')).toBeVisible();
-      await goOn(page);
+      await nextStep(page);
     };
     return { part: survey(page), send };
   },
@@ -112,18 +112,18 @@ async function openSurvey(page: Page, language: Language): Promise<void> {
   await heading(page, 'start').waitFor();
 }
 
-/** What has been said of a field or of the whole, and is announced. */
-const told = (part: Locator): Locator =>
+/** The announced messages about fields or the whole. */
+const messages = (part: Locator): Locator =>
   part.locator('.field-error, [role="alert"] .form-errors').filter({ visible: true, hasText: /\S/ });
 
 interface Reading {
   readonly context: BrowserContext;
   readonly language: Language;
-  /** What becomes of the service while the pages are filled in already. */
+  /** Changes of the service after the pages were filled in. */
   readonly meanwhile: () => Promise<void>;
 }
 
-/** Provokes all refusals of a stage, on one page for each operation. */
+/** Causes all refusals of a stage, on one page for each operation. */
 async function refuseAll(stage: Stage, { context, language, meanwhile }: Reading): Promise<void> {
   const filled = new Map<Evaluation, Filled & { readonly page: Page }>();
   for (const operation of new Set(casesOf(stage).map((one) => one.operation))) {
@@ -137,14 +137,14 @@ async function refuseAll(stage: Stage, { context, language, meanwhile }: Reading
     await test.step(`${one.operation}: ${one.code}`, async () => {
       await sentOtherwise(at.page, one, language);
       await at.send();
-      await expect(told(at.part)).toHaveText(SAID[language][one.code] ?? '');
+      await expect(messages(at.part)).toHaveText(MESSAGES[language][one.code] ?? '');
     });
   }
 }
 
 const casesOf = (wanted: Stage): readonly Case[] => CASES.filter(({ stage }) => stage === wanted);
 
-/** Sends what the case says in place of what the page sends. */
+/** Changes the request of the page as the case says. */
 async function sentOtherwise(page: Page, one: Case, language: Language): Promise<void> {
   const address = site.api + OPERATIONS[one.operation].path;
   const addressBefore = site.api + OPERATIONS[one.operation === 'rateSession' ? 'rateSession' : 'sendSurvey'].path;
@@ -160,7 +160,7 @@ async function sentOtherwise(page: Page, one: Case, language: Language): Promise
   });
 }
 
-/** What another visitor sends has an id of its own. */
+/** A different submission id for each visitor. */
 function withoutId({ submissionId: _, ...body }: Body): Body {
   return body;
 }
@@ -173,10 +173,10 @@ function post(address: string, body: Body): Promise<Response> {
   });
 }
 
-/** One test for each language in which a stage is read. */
+/** Adds a test of a stage for each language. */
 function readIn(stage: Stage, title: string, { meanwhile = nothing, afterwards = nothing } = {}): void {
   for (const language of LANGUAGES) {
-    test(`${title} (${language})`, language === 'en' ? {} : IN_WHOLE_RUN, async ({ context, complaints }) => {
+    test(`${title} (${language})`, language === 'en' ? {} : FULL_RUN_ONLY, async ({ context, complaints }) => {
       test.slow();
       await refuseAll(stage, { context, language, meanwhile });
       await afterwards();
@@ -191,21 +191,21 @@ const start = async (at: string): Promise<void> => {
   site = await site.restart(at);
 };
 
-/** The pages are filled in while the survey is open; then it is as at this time, until the stage has been read. */
+/** Fills in the pages while the survey is open, and then sets this time until the stage is done. */
 const movedTo = (at: string) => ({ meanwhile: () => start(at), afterwards: () => start(AFTER) });
 
-readIn('early', 'what has not begun says so', movedTo('2026-05-08T07:00'));
+readIn('early', 'an event that has not begun is reported', movedTo('2026-05-08T07:00'));
 readIn('active', 'a survey waits for the end of the event', movedTo(instantOf('during')));
-readIn('open', 'what is wrong with a PIN, a rating or a survey is said in words');
+readIn('open', 'an invalid PIN, rating or survey is refused with a message');
 
-readIn('broken', 'a failure of the service is called one', {
-  meanwhile: async () => database.lose?.(),
-  afterwards: async () => database.regain?.(),
+readIn('broken', 'a failure of the service is reported', {
+  meanwhile: async () => created.stopServer?.(),
+  afterwards: async () => created.startServer?.(),
 });
 
 readIn('over', 'a survey that is over says until when it was open', movedTo(END));
 
-readIn('guessed', 'after many wrong PINs everybody at that address waits who has no token', {
+readIn('guessed', 'after many wrong PINs, visitors from that address must wait unless they have a token', {
   meanwhile: async () => {
     const guess = (): Promise<Response> =>
       post(`${site.api}/pin-checks`, { ident: 'devlica', year: 2026, pin: '9998' });

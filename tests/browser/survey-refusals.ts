@@ -3,38 +3,38 @@ import { problemCodesOf } from '../../src/domain/problem-texts.ts';
 import type { Language } from './form-walk.ts';
 import { KEYNOTE } from './rating-walk.ts';
 
-/** Everything that PINs, ratings and surveys can be refused for: how it comes about, and what is said then. */
+/** All refusals of PINs, ratings and surveys: the request that causes each of them, and the message that is shown. */
 
 export const EVALUATIONS = ['startSurvey', 'rateSession', 'sendSurvey'] as const;
 
 export type Evaluation = (typeof EVALUATIONS)[number];
 
-/** Where the service stands as it refuses. */
+/** The state of the service when it refuses. */
 export type Stage =
   /** Nothing has begun. */
   | 'early'
-  /** The event is going on. */
+  /** The event is taking place. */
   | 'active'
   | 'open'
   /** Its database has stopped. */
   | 'broken'
-  /** Too many wrong PINs have come from this address. */
+  /** There were too many wrong PINs from this address. */
   | 'guessed'
   | 'over';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** How a refusal comes about: by the stage alone, or since what is sent is not what the page says. */
+/** How a refusal is caused: by the stage alone, or by a changed request. */
 export interface Refused {
   readonly stage: Stage;
-  /** The body in place of the page's own: of a page of another build, or of another visitor. */
+  /** The body to send instead of the page's own, as a page of another build or another visitor would. */
   readonly body?: (body: Body, own: Own) => unknown;
   readonly origin?: string;
-  /** What has been sent before, given what will be. */
+  /** A body to send first, made from the one that is sent then. */
   readonly before?: (body: Body, own: Own) => Body;
 }
 
-/** What belongs to the visitors of one language: with these something is really stored. */
+/** Data of the visitors in one language, with which submissions are stored. */
 export interface Own {
   readonly pins: readonly [string, string, string];
   readonly email: string;
@@ -55,15 +55,15 @@ const other = (change: object): Refused => open((body) => ({ ...body, ...change 
 
 const without = (name: string): Refused => open(({ [name]: _, ...body }) => body);
 
-/** A body for another edition; the name of its data set follows. */
+/** A body for another edition; the name of its data set follows from it. */
 const elsewhere = (ident: string, year: number): Refused =>
   open((body) => ({ ...body, ident, year, ...('dataSetId' in body ? { dataSetId: `${ident}-${year}-survey` } : {}) }));
 
-/** The submission id of something else that has been sent. */
+/** The submission id of a different submission that was sent before. */
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
-/** Code → how it is provoked, in every operation that knows it. */
-const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+/** Error codes and what causes them, in every operation with that code. */
+const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
   'missing-data': without('year'),
   'no-data': open(() => ' '),
@@ -103,7 +103,7 @@ const PROVOKED: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'answer-unknown': other({ answers: { overall: 5, programme: 4, weather: 'sun' } }),
 };
 
-/** Before the survey is started, it was sent with the same PIN. */
+/** It was sent with the same PIN before the survey is started. */
 const OF_STARTS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'survey-pin-used': {
     ...open((body, { pins }) => ({ ...body, pin: pins[1] })),
@@ -114,7 +114,7 @@ const OF_STARTS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   },
 };
 
-/** A speaker's survey is another one. */
+/** Speakers have a different survey. */
 const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'own-session': other({
     pin: SPEAKER.pin,
@@ -124,7 +124,7 @@ const OF_SURVEYS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   }),
 };
 
-const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof PROVOKED>>> = {
+const OWN_CASES: Readonly<Partial<Record<Evaluation, typeof TRIGGERS>>> = {
   startSurvey: OF_STARTS,
   sendSurvey: OF_SURVEYS,
 };
@@ -134,26 +134,26 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
-/** Every refusal of every operation; throws for a code that nobody knows how to provoke. */
+/** Every refusal of every operation. Throws if there is no way to cause a code. */
 export const CASES: readonly Case[] = EVALUATIONS.flatMap((operation) =>
   problemCodesOf(operation).map((code): Case => {
-    const refused = OWN_CASES[operation]?.[code] ?? PROVOKED[code];
+    const refused = OWN_CASES[operation]?.[code] ?? TRIGGERS[code];
     if (refused === undefined) throw new Error(`${operation}: nothing provokes ${code}.`);
     return { operation, code, ...refused };
   }),
 );
 
-/** What is said, in the words of the specification where it has some. */
-export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
+/** The messages, with the texts of the specification if it has any. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode, string>>>>> = {
   en: {
     'server-error': 'Server side error!',
     'missing-data': 'Data is missing!',
     'no-data': 'No data!',
     'too-large': 'That is too much for one form. Please make it shorter.',
     'submission-changed':
-      'We have already received this form, filled in differently. Press the button once more to send it as it is now.',
-    'rate-limited': 'That was too often in a short time. Please wait a few minutes and try again.',
-    'origin-refused': 'The service does not take forms from this site. Please write to us.',
+      'We have already received this form, but filled in differently. Press the button again to send it as it is now.',
+    'rate-limited': 'Too many attempts in a short time. Please wait a few minutes and try again.',
+    'origin-refused': 'The service does not accept forms from this site. Please write to us.',
     'unknown-event': 'Unknown event!',
     'unknown-year': 'Unknown year!',
     'unknown-day': 'Unknown day!',
@@ -164,7 +164,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'rating-missing': 'The rating is missing!',
     'session-unknown': 'There is no such session!',
     'session-not-begun': 'The session has not begun yet!',
-    'not-evaluated': 'This session is not rated!',
+    'not-evaluated': 'This session cannot be rated!',
     'no-stars': 'Please use at least single star rating for session and/or speakers!',
     'already-rated': 'You have already rated this session!',
     'own-session': 'You cannot rate a session at which you speak!',
@@ -172,7 +172,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'survey-not-started': 'The survey has not started. It opens on 8 May 2026 at 20:00',
     'survey-still-active': 'The event is still active. The survey opens on 8 May 2026 at 20:00',
     'survey-over': 'The survey is over. It ended on 30 June 2026',
-    'survey-audience': 'These questions are not for you! Please take the survey of your PIN.',
+    'survey-audience': 'These questions are not for you! Please fill in the survey for which your PIN is valid.',
     'survey-already-sent': 'This survey has already been sent!',
     'survey-pin-used': 'PIN was already used to send this survey!',
     'survey-email-used': 'E-mail was already used to send this survey!',
@@ -185,7 +185,7 @@ export const SAID: Readonly<Record<Language, Readonly<Partial<Record<ProblemCode
     'no-data': 'Nema podataka!',
     'too-large': 'To je previše za jedan obrazac. Skratite, molimo.',
     'submission-changed':
-      'Ovaj smo obrazac već primili, drukčije ispunjen. Pritisnite gumb još jednom da ga pošaljete ovakvog kakav je sada.',
+      'Ovaj smo obrazac već primili, ali drukčije ispunjen. Pritisnite gumb još jednom da ga pošaljete ovakvog kakav je sada.',
     'rate-limited': 'Previše pokušaja u kratkom vremenu. Pričekajte nekoliko minuta pa pokušajte ponovno.',
     'origin-refused': 'Poslužitelj ne prima obrasce s ovih stranica. Javite nam se.',
     'unknown-event': 'Nepoznato događanje!',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './quiet-test.ts';
 
-/** A survey as visitors and speakers fill it in: that of Devlica 2026, if no other is named. */
+/** Fills in a survey like visitors and speakers: that of Devlica 2026 by default. */
 
 export const IDENT = 'devlica-2026';
 
@@ -34,21 +34,21 @@ export const survey = (page: Page, { ident } = DEVLICA): Locator => page.locator
 export const heading = (page: Page, step: string, { ident } = DEVLICA): Locator =>
   page.locator(`#flow-${ident}-${step}`);
 
-/** The step that shows. */
+/** The visible step. */
 export const shown = (page: Page, place = DEVLICA): Locator =>
   survey(page, place).locator('.survey-step:not([hidden])');
 
-export async function goOn(page: Page, place = DEVLICA): Promise<void> {
+export async function nextStep(page: Page, place = DEVLICA): Promise<void> {
   await survey(page, place).locator('button[type="submit"]:visible').click();
 }
 
-export async function givePin(page: Page, pin: string, place = DEVLICA): Promise<void> {
+export async function enterPin(page: Page, pin: string, place = DEVLICA): Promise<void> {
   await heading(page, 'start', place).waitFor();
   await shown(page, place).locator('[name="pin"]').fill(pin);
-  await goOn(page, place);
+  await nextStep(page, place);
 }
 
-/** Gives four stars, and chooses the first of everything else. */
+/** Gives four stars to every question, and otherwise chooses the first answer. */
 export async function answerAll(page: Page, place = DEVLICA): Promise<void> {
   await expect(heading(page, 'questions', place)).toBeVisible();
   const step = shown(page, place);
@@ -61,18 +61,18 @@ export async function answerAll(page: Page, place = DEVLICA): Promise<void> {
 
 /** From the start to the finish. */
 export async function walkToFinish(page: Page, pin: string): Promise<void> {
-  await givePin(page, pin);
+  await enterPin(page, pin);
   await answerAll(page);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sessions')).toBeFocused();
   await shown(page).locator('[data-group="sessions"] .star').nth(4).click();
   await shown(page).locator('[data-group="speakers"] .star').nth(2).click();
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'finish')).toBeFocused();
 }
 
-/** Has answers in the browser as an earlier visit left them, on every page that is opened from now on. */
-export function keepAnswers(page: Page, answers: Readonly<Record<string, readonly string[]>>): Promise<unknown> {
+/** Stores answers of an earlier visit in the browser, for every page that is opened from now on. */
+export function storeAnswers(page: Page, answers: Readonly<Record<string, readonly string[]>>): Promise<unknown> {
   const draft = JSON.stringify({ answers });
   return page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     `conf-site-draft-survey-${IDENT}`,

@@ -1,25 +1,25 @@
 import type { Locator, Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 import { HOUR_MS } from './clock.ts';
-import { heldBack } from './navigated.ts';
+import { holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import {
   answerAll,
-  givePin,
-  goOn,
+  enterPin,
   heading,
   IDENT,
-  keepAnswers,
+  nextStep,
   SURVEY_PATH,
   shown,
+  storeAnswers,
   survey,
   WORDS,
   walkToFinish,
 } from './survey-walk.ts';
 import { type SiteWithService, startWithService } from './with-service.ts';
 
-/** The survey from its start to its end, sent to the real service. */
+/** The survey from its start to its end, with the real service. */
 
 const AT = '2026-05-09T12:00';
 const LANGUAGES = ['en', 'hr'] as const;
@@ -59,29 +59,29 @@ test.beforeEach(async ({ page }) => {
 
 const open = (page: Page, path: string): Promise<unknown> => page.goto(site.url + path.slice(1));
 
-/** Takes out what the browser complains about when the service refuses, or is not reached. */
-function forgive(complaints: string[]): void {
+/** Removes expected complaints of the browser about refusals and lost connections. */
+function allow(complaints: string[]): void {
   expect(complaints.filter((one) => !/\/api\/v1\/|\/page-data\/sq\/|ERR_INTERNET_DISCONNECTED/.test(one))).toEqual([]);
   complaints.length = 0;
 }
 
 for (const language of LANGUAGES) {
   const { prefix, fillFirst, pinUsed, sent } = WORDS[language];
-  const run = language === 'en' ? {} : IN_WHOLE_RUN;
+  const run = language === 'en' ? {} : FULL_RUN_ONLY;
 
   test(`a visitor fills it in and sends it once (${language})`, run, async ({ page, complaints }) => {
     await open(page, prefix + SURVEY_PATH);
-    await givePin(page, PINS[language]);
+    await enterPin(page, PINS[language]);
     await expect(heading(page, 'questions')).toBeFocused();
-    await goOn(page);
+    await nextStep(page);
     await expect(shown(page).locator('.field-error:visible')).toHaveText([fillFirst, fillFirst]);
     await expect(shown(page).locator('[name="answers.overall"]').first()).toBeFocused();
     await answerAll(page);
-    await goOn(page);
-    await goOn(page);
+    await nextStep(page);
+    await nextStep(page);
     await expect(survey(page).locator('.survey-completion')).toContainText(/\d+ %/);
     const request = page.waitForRequest(/\/surveys$/);
-    await goOn(page);
+    await nextStep(page);
     await expect(heading(page, 'sent')).toHaveText(sent);
     expect((await request).postDataJSON()['pinToken'], 'the answer to the PIN had it').toMatch(/^\d+\./);
     await expect(heading(page, 'sent')).toBeFocused();
@@ -89,14 +89,14 @@ for (const language of LANGUAGES) {
     await expect(heading(page, 'sent-before')).toHaveText(sent);
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await givePin(page, PINS[language]);
+    await enterPin(page, PINS[language]);
     await expect(heading(page, 'start')).toBeVisible();
     await expect(shown(page).locator('.field-error:visible')).toHaveText(pinUsed);
     await expect(shown(page).locator('[name="pin"]')).toBeFocused();
-    forgive(complaints);
+    allow(complaints);
   });
 
-  test(`an address that asks for nothing that there is says so (${language})`, run, async ({ page }) => {
+  test(`an address of a survey that does not exist says so (${language})`, run, async ({ page }) => {
     const problem = page.locator('[data-survey-problem]');
     for (const [search, words] of [
       ['?event=none&year=2026', { en: 'Unknown event!', hr: 'Nepoznato događanje!' }],
@@ -116,44 +116,44 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a speaker is welcomed, answers other questions and gives no stars to their own session', async ({
+test('a speaker is welcomed, gets other questions and cannot give stars to their own session', async ({
   page,
   complaints,
 }) => {
   await open(page, SURVEY_PATH);
-  await givePin(page, SPEAKER.pin);
+  await enterPin(page, SPEAKER.pin);
   await answerAll(page);
   await expect(shown(page)).toContainText('Thank you for speaking.');
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sessions')).toBeFocused();
   const own = shown(page).locator('[name="sessions.cloth-outlives-the-loom"]');
   await own.nth(4).check();
-  await goOn(page);
-  await goOn(page);
+  await nextStep(page);
+  await nextStep(page);
   await expect(heading(page, 'sessions')).toBeVisible();
   await expect(shown(page).locator('.field-error:visible')).toHaveText('You cannot rate a session at which you speak!');
   await own.last().check();
-  await goOn(page);
-  await goOn(page);
+  await nextStep(page);
+  await nextStep(page);
   await expect(heading(page, 'sent')).toBeFocused();
-  forgive(complaints);
+  allow(complaints);
 });
 
-test('a PIN or an address that is not known is said beside its field', async ({ page, complaints }) => {
+test('an unknown PIN or address is reported beside its field', async ({ page, complaints }) => {
   await open(page, SURVEY_PATH);
-  await givePin(page, '12');
+  await enterPin(page, '12');
   const message = shown(page).locator('.field-error:visible');
   await expect(message).toHaveText(/PIN is not correctly formatted!/);
-  await givePin(page, '9999');
+  await enterPin(page, '9999');
   await expect(message).toHaveText('PIN is unknown!');
   await expect(shown(page).locator('[name="pin"]')).toBeFocused();
   await shown(page).locator('[name="email"]').fill('nobody@example.org');
   await walkToFinish(page, PINS.email);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'start')).toBeVisible();
   await expect(message).toHaveText('E-mail is unknown!');
   await expect(shown(page).locator('[name="email"]')).toBeFocused();
-  forgive(complaints);
+  allow(complaints);
 });
 
 test('a reload in the middle loses no answer, and asks for the PIN again', async ({ page }) => {
@@ -162,13 +162,13 @@ test('a reload in the middle loses no answer, and asks for the PIN again', async
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PINS.reload);
   await page.reload();
   await expect(shown(page)).toContainText('Only the PIN is not');
-  await givePin(page, PINS.reload);
+  await enterPin(page, PINS.reload);
   await expect(heading(page, 'questions')).toBeFocused();
   await expect(shown(page).locator('[name="comments.overall"]')).toHaveValue('Ćup i đerdan.');
   await expect(shown(page).locator('[name="answers.overall"][value="4"]')).toBeChecked();
 });
 
-test('back and forward go from step to step, and keep the answers', async ({ page }) => {
+test('back and forward move between steps, and keep the answers', async ({ page }) => {
   await open(page, SURVEY_PATH);
   await walkToFinish(page, PINS.reload);
   await page.goBack();
@@ -181,7 +181,7 @@ test('back and forward go from step to step, and keep the answers', async ({ pag
   await expect(page).toHaveURL(/#step-finish$/);
 });
 
-test('it starts all over only when that is confirmed', async ({ page }) => {
+test('it only starts again after a confirmation', async ({ page }) => {
   await open(page, SURVEY_PATH);
   await walkToFinish(page, PINS.reload);
   const reset = survey(page).getByRole('button', { name: 'Start all over' });
@@ -196,21 +196,21 @@ test('it starts all over only when that is confirmed', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('survey')))).toEqual([]);
 });
 
-test('a lost connection is said, loses nothing and can be tried again', async ({ page, complaints }) => {
+test('a lost connection is reported, loses nothing and can be tried again', async ({ page, complaints }) => {
   await open(page, SURVEY_PATH);
   await walkToFinish(page, PINS.lost);
   await page.context().setOffline(true);
-  await goOn(page);
+  await nextStep(page);
   await expect(survey(page).locator('.form-errors')).toHaveText(
     'Connection error! Please check if your device is online!',
   );
   await page.context().setOffline(false);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sent')).toBeFocused();
-  forgive(complaints);
+  allow(complaints);
 });
 
-test('questions that cannot be had are said so, and can be asked for again', async ({ page, complaints }) => {
+test('questions that cannot be loaded are reported, and can be requested again', async ({ page, complaints }) => {
   const QUESTIONS = '**/page-data/sq/d/*.json';
   await page.route(QUESTIONS, (route) => route.abort());
   await open(page, SURVEY_PATH);
@@ -220,10 +220,10 @@ test('questions that cannot be had are said so, and can be asked for again', asy
   await page.unroute(QUESTIONS);
   await survey(page).getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'start')).toBeVisible();
-  forgive(complaints);
+  allow(complaints);
 });
 
-test('another tab says so when the survey has been sent in this one', async ({ page, context }) => {
+test('another tab reports that the survey was sent in this one', async ({ page, context }) => {
   const other = await context.newPage();
   await other.clock.setFixedTime(Date.parse(`${AT}:00+02:00`));
   for (const tab of [page, other]) {
@@ -231,37 +231,37 @@ test('another tab says so when the survey has been sent in this one', async ({ p
     await heading(tab, 'start').waitFor();
   }
   await walkToFinish(page, PINS.tabs);
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sent')).toBeVisible();
   await expect(heading(other, 'sent-before')).toBeVisible();
 });
 
-test('axe finds nothing in any step', IN_WHOLE_RUN, async ({ page }) => {
+test('axe finds nothing in any step', FULL_RUN_ONLY, async ({ page }) => {
   await withAxe(page);
   const find = (): Promise<readonly string[]> => axeFindings(page, 'body');
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, SURVEY_PATH);
   await heading(page, 'start').waitFor();
-  await goOn(page);
+  await nextStep(page);
   expect(await find()).toEqual([]);
-  await givePin(page, PINS.axe);
+  await enterPin(page, PINS.axe);
   await expect(heading(page, 'questions')).toBeFocused();
-  await goOn(page);
+  await nextStep(page);
   expect(await find()).toEqual([]);
   await answerAll(page);
-  await goOn(page);
+  await nextStep(page);
   expect(await find()).toEqual([]);
-  await goOn(page);
+  await nextStep(page);
   expect(await find()).toEqual([]);
   await survey(page).getByRole('button', { name: 'Start all over' }).click();
   expect(await find()).toEqual([]);
   await page.keyboard.press('Escape');
-  await goOn(page);
+  await nextStep(page);
   await expect(heading(page, 'sent')).toBeFocused();
   expect(await find()).toEqual([]);
 });
 
-test('it is filled in and sent by keyboard alone, and everything has a name', async ({ page }) => {
+test('it can be filled in and sent by keyboard alone, and everything has an accessible name', async ({ page }) => {
   await open(page, SURVEY_PATH);
   await survey(page).getByRole('textbox', { name: 'PIN' }).focus();
   await page.keyboard.type(PINS.keyboard);
@@ -293,10 +293,10 @@ test('it is filled in and sent by keyboard alone, and everything has a name', as
   await expect(survey(page).getByRole('status')).toContainText('Your answers have arrived');
 });
 
-test('how complete it is follows each answer, in per cent and in words', async ({ page }) => {
-  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+test('completeness follows each answer, in per cent and in words', async ({ page }) => {
+  await storeAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
   await open(page, SURVEY_PATH);
-  await givePin(page, PINS.reload);
+  await enterPin(page, PINS.reload);
   const completion = survey(page).locator('.survey-completion');
   const choices = (name: string): Locator => shown(page).locator(`[name="${name}"]`);
   await expect(completion).toHaveText('Filled in: 20 %. Just begun');
@@ -311,16 +311,16 @@ test('how complete it is follows each answer, in per cent and in words', async (
     await expect(completion).toHaveText(`Filled in: ${words}`);
   }
   await choices('answers.change').fill('More bobbins.');
-  await goOn(page);
+  await nextStep(page);
   await choices('sessions.small-browser').nth(4).check();
   await expect(completion).toHaveText('Filled in: 90 %. Great, hardly anything is missing');
 });
 
-test('a star that was given can be taken back', async ({ page }) => {
+test('a star can be removed again', async ({ page }) => {
   await open(page, SURVEY_PATH);
-  await givePin(page, PINS.reload);
+  await enterPin(page, PINS.reload);
   await answerAll(page);
-  await goOn(page);
+  await nextStep(page);
   const session = page.locator(`#flow-${IDENT}-sessions-small-browser`);
   await session.locator('.star').nth(2).click();
   await expect(survey(page).locator('.survey-completion')).toContainText('90 %');
@@ -328,41 +328,41 @@ test('a star that was given can be taken back', async ({ page }) => {
   await expect(survey(page).locator('.survey-completion')).toContainText('80 %');
   await page.reload();
   await survey(page).scrollIntoViewIfNeeded();
-  await givePin(page, PINS.reload);
-  await goOn(page);
+  await enterPin(page, PINS.reload);
+  await nextStep(page);
   await expect(session.locator('.star :checked')).toHaveCount(0);
 });
 
-test('second parts and what is not to be asked about are left out', async ({ page }) => {
-  await keepAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
+test('later parts of sessions and entries without evaluation are left out', async ({ page }) => {
+  await storeAnswers(page, { 'answers.overall': ['5'], 'answers.programme': ['4'] });
   await open(page, SURVEY_PATH);
-  await givePin(page, PINS.reload);
-  await goOn(page);
+  await enterPin(page, PINS.reload);
+  await nextStep(page);
   await expect(shown(page).locator('[name="sessions.two-banks-1"]').first()).toBeVisible();
   for (const left of ['two-banks-2', 'opening', 'registration', 'afterparty'])
     await expect(shown(page).locator(`[name="sessions.${left}"]`)).toHaveCount(0);
 });
 
-test('a PIN that takes long to be looked up says so, and is given up in time', async ({ page, complaints }) => {
+test('a slow check of a PIN is reported, and given up in time', async ({ page, complaints }) => {
   await page.clock.install({ time: Date.parse(`${AT}:00+02:00`) });
   await open(page, SURVEY_PATH);
-  const release = await heldBack(page, /\/api\/v1\/survey-starts$/);
+  const release = await holdRequests(page, /\/api\/v1\/survey-starts$/);
   await page.clock.pauseAt(Date.parse(`${AT}:00+02:00`) + HOUR_MS);
-  await givePin(page, PINS.reload);
+  await enterPin(page, PINS.reload);
   const status = survey(page).locator('.form-progress');
   await expect(status).toHaveText('We are looking up your PIN …');
   await page.clock.fastForward(5_001);
-  await expect(status).toContainText('This takes longer than usual.');
+  await expect(status).toContainText('This is taking longer than usual.');
   await page.clock.fastForward(30_001);
-  await expect(survey(page).getByRole('alert')).toContainText('The service does not answer.');
+  await expect(survey(page).getByRole('alert')).toContainText('The service is not responding.');
   await expect(shown(page).locator('[name="pin"]')).toHaveValue(PINS.reload);
   release();
-  forgive(complaints);
+  allow(complaints);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the whole forms are there, and go to the service', async ({ page }) => {
+  test('the complete forms are there, and are sent to the service', async ({ page }) => {
     await page.goto(`${site.url}survey/`);
     const form = page.locator(`#survey-${IDENT}-visitors`);
     await survey(page).locator('summary').first().click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, type ServedName } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Light and dark: the visitor's choice, else the page's default, else what the browser prefers; from the first frame. */
+/** Light and dark: the visitor's choice, otherwise the page's default, otherwise the preference of the browser; from the first frame. */
 
 test.use({ serviceWorkers: 'block', colorScheme: 'light' });
 
@@ -18,7 +18,7 @@ type Theme = keyof typeof GROUNDS;
 
 async function open(page: Page, path: string, name: ServedName = 'before'): Promise<void> {
   await page.goto(addressOf(name, path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
 /** Follows a link of header or footer. */
@@ -40,14 +40,14 @@ const saved = (page: Page): Promise<string | null> => page.evaluate((key) => loc
 
 interface Looks {
   readonly ground: string;
-  /** What the browser is told for its own parts. */
+  /** The colour scheme that the browser uses for its own parts. */
   readonly around: string;
   readonly scheme: string;
-  /** In which scheme parts such as scroll bars and fields are drawn. */
+  /** The scheme in which scroll bars and fields are drawn. */
   readonly controls: string;
 }
 
-/** The colours of a page, and of what the browser draws around it. */
+/** The colours of a page, and of the browser around it. */
 function looksOf(page: Page): Promise<Looks> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -76,7 +76,7 @@ for (const [path, names] of [
   ['/hr/', { dark: 'Tamna tema', light: 'Svijetla tema', system: 'Kao na uređaju' }],
 ] as const) {
   for (const system of ['light', 'dark'] as const) {
-    test(`the button of ${path} goes from a ${system} system to the other theme, back, and to the system again`, async ({
+    test(`the button of ${path} changes from a ${system} system to the other theme, back, and to the system again`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme: system });
@@ -97,7 +97,7 @@ for (const [path, names] of [
   }
 }
 
-test('a choice outlasts a reload, and holds on every page', async ({ page }) => {
+test('a choice survives a reload, and applies to every page', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await page.reload();
@@ -106,7 +106,7 @@ test('a choice outlasts a reload, and holds on every page', async ({ page }) => 
   expect(await looksOf(page)).toEqual(looks('dark', { isChosen: true }));
 });
 
-test('while nobody chose, an open page follows the system, and the button its present theme', async ({ page }) => {
+test('without a choice, an open page follows the system, and the button shows the present theme', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await looksOf(page)).toEqual(looks('dark', { isChosen: false }));
@@ -137,7 +137,7 @@ test('other open tabs follow a choice, and its end', async ({ page, context }) =
   await expect(other.getByRole('button', { name: 'Dark theme' })).toBeVisible();
 });
 
-test('a page that comes back from the past has the theme that was chosen meanwhile', async ({ page }) => {
+test('a page restored from the back-forward cache has the theme that was chosen in the meantime', async ({ page }) => {
   await open(page, '/');
   await page.evaluate((key) => {
     localStorage.setItem(key, 'dark');
@@ -196,7 +196,7 @@ for (const { what, site, path, choice, system, theme } of [
   });
 }
 
-test('navigation leads from default to default, and a choice beats them', async ({ page }) => {
+test('client navigation follows the defaults of pages, and a choice overrides them', async ({ page }) => {
   await open(page, '/', 'staged');
   await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
   await follow(page, '/worklica/');
@@ -215,7 +215,7 @@ test('navigation leads from default to default, and a choice beats them', async 
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 });
 
-test('where there is one theme, there is no button, and a choice made elsewhere does not count', async ({ page }) => {
+test('with one theme there is no button, and a choice made elsewhere is ignored', async ({ page }) => {
   await open(page, '/', 'staged');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await follow(page, '/devlica/');
@@ -223,12 +223,12 @@ test('where there is one theme, there is no button, and a choice made elsewhere 
   await expect(page.locator('[data-theme-button]')).toHaveCount(0);
   await page.reload();
   expect(await looksOf(page)).toEqual(looks('light', { isChosen: true }));
-  await settled(page);
+  await waitForRuntime(page);
   await follow(page, '/terms/');
   expect(await looksOf(page)).toEqual(looks('dark', { isChosen: true }));
 });
 
-test('where storage is forbidden, a choice holds while the visit stays in the document', async ({ page }) => {
+test('if storage is forbidden, a choice applies until a new document is loaded', async ({ page }) => {
   await forbidStorage(page);
   await open(page, '/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -238,7 +238,7 @@ test('where storage is forbidden, a choice holds while the visit stays in the do
   expect(await looksOf(page)).toEqual(looks('light', { isChosen: true }));
 });
 
-test('what is saved and names no theme counts as no choice', async ({ page }) => {
+test('an invalid stored theme is no choice', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'pink'), KEY);
   await open(page, '/');
   expect(await looksOf(page)).toEqual(looks('light', { isChosen: false }));

@@ -1,44 +1,44 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Other sites, as far as pages turn to them: who was asked for what, and stand-ins that answer. */
-export interface Outside {
-  /** The addresses that were asked for, in order. */
-  readonly asked: readonly string[];
-  /** What was sent as JSON, in order. */
+/** Requests to other sites, and fakes that answer them. */
+export interface ExternalRequests {
+  /** The requested addresses, in order. */
+  readonly urls: readonly string[];
+  /** The data that was sent as JSON, in order. */
   views(): readonly Readonly<Record<string, unknown>>[];
-  /** Takes requests to these addresses out of what the browser complained about. */
-  forgive(addresses: RegExp): void;
+  /** Removes requests to these addresses from the complaints of the browser. */
+  allow(addresses: RegExp): void;
 }
 
-export function watchOutside(context: BrowserContext, complaints: string[]): Outside {
-  const asked: string[] = [];
+export function recordExternalRequests(context: BrowserContext, complaints: string[]): ExternalRequests {
+  const urls: string[] = [];
   const views: Readonly<Record<string, unknown>>[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).hostname === '127.0.0.1') return;
-    asked.push(request.url());
+    urls.push(request.url());
     if (request.method() === 'POST') views.push(JSON.parse(request.postData() ?? '{}') as Record<string, unknown>);
   });
   return {
-    asked,
+    urls,
     views: () => views,
-    forgive: (addresses) => {
-      const isForgiven = (complaint: string): boolean =>
+    allow: (addresses) => {
+      const isAllowed = (complaint: string): boolean =>
         addresses.test(complaint) && complaint.endsWith(': another site');
-      complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isForgiven(complaint)));
+      complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isAllowed(complaint)));
     },
   };
 }
 
-/** Answers for Google: a tag that does as it is told, and a place that takes page views. */
+/** Answers for Google: with a fake tag, and with an endpoint for page views. */
 export async function answerAsGoogle(context: BrowserContext): Promise<void> {
   await context.route('https://www.googletagmanager.com/gtag/js?*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `(${standInTag})()` }),
+    route.fulfill({ contentType: 'text/javascript', body: `(${fakeTag})()` }),
   );
   await context.route('https://region1.google-analytics.com/**', (route) => route.fulfill({ status: 204 }));
 }
 
-/** Runs in the page. It takes only commands that Google's tag would take, and sends only what that would send. */
-function standInTag(): void {
+/** Runs in the page. Only accepts commands that Google's tag accepts, and only sends what that would send. */
+function fakeTag(): void {
   const page = window as unknown as { dataLayer: { push(command: IArguments): void } & Iterable<IArguments> };
   const given: Record<string, unknown> = {};
   let id = '';
@@ -59,7 +59,7 @@ function standInTag(): void {
   const send = (event: string): void => {
     const isOff = (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] === true;
     if (isOff || consent !== 'granted') return;
-    // biome-ignore lint/suspicious/noDocumentCookie: as the tag does.
+    // biome-ignore lint/suspicious/noDocumentCookie: the real tag does the same.
     for (const cookie of ['_ga', `_ga_${id.slice(2)}`]) document.cookie = `${cookie}=GS1.1; ${cookieEnd}`;
     const body = JSON.stringify({ event, ...given });
     void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Between pages a band is sewn where motion is welcome; nothing waits for it. */
+/** A band is sewn between pages if motion is welcome. Nothing waits for it. */
 
 test.use({ serviceWorkers: 'block' });
 
-/** Stops every transition between pages half-way, so that there is time to look at it, and counts them. */
+/** Stops every view transition half-way, so that it can be inspected, and counts them. */
 async function holdTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    const held: string[] = [];
-    Object.assign(window, { held });
+    const pausedParts: string[] = [];
+    Object.assign(window, { pausedParts });
     document.startViewTransition = (change) => {
       const transition = start(change);
       void transition.ready.then(() => {
@@ -21,7 +21,7 @@ async function holdTransitions(page: Page): Promise<void> {
           if (!part?.startsWith('::view-transition')) continue;
           animation.pause();
           animation.currentTime = 200;
-          held.push(part);
+          pausedParts.push(part);
         }
       });
       return transition;
@@ -29,21 +29,21 @@ async function holdTransitions(page: Page): Promise<void> {
   });
 }
 
-const held = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as unknown as { readonly held: readonly string[] }).held);
+const pausedParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { readonly pausedParts: readonly string[] }).pausedParts);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(msOf('before'));
   await holdTransitions(page);
   await page.goto(addressOf('before', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
 test('only the band moves, and it moves in steps', async ({ page }) => {
   await open(page, '/terms/');
   await page.locator('header a[href="/worklica/"]').click();
   await expect
-    .poll(() => held(page).then((parts) => [...parts].sort()))
+    .poll(() => pausedParts(page).then((parts) => [...parts].sort()))
     .toEqual(['::view-transition-new(band)', '::view-transition-old(band)']);
   const timing = await page.evaluate(
     () => getComputedStyle(document.documentElement, '::view-transition-new(band)').animationTimingFunction,
@@ -51,10 +51,10 @@ test('only the band moves, and it moves in steps', async ({ page }) => {
   expect(timing).toContain('steps(');
 });
 
-test('a second click in the middle of it lands where it points', async ({ page }) => {
+test('a second click in the middle of it leads to its target', async ({ page }) => {
   await open(page, '/terms/');
   await page.locator('header a[href="/worklica/"]').click();
-  await expect.poll(() => held(page).then((parts) => parts.length)).toBe(2);
+  await expect.poll(() => pausedParts(page).then((parts) => parts.length)).toBe(2);
   await page.locator('header a[href="/devlica/"]').click();
   await expect(page).toHaveURL(/\/devlica\/$/);
   await expect(page.locator('h1')).toHaveText('Devlica 2026');
@@ -65,7 +65,7 @@ test('a second click in the middle of it lands where it points', async ({ page }
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pages change at once', async ({ page }) => {
+  test('pages change immediately', async ({ page }) => {
     await open(page, '/terms/');
     await page.evaluate(() => {
       document.startViewTransition = () => {
@@ -74,11 +74,11 @@ test.describe('with reduced motion', () => {
     });
     await page.locator('header a[href="/worklica/"]').click();
     await expect(page.locator('h1')).toHaveText('Worklica 2026');
-    expect(await held(page)).toEqual([]);
+    expect(await pausedParts(page)).toEqual([]);
   });
 });
 
-test('a thread shows at the upper edge while a page is long in coming', async ({ page }) => {
+test('a thread is shown at the upper edge while a page is loading for long', async ({ page }) => {
   const thread = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.documentElement, '::after').position);
   let release = (): void => undefined;

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { INSTANTS } from '../support/instants.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msAt } from './sites.ts';
-import { answerAsGoogle, watchOutside } from './third-parties.ts';
+import { answerAsGoogle, recordExternalRequests } from './third-parties.ts';
+import { waitForRuntime } from './visible-content.ts';
 
 /**
- * No string becomes markup or script on our pages, unless the one policy of the runtime has let it through. That all
- * they do works under that policy is what every browser test looks at: a violation is a complaint (`quiet-test.ts`).
+ * Strings only become markup or script through the one policy of the runtime. Every browser test verifies that the pages work
+ * with this policy, because a violation is a complaint (`quiet-test.ts`).
  */
 
-/** Ways from a string to code. Each throws where the policy is in force, or does what it is told. */
+/** Ways from a string to code. Each of them throws if the policy is enforced, and otherwise runs. */
 const SINKS: Readonly<Record<string, string>> = {
   'markup of an element': 'document.body.innerHTML = "<p>x</p>"',
   'an element and its markup': 'document.body.firstElementChild.outerHTML = "<p>x</p>"',
   'markup beside an element': 'document.body.insertAdjacentHTML("beforeend", "<p>x</p>")',
-  'markup of a shadow': 'document.createElement("p").attachShadow({ mode: "open" }).innerHTML = "<p>x</p>"',
+  'markup of a shadow root': 'document.createElement("p").attachShadow({ mode: "open" }).innerHTML = "<p>x</p>"',
   'markup of a range': 'document.createRange().createContextualFragment("<p>x</p>")',
   'markup of a document': 'new DOMParser().parseFromString("<p>x</p>", "text/html")',
-  'markup that is written': 'document.write("<p>x</p>")',
+  'document.write': 'document.write("<p>x</p>")',
   'markup of a frame': 'document.createElement("iframe").srcdoc = "<p>x</p>"',
   'the address of a script': 'document.createElement("script").src = "/sw.js"',
   'the address of a script, as an attribute': 'document.createElement("script").setAttribute("src", "/sw.js")',
@@ -30,12 +30,12 @@ const SINKS: Readonly<Record<string, string>> = {
   'a service worker': 'navigator.serviceWorker.register("/sw.js")',
   'code to evaluate': 'eval("1")',
   'the body of a function': 'new Function("1")',
-  'code for later': 'setTimeout("1")',
+  'code in a timer': 'setTimeout("1")',
 };
 
 /**
- * Gives those ways that nothing stands against. Each is gone in a task of its own: what Playwright evaluates itself may
- * evaluate more.
+ * Lists the ways that the policy does not block. Each runs in a separate task, because Playwright's own evaluation has more
+ * permissions.
  */
 async function openSinks(page: Page): Promise<readonly string[]> {
   const open: string[] = [];
@@ -50,33 +50,33 @@ async function openSinks(page: Page): Promise<readonly string[]> {
   return open;
 }
 
-/** Takes out of the complaints what the policy says of each way; fails if it is silent about one. */
-function expectToldOfEach(complaints: string[], times: number): void {
+/** Removes the expected complaints about each way. Fails if there are not enough. */
+function expectComplaints(complaints: string[], times: number): void {
   const isOfPolicy = (complaint: string): boolean => /Trusted ?(?:Type|HTML|Script)|unsafe-eval/.test(complaint);
   expect(complaints.filter((complaint) => !isOfPolicy(complaint))).toEqual([]);
   expect(complaints.length).toBeGreaterThanOrEqual(times);
   complaints.length = 0;
 }
 
-test('a string becomes neither markup nor script, on a page that was opened or one that took its place', async ({
+test('strings become neither markup nor script, on a loaded page and after client navigation', async ({
   page,
   complaints,
 }) => {
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   expect(await openSinks(page)).toEqual([]);
   await follow(page, '/');
   expect(await openSinks(page)).toEqual([]);
-  expectToldOfEach(complaints, 2 * Object.keys(SINKS).length);
+  expectComplaints(complaints, 2 * Object.keys(SINKS).length);
 });
 
-/** What is kept of the policies that pages make: their names, and the last of them. */
+/** The policies that pages create: their names, and the last one. */
 interface MadePolicies {
   readonly names: string[];
   last: { createHTML(html: string): unknown; createScriptURL(url: string): unknown } | undefined;
 }
 
-/** Writes down the policies that each document makes from now on. */
+/** Records the policies that each document creates from now on. */
 async function watchPolicies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: MadePolicies = { names: [], last: undefined };
@@ -93,7 +93,7 @@ async function watchPolicies(page: Page): Promise<void> {
   });
 }
 
-/** Which of these values the one policy of the page that is open lets through. */
+/** The values that the policy of the open page accepts. */
 function admitted(page: Page, kind: 'createHTML' | 'createScriptURL', values: readonly string[]) {
   return page.evaluate(
     ({ method, all }) => {
@@ -111,10 +111,10 @@ function admitted(page: Page, kind: 'createHTML' | 'createScriptURL', values: re
   );
 }
 
-test('one policy is made, which lets through addresses of the site and markup without script', async ({ page }) => {
+test('one policy is created, which accepts addresses of the site and markup without script', async ({ page }) => {
   await watchPolicies(page);
   await page.goto(addressOf('during', '/devlica/'));
-  await settled(page);
+  await waitForRuntime(page);
   const isOurs = ['/sw.js', 'assets/x.js', addressOf('during', '/sw.js')];
   const isNot = [
     'https://evil.example/x.js',
@@ -135,38 +135,42 @@ test('one policy is made, which lets through addresses of the site and markup wi
   expect(await admitted(page, 'createHTML', [...isMarkup, ...isScript])).toEqual(isMarkup);
 });
 
-test('no other policy may be made, nor that one again', async ({ page, complaints }) => {
+test('no other policy can be created, nor that one again', async ({ page, complaints }) => {
   await page.goto(addressOf('during', '/'));
-  await settled(page);
+  await waitForRuntime(page);
   const make = (name: string): Promise<string> =>
     page.evaluate(
       `(() => { try { trustedTypes.createPolicy(${JSON.stringify(name)}, {}); return 'made'; } catch (error) { return error.name; } })()`,
     );
   for (const name of ['conf-site', 'default', 'another']) expect(await make(name), name).toBe('TypeError');
-  expectToldOfEach(complaints, 3);
+  expectComplaints(complaints, 3);
 });
 
-test('all that a visitor can do takes that one policy', IN_WHOLE_RUN, async ({ page, context, complaints }) => {
-  const outside = watchOutside(context, complaints);
-  await answerAsGoogle(context);
-  await watchPolicies(page);
-  await page.clock.setFixedTime(msAt(INSTANTS.during));
-  await page.goto(addressOf('during', '/'));
-  await settled(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.locator('[data-consent] button').first().click();
-  await expect.poll(() => outside.views().length).toBeGreaterThan(0);
-  await follow(page, '/devlica/');
-  const islands = page.locator('[data-island]');
-  expect(await islands.count()).toBeGreaterThan(2);
-  for (const island of await islands.all()) {
-    await island.scrollIntoViewIfNeeded();
-    await island.dispatchEvent('pointerover');
-    await expect(island).toHaveAttribute('data-island-state', 'ready');
-  }
-  await page.locator('[data-theme-button]').first().click();
-  expect(await page.evaluate(() => (window as unknown as { madePolicies: MadePolicies }).madePolicies.names)).toEqual([
-    'conf-site',
-  ]);
-  outside.forgive(/^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//);
-});
+test(
+  'all interactions of a visitor work with that one policy',
+  FULL_RUN_ONLY,
+  async ({ page, context, complaints }) => {
+    const outside = recordExternalRequests(context, complaints);
+    await answerAsGoogle(context);
+    await watchPolicies(page);
+    await page.clock.setFixedTime(msAt(INSTANTS.during));
+    await page.goto(addressOf('during', '/'));
+    await waitForRuntime(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.locator('[data-consent] button').first().click();
+    await expect.poll(() => outside.views().length).toBeGreaterThan(0);
+    await follow(page, '/devlica/');
+    const islands = page.locator('[data-island]');
+    expect(await islands.count()).toBeGreaterThan(2);
+    for (const island of await islands.all()) {
+      await island.scrollIntoViewIfNeeded();
+      await island.dispatchEvent('pointerover');
+      await expect(island).toHaveAttribute('data-island-state', 'ready');
+    }
+    await page.locator('[data-theme-button]').first().click();
+    expect(await page.evaluate(() => (window as unknown as { madePolicies: MadePolicies }).madePolicies.names)).toEqual(
+      ['conf-site'],
+    );
+    outside.allow(/^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//);
+  },
+);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled, watchDepartures } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { recordNavigations, waitForRuntime } from './visible-content.ts';
 
-/** Where a page is missing in the language of its address, a countdown leads to it in another. */
+/** If a page does not exist in the language of its address, a countdown leads to it in another language. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -12,17 +12,17 @@ const LOST = '/hr/worklica/';
 const TARGET = '/worklica/';
 const SECONDS = 10;
 
-/** Time stands still but for what a test lets pass. */
+/** Stops the clock, except for the time that a test lets pass. */
 test.beforeEach(async ({ page }) => {
   await stopClock(page, msOf('before'));
 });
 
 async function open(page: Page, path = LOST): Promise<void> {
   await page.goto(addressOf('staged', path));
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** Opens the page by a link of another one, in the same document. */
+/** Opens the page by a link on another one, in the same document. */
 async function arriveByLink(page: Page): Promise<void> {
   await open(page, '/hr/');
   await page.evaluate((href) => {
@@ -35,10 +35,10 @@ async function arriveByLink(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 }
 
-/** What the timer says at present. */
+/** The current text of the timer. */
 const timer = (page: Page): Locator => page.locator('[role="timer"] span:visible');
 
-/** Says that the page is hidden or in view again, as a browser does when tabs change. */
+/** Dispatches the events of a tab that is hidden or shown. */
 function turnAway(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -46,7 +46,7 @@ function turnAway(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-test('it counts in words, and then the page that there is stands in the place of this one', async ({ page }) => {
+test('it counts in words, and then shows the existing page in place of this one', async ({ page }) => {
   await page.goto(addressOf('staged', '/hr/'));
   await open(page);
   const entries = await page.evaluate(() => history.length);
@@ -80,14 +80,14 @@ test('it counts on a page that was reached by a link, from the start each time',
   await expect(page).toHaveURL(addressOf('staged', '/hr/'));
 });
 
-test('it can be stopped, says so where the reader is, and then stays', async ({ page }) => {
+test('it can be stopped, says so in place, and then stays stopped', async ({ page }) => {
   await open(page);
   await page.clock.runFor(4000);
   await page.getByRole('button', { name: 'Ostani ovdje' }).click();
   await expect(page.getByText('Zaustavljeno. Ostajete na ovoj stranici.')).toBeFocused();
   await expect(timer(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ostani ovdje' })).toBeHidden();
-  const departures = await watchDepartures(page);
+  const departures = await recordNavigations(page);
   await page.clock.runFor(60_000);
   await turnAway(page, true);
   await turnAway(page, false);
@@ -95,12 +95,12 @@ test('it can be stopped, says so where the reader is, and then stays', async ({ 
   expect(await departures()).toEqual([]);
 });
 
-test('it goes when its page is left', async ({ page }) => {
+test('it ends when its page is left', async ({ page }) => {
   await arriveByLink(page);
   await page.clock.runFor(5000);
   await page.locator('.site-footer a[href="/hr/terms/"]').click();
   await expect(page.locator('[data-countdown]')).toHaveCount(0);
-  const departures = await watchDepartures(page);
+  const departures = await recordNavigations(page);
   await page.clock.runFor(60_000);
   await turnAway(page, true);
   await turnAway(page, false);
@@ -109,7 +109,7 @@ test('it goes when its page is left', async ({ page }) => {
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 });
 
-test('seconds count in which the page is in view, and only whole ones', async ({ page }) => {
+test('only whole seconds in which the page is visible are counted', async ({ page }) => {
   await open(page);
   await page.clock.runFor(2900);
   await expect(timer(page)).toContainText('za 8 sekundi');

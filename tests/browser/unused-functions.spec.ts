@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { follow } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { addressOf, msOf } from './sites.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Most of the runtime is of use to everybody who reads more than a page: what is not could come later, or go. */
+/** Most code of the runtime is used by every reader of several pages. Other code could be loaded later, or removed. */
 
 test.use({ serviceWorkers: 'block' });
 
-/** Functions of at least so many bytes that a walk never runs have a reason. */
+/** Functions of at least this size in bytes that a walk never runs must have a reason. */
 const LARGE = 150;
 
-/** How much of the runtime a walk may leave alone. */
+/** The maximum share of the runtime that a walk may leave unused. */
 const MOST_UNUSED = 0.2;
 
-/** What large functions are known by that the walk does not run, and when they run. */
+/** Large functions that the walk does not run, by a part of their code, with the situation in which they run. */
 const AT_OTHER_TIMES: readonly (readonly [words: RegExp, when: string])[] = [
   [/new-version/, 'a worker of a new version waits'],
   [/dataset\.until/, 'time is counted down to the start of a hackathon'],
@@ -25,14 +25,14 @@ const AT_OTHER_TIMES: readonly (readonly [words: RegExp, when: string])[] = [
 
 const PATHS = ['/devlica/', '/devlica/#schedule', '/hacklica/2018/', '/privacy/', '/hr/devlica/', '/survey/'];
 
-/** A page that is fetched, though nobody has asked for it yet. */
+/** A page that is prefetched, although it was not requested yet. */
 const AHEAD = /\/page-data\/(?!sq\/).*\/page-data\.json$/;
 
-/** Reads and presses what is on most pages, and stays on the first long enough for others to be fetched ahead. */
+/** Uses what most pages contain, and stays on the first page long enough for others to be prefetched. */
 async function walk(page: Page): Promise<void> {
   const ahead = page.waitForRequest(AHEAD);
   await page.goto(addressOf('during', '/'));
-  await settled(page);
+  await waitForRuntime(page);
   await ahead;
   await page.locator('[data-consent] button').nth(1).click();
   await page.locator('[data-theme-button]').first().click();
@@ -46,7 +46,7 @@ async function walk(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('most of the runtime is run by a walk over the site', IN_WHOLE_RUN, async ({ page }) => {
+test('a walk over the site runs most of the runtime', FULL_RUN_ONLY, async ({ page }) => {
   await page.clock.setFixedTime(msOf('during'));
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await walk(page);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { outDirOf, SERVED } from './sites.ts';
 
-/** Every rule of the stylesheet is of use to an element of some page, or to one that a script makes. */
+/** Every rule of the stylesheet applies to an element of some page, or to one that a script creates. */
 
-/** States that come and go; what they are states of has to be there. */
+/** Temporary states. The elements that have them must exist. */
 const STATES =
   /:(?:hover|focus|focus-visible|focus-within|active|checked|disabled|target|open|user-invalid|user-valid|placeholder-shown|autofill|popover-open|modal|visited|link|invalid|valid|indeterminate)(?![-\w(])|::[-\w]+(?:\([^)]*\))?/g;
 
-/** Rules for what no built page shows, and why they are there. */
-const MADE: readonly (readonly [selectors: RegExp, why: string])[] = [
+/** Rules for elements on no built page, and their reasons. */
+const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [
     /\[(?:open|hidden|aria-(?:current|expanded|pressed|disabled)|data-(?:open|loading|island-state|awake|extra))\b/,
     'a state',
@@ -48,8 +48,8 @@ function builtMarkup(): { readonly pages: readonly string[]; readonly sheet: str
   return { pages, sheet: readFileSync(join(dir, name), 'utf8') };
 }
 
-test('every rule is of use', IN_WHOLE_RUN, async ({ page }) => {
-  // Pages are parsed where no policy is in force, and run nothing.
+test('every rule is used', FULL_RUN_ONLY, async ({ page }) => {
+  // Pages are parsed in a document without a policy, and run nothing.
   await page.goto('about:blank');
   const unused = await page.evaluate(
     ({ pages, sheet, states }) => {
@@ -92,6 +92,6 @@ test('every rule is of use', IN_WHOLE_RUN, async ({ page }) => {
     },
     { ...builtMarkup(), states: STATES.source },
   );
-  expect(unused.filter((selector) => !MADE.some(([selectors]) => selectors.test(selector)))).toEqual([]);
-  expect(MADE.filter(([selectors]) => !unused.some((selector) => selectors.test(selector)))).toEqual([]);
+  expect(unused.filter((selector) => !DYNAMIC.some(([selectors]) => selectors.test(selector)))).toEqual([]);
+  expect(DYNAMIC.filter(([selectors]) => !unused.some((selector) => selectors.test(selector)))).toEqual([]);
 });

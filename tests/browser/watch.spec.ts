@@ -5,13 +5,13 @@ import { openSite } from '../support/built-sites.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir } from '../support/run-tool.ts';
-import { IN_WHOLE_RUN } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { settled } from './seen.ts';
 import { msAt } from './sites.ts';
 import { startTool } from './started-tool.ts';
+import { waitForRuntime } from './visible-content.ts';
 
-/** Editing: a saved file is on screen at once, and a broken one costs nothing but a message. */
+/** Editing with watch: a saved file is shown immediately, and an error only causes a message. */
 
 const PAGE = 'content/pages/terms.md';
 
@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'block' });
 const overlay = (page: Page): Locator => page.locator('.overlay');
 const panel = (page: Page): Locator => page.getByRole('tabpanel');
 
-/** Marks the document, so that one which is loaded anew is told from it. */
+/** Marks the document, to distinguish it from a new one. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const expectSameLoad = (page: Page): Promise<void> => expect(page.locator('html[data-marked]')).toHaveCount(1);
@@ -29,7 +29,7 @@ const expectLoaded = (page: Page): Promise<void> => expect(page.locator('html[da
 
 const titled = (text: string, title: string): string => text.replace(/^title: .*$/m, () => `title: ${title}`);
 
-test('an edit shows by itself where the reader is, a mistake is shown over the page, and goes when it is mended', async ({
+test('an edit appears by itself at the scroll position, and an error is shown over the page until it is fixed', async ({
   page,
 }) => {
   const copy = copyContent();
@@ -39,7 +39,7 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
   try {
     const connected = page.waitForResponse(/__conf-site\/events/);
     await page.goto(`${server.url}terms/`);
-    await settled(page);
+    await waitForRuntime(page);
     await connected;
     await mark(page);
     await page.evaluate(() => scrollTo(0, 500));
@@ -49,12 +49,12 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
     await expectSameLoad(page);
 
-    let said = server.said().length;
+    let outputLength = server.output().length;
     copy.write(PAGE, titled(original, '[Terms, broken'));
-    await server.says('Nothing was published', said);
-    const told = server.said().slice(said);
-    const [, place = ''] = /^(content\/pages\/terms\.md:\d+:\d+) {2}error/m.exec(told) ?? [];
-    expect(told).not.toMatch(/\n\s+at .*:\d+:\d+/);
+    await server.waitForText('Nothing was published', outputLength);
+    const errors = server.output().slice(outputLength);
+    const [, place = ''] = /^(content\/pages\/terms\.md:\d+:\d+) {2}error/m.exec(errors) ?? [];
+    expect(errors).not.toMatch(/\n\s+at .*:\d+:\d+/);
     await expect(overlay(page)).toBeVisible();
     await expect(overlay(page).getByRole('button', { name: place, exact: true })).toBeVisible();
     await expect(overlay(page).locator('pre')).toContainText('[Terms, broken');
@@ -71,12 +71,12 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
     await expect(heading).toHaveText('Terms, edited');
     await expect(overlay(page)).toBeVisible();
 
-    said = server.said().length;
+    outputLength = server.output().length;
     copy.write(PAGE, titled(original, 'Terms, mended'));
     await expect(heading).toHaveText('Terms, mended');
     await expect(overlay(page)).toBeHidden();
-    await server.says('Built', said);
-    await settled(page);
+    await server.waitForText('Built', outputLength);
+    await waitForRuntime(page);
   } finally {
     await page.goto('about:blank');
     await server.stop();
@@ -85,8 +85,8 @@ test('an edit shows by itself where the reader is, a mistake is shown over the p
 });
 
 test(
-  'a template that does not compile, or throws, is told with its file and line; a folder may come late',
-  IN_WHOLE_RUN,
+  'a template that does not compile or throws is reported with its file and line; its folder may be created later',
+  FULL_RUN_ONLY,
   async ({ page }) => {
     const copy = copyContent();
     const template = 'templates/pages/text.tsx';
@@ -94,7 +94,7 @@ test(
     const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
     try {
       await page.goto(`${server.url}terms/`);
-      await settled(page);
+      await waitForRuntime(page);
       copy.write(template, `${original}\nexport const broken = ;\n`);
       const lines = original.split('\n').length;
       await expect(overlay(page).getByRole('button', { name: `${template}:${lines + 1}:` })).toBeVisible();
@@ -114,7 +114,7 @@ test(
       const tokens = readFileSync(join(packageDir, 'templates/styles/tokens.css'), 'utf8');
       copy.write('templates/styles/tokens.css', tokens.replace('--header: 0px', '--header: 3px'));
       await expectLoaded(page);
-      await settled(page);
+      await waitForRuntime(page);
     } finally {
       await page.goto('about:blank');
       await server.stop();
@@ -124,8 +124,8 @@ test(
 );
 
 test(
-  'the toolbar travels in time, and shows files, data, theme and language of the page',
-  IN_WHOLE_RUN,
+  'the toolbar changes the time, and shows files, data, theme and language of the page',
+  FULL_RUN_ONLY,
   async ({ page }) => {
     const copy = copyContent();
     const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.before]);
@@ -133,7 +133,7 @@ test(
     const handle = page.getByRole('button', { name: /^conf-site/ });
     try {
       await page.goto(`${server.url}terms/`);
-      await settled(page);
+      await waitForRuntime(page);
       expect(await pageNow()).toBeLessThan(msAt(INSTANTS.before) / 1000 + 600);
       await handle.press('Enter');
       await page.getByRole('tab', { name: 'Time' }).press('ArrowRight');
@@ -156,7 +156,7 @@ test(
       await panel(page).getByLabel('Any other instant').fill('2026-05-08T12:00:00');
       await panel(page).getByRole('button', { name: 'Go' }).click();
       await expectLoaded(page);
-      await settled(page);
+      await waitForRuntime(page);
       const noon = msAt(INSTANTS.during) / 1000;
       expect(await pageNow()).toBeGreaterThanOrEqual(noon);
       expect(await pageNow()).toBeLessThan(noon + 600);
@@ -171,7 +171,7 @@ test(
       await expectLoaded(page);
       await expect(slider).toBeFocused();
       expect(await validFrom(page)).toBe(next);
-      await expectNothingOfOurs(copy.rootDir);
+      await expectCleanFiles(copy.rootDir);
     } finally {
       await page.goto('about:blank');
       await server.stop();
@@ -180,13 +180,13 @@ test(
   },
 );
 
-/** The last instant before its build at which something changed, as a page says it. */
+/** The last instant before its build at which something changed, as a page has it. */
 function validFrom(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset['validFrom']));
 }
 
-/** What watch puts into pages is in none of the files that it builds. */
-async function expectNothingOfOurs(rootDir: string): Promise<void> {
+/** Expects that nothing that watch adds to pages is in the files that it builds. */
+async function expectCleanFiles(rootDir: string): Promise<void> {
   const { files, text } = openSite(join(rootDir, 'dist'), INSTANTS.before);
   const ours = files.filter(
     (file) => /\.(?:html|js|css|json|txt)$|^_/.test(file) && /__conf-site|conf-site-watch/.test(text(file)),
@@ -195,20 +195,20 @@ async function expectNothingOfOurs(rootDir: string): Promise<void> {
 }
 
 test(
-  'a site that is broken from the start waits for its mending, and a new file is a new page',
-  IN_WHOLE_RUN,
+  'a site with errors at the start is built after they are fixed, and a new file becomes a new page',
+  FULL_RUN_ONLY,
   async ({ page, complaints }) => {
     const copy = copyContent();
     const original = copy.read(PAGE);
     copy.write(PAGE, original.replace(/^title: .*$/m, 'title: [broken'));
     const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
     try {
-      expect(server.said()).toContain('Nothing was published');
+      expect(server.output()).toContain('Nothing was published');
       const response = await page.goto(`${server.url}terms/`);
       expect(response?.status()).toBe(503);
       await expect(overlay(page).locator('pre')).toContainText('[broken');
       copy.write(PAGE, original);
-      await server.says('Built');
+      await server.waitForText('Built');
       await expect(page.locator('footer')).toBeVisible();
       expect(complaints.every((complaint) => complaint.includes('503'))).toBe(true);
       complaints.length = 0;
@@ -224,14 +224,14 @@ test(
   },
 );
 
-test('a changed setting of the whole site shows on an open page', IN_WHOLE_RUN, async ({ page }) => {
+test('a changed setting of the whole site appears on an open page', FULL_RUN_ONLY, async ({ page }) => {
   const copy = copyContent();
   const server = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
   try {
     await page.goto(server.url);
-    const said = server.said().length;
+    const outputLength = server.output().length;
     copy.write('content/site.yaml', copy.read('content/site.yaml').replace(/^title: .*$/m, 'title: Renamed'));
-    await server.says('Built', said);
+    await server.waitForText('Built', outputLength);
     await expect(page.locator('h1')).toHaveText('Renamed');
   } finally {
     await page.goto('about:blank');

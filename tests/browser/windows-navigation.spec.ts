@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { expect, test } from './quiet-test.ts';
-import { type Seen, seenOn, settled } from './seen.ts';
 import { addressOf, boundariesOf, changing, msOf, type Route, richest, routesAt } from './sites.ts';
+import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
 
-/** The law of time on pages that came without a new document: they show what they would if the browser had opened them. */
+/** Pages that are shown by client navigation have the same content as after a full load, at any time. */
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
-/** A page without windows in its own part, from which others are reached. */
+/** A page without windows in its main part, from which others are reached. */
 const START = '/terms/';
 
 const SECOND = 1000;
@@ -17,16 +17,16 @@ const SECOND = 1000;
 async function openAt(page: Page, address: string, ms: number): Promise<void> {
   await page.clock.setFixedTime(ms);
   await page.goto(address);
-  await settled(page);
+  await waitForRuntime(page);
 }
 
-/** What a page shows that the browser opens. */
-async function seenAt(page: Page, address: string, ms: number): Promise<Seen> {
+/** The content of a page that the browser loads. */
+async function seenAt(page: Page, address: string, ms: number): Promise<VisibleContent> {
   await openAt(page, address, ms);
-  return seenOn(page);
+  return visibleContent(page);
 }
 
-/** Every page that time changes, or the richest of each template and language. */
+/** Every page that time changes, or the largest of each template and language. */
 function compared(name: 'during' | 'after', routes: readonly Route[]): readonly string[] {
   const all = changing(routes);
   return (isFull ? all : richest(name, all)).map(({ path }) => path).filter((path) => path.endsWith('/'));
@@ -34,24 +34,24 @@ function compared(name: 'during' | 'after', routes: readonly Route[]): readonly 
 
 for (const { built, opened, ...how } of [
   { built: 'before', opened: 'during' },
-  { built: 'before', opened: 'after', ...IN_WHOLE_RUN },
-  { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
+  { built: 'before', opened: 'after', ...FULL_RUN_ONLY },
+  { built: 'during', opened: 'after', ...FULL_RUN_ONLY },
 ] as const) {
   test(
-    `pages built ${built} and reached by links ${opened} show what a build of then shows`,
+    `pages built ${built} and reached by links ${opened} show what a build of that time shows`,
     how,
     async ({ page, browser }) => {
-      const anew = await browser.newPage({ serviceWorkers: 'block' });
+      const fresh = await browser.newPage({ serviceWorkers: 'block' });
       await openAt(page, addressOf(built, START), msOf(opened));
       const paths = compared(opened, await routesAt(opened));
       expect(paths).toEqual(expect.arrayContaining(['/', '/hr/', '/devlica/', '/hr/worklica/', '/sponsors/']));
       for (const path of paths) {
         await follow(page, addressOf(built, path));
-        const seen = await seenOn(page);
-        expect.soft(seen, `${path}, opened`).toEqual(await seenAt(anew, addressOf(built, path), msOf(opened)));
-        expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(anew, addressOf(opened, path), msOf(opened)));
+        const seen = await visibleContent(page);
+        expect.soft(seen, `${path}, opened`).toEqual(await seenAt(fresh, addressOf(built, path), msOf(opened)));
+        expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(fresh, addressOf(opened, path), msOf(opened)));
       }
-      await anew.close();
+      await fresh.close();
     },
   );
 }
@@ -63,42 +63,42 @@ for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey
     complaints,
   }) => {
     const address = addressOf('before', path);
-    const anew = await browser.newPage({ serviceWorkers: 'block' });
+    const fresh = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.install({ time: msOf('before') });
     await page.goto(addressOf('before', START));
-    await settled(page);
+    await waitForRuntime(page);
     await follow(page, address);
     await page.context().setOffline(true);
-    let earlier = await seenOn(page);
+    let earlier = await visibleContent(page);
     const boundaries = boundariesOf('before', [path]).map((seconds) => seconds * SECOND);
     expect(boundaries.length).toBeGreaterThan(0);
     for (const boundary of boundaries) {
       await page.clock.pauseAt(boundary - SECOND);
-      expect.soft(await seenOn(page), `a second before ${boundary}`).toEqual(earlier);
+      expect.soft(await visibleContent(page), `a second before ${boundary}`).toEqual(earlier);
       await page.clock.runFor(SECOND);
-      earlier = await seenOn(page);
-      expect.soft(earlier, `at ${boundary}`).toEqual(await seenAt(anew, address, boundary));
+      earlier = await visibleContent(page);
+      expect.soft(earlier, `at ${boundary}`).toEqual(await seenAt(fresh, address, boundary));
     }
-    await anew.close();
+    await fresh.close();
     const others = complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'));
     complaints.splice(0, complaints.length, ...others);
   });
 }
 
-test('a page that was reached by a link is right again when its reader comes back to it', async ({ page, browser }) => {
+test('a page that was reached by a link is correct again when its reader returns to it', async ({ page, browser }) => {
   const address = addressOf('before', '/devlica/');
   await openAt(page, addressOf('before', START), msOf('before'));
   await follow(page, address);
-  const asleep = await seenOn(page);
+  const asleep = await visibleContent(page);
   await page.clock.setFixedTime(msOf('during'));
-  expect(await seenOn(page)).toEqual(asleep);
+  expect(await visibleContent(page)).toEqual(asleep);
   await comeBack(page);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await seenOn(page)).toEqual(await seenAt(anew, address, msOf('during')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, address, msOf('during')));
+  await fresh.close();
 });
 
-test('a page reached past a boundary of the one before is right at once, header and footer too', async ({
+test('a page reached after a boundary of the previous one is correct immediately, including header and footer', async ({
   page,
   browser,
 }) => {
@@ -107,12 +107,12 @@ test('a page reached past a boundary of the one before is right at once, header 
   await page.clock.setFixedTime(msOf('after'));
   await follow(page, addressOf('before', '/privacy/'));
   expect(await page.locator('body > footer').innerText()).not.toBe(footer);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await seenOn(page)).toEqual(await seenAt(anew, addressOf('before', '/privacy/'), msOf('after')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, addressOf('before', '/privacy/'), msOf('after')));
+  await fresh.close();
 });
 
-test('a page of a newer deploy, whose content alone is new, takes a clock that is behind for its own build', async ({
+test('a page of a newer deploy with new content corrects a clock that is earlier than its own build', async ({
   page,
 }) => {
   const path = '/devlica/';
@@ -128,7 +128,7 @@ test('a page of a newer deploy, whose content alone is new, takes a clock that i
   expect(await shown()).toBe(fresh);
 });
 
-test('a page that a link brought while nobody was looking is right when somebody does', async ({ page, browser }) => {
+test('a page that was loaded in a hidden tab is correct when the tab is shown', async ({ page, browser }) => {
   const address = addressOf('before', '/devlica/');
   await openAt(page, addressOf('before', START), msOf('before'));
   await page.evaluate(() =>
@@ -138,7 +138,7 @@ test('a page that a link brought while nobody was looking is right when somebody
   await page.clock.setFixedTime(msOf('during'));
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
   await comeBack(page);
-  const anew = await browser.newPage({ serviceWorkers: 'block' });
-  expect(await seenOn(page)).toEqual(await seenAt(anew, address, msOf('during')));
-  await anew.close();
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  expect(await visibleContent(page)).toEqual(await seenAt(fresh, address, msOf('during')));
+  await fresh.close();
 });

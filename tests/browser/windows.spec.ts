@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
-import { IN_WHOLE_RUN, isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
-import { type Seen, seenOn, settled } from './seen.ts';
 import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
+import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
 
-/** Pages are read long after they were built: what they show follows the reader's clock. */
+/** Pages are read long after they were built: their content follows the reader's clock. */
 
 test.use({ serviceWorkers: 'block' });
 
-async function seenAt(page: Page, address: string, ms: number): Promise<Seen> {
+async function seenAt(page: Page, address: string, ms: number): Promise<VisibleContent> {
   await page.clock.setFixedTime(ms);
   await page.goto(address);
-  return seenOn(page);
+  return visibleContent(page);
 }
 
 /** Pages of every kind that has windows. */
 const PATHS = ['/', '/hr/', '/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/', '/sponsors/'];
 
-/** Those that are watched for months. */
+/** The pages that are watched for months. */
 const WATCHED = isFull ? PATHS : ['/', '/hr/devlica/', '/worklica/'];
 
 for (const { built, opened, ...how } of [
-  { built: 'before', opened: 'during', ...IN_WHOLE_RUN },
+  { built: 'before', opened: 'during', ...FULL_RUN_ONLY },
   { built: 'before', opened: 'after' },
-  { built: 'during', opened: 'after', ...IN_WHOLE_RUN },
+  { built: 'during', opened: 'after', ...FULL_RUN_ONLY },
 ] as const) {
-  test(`pages built ${built} and opened ${opened} show what a build of then shows`, how, async ({ page }) => {
+  test(`pages built ${built} and opened ${opened} show what a build of that time shows`, how, async ({ page }) => {
     const routes = changing(routesAt(opened));
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(PATHS));
     for (const { path } of routes) {
@@ -36,10 +36,8 @@ for (const { built, opened, ...how } of [
   });
 }
 
-test('the event page differs from each instant to the next, so that the comparison means something', async ({
-  page,
-}) => {
-  const seen: Seen[] = [];
+test('the event page differs between all instants, so the comparison is meaningful', async ({ page }) => {
+  const seen: VisibleContent[] = [];
   for (const name of ['before', 'during', 'after'] as const) {
     seen.push(await seenAt(page, addressOf(name, '/devlica/'), msOf(name)));
   }
@@ -56,14 +54,14 @@ for (const path of WATCHED) {
     const opened = await browser.newPage({ serviceWorkers: 'block' });
     await page.clock.install({ time: msOf('before') });
     await page.goto(address);
-    await settled(page);
+    await waitForRuntime(page);
     await page.evaluate(() => document.body.setAttribute('data-same-load', ''));
-    let earlier = await seenOn(page);
+    let earlier = await visibleContent(page);
     for (const boundary of boundariesOf('before', [path]).map((seconds) => seconds * 1000)) {
       await page.clock.pauseAt(boundary - 1000);
-      expect.soft(await seenOn(page), `a second before ${boundary}`).toEqual(earlier);
+      expect.soft(await visibleContent(page), `a second before ${boundary}`).toEqual(earlier);
       await page.clock.runFor(1000);
-      const seen = await seenOn(page);
+      const seen = await visibleContent(page);
       expect.soft(seen, `at ${boundary}`).not.toEqual(earlier);
       expect.soft(seen, `at ${boundary}`).toEqual(await seenAt(opened, address, boundary));
       earlier = seen;
@@ -78,30 +76,30 @@ for (const { event, target } of [
   { event: 'pageshow', target: 'window' },
   { event: 'focus', target: 'window' },
 ] as const) {
-  test(`a page that slept past a boundary is right again on ${event}`, async ({ page }) => {
+  test(`a page that slept during a boundary is correct again on ${event}`, async ({ page }) => {
     const address = addressOf('before', '/devlica/');
     const asleep = await seenAt(page, address, msOf('before'));
     await page.clock.setFixedTime(msOf('during'));
-    expect(await seenOn(page)).toEqual(asleep);
+    expect(await visibleContent(page)).toEqual(asleep);
     await page.evaluate(({ name, isOnDocument }) => (isOnDocument ? document : window).dispatchEvent(new Event(name)), {
       name: event,
       isOnDocument: target === 'document',
     });
-    const awake = await seenOn(page);
+    const awake = await visibleContent(page);
     expect(awake).not.toEqual(asleep);
     expect(awake).toEqual(await seenAt(page, addressOf('during', '/devlica/'), msOf('during')));
   });
 }
 
 for (const path of WATCHED) {
-  test(`${path} takes a clock that is years behind for the build's own time`, async ({ page }) => {
+  test(`${path} uses the time of its build if the clock is years behind`, async ({ page }) => {
     const built = await seenAt(page, addressOf('during', path), msOf('during'));
     const behind = await seenAt(page, addressOf('during', path), Date.UTC(2020, 0, 1));
     expect(behind).toEqual(built);
   });
 }
 
-test('a boundary months away sets no timer that fires at once', async ({ page }) => {
+test('a boundary months away sets no timer that fires immediately', async ({ page }) => {
   const [first = 0] = boundariesOf('before', ['/devlica/']);
   expect(first * 1000 - msOf('before')).toBeGreaterThan(2 ** 31);
   await page.addInitScript((now) => {
@@ -114,7 +112,7 @@ test('a boundary months away sets no timer that fires at once', async ({ page })
     };
     Object.assign(window, { setTimeout: recording, recordedDelays: delays });
   }, msOf('before'));
-  /** Of more than a minute: windows' own. */
+  /** Timers of more than a minute, which are those of windows. */
   const delays = (): Promise<readonly number[]> =>
     page.evaluate(() =>
       (window as unknown as { readonly recordedDelays: readonly number[] }).recordedDelays.filter(

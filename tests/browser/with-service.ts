@@ -1,16 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaced } from '../support/replaced.ts';
+import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { emptyData } from '../support/service-data.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /**
  * The real content with a service on the same host (`api: { baseUrl: /api, version: v1 }`), built and served by the real
- * tool, with data and outbox of its own.
+ * tool, with its own data and outbox.
  */
 
-/** A file of the content, and what becomes of a text in it. */
+/** A replacement in a file of the content. */
 export interface ServiceEdit {
   readonly path: string;
   readonly from: string;
@@ -18,20 +18,20 @@ export interface ServiceEdit {
 }
 
 export interface ServiceRequest {
-  /** Names the folders: tests that run at the same time use different ones. */
+  /** Part of the names of folders. Tests that run in parallel must use different names. */
   readonly name: string;
-  /** The instant of the build, and of the service all the while. */
+  /** The instant of the build, and the fixed time of the service. */
   readonly at: string;
-  /** The hackathon runs. */
+  /** Activates the hackathon. */
   readonly hacklica?: boolean;
   readonly edits?: readonly ServiceEdit[];
-  /** The PostgreSQL database to use; without it, an embedded one. */
+  /** The PostgreSQL database to use; by default an embedded one. */
   readonly databaseUrl?: string;
-  /** Beside the environment of the tests, for the build. */
+  /** Additional environment variables for the build. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** An attendee as the organiser's table has it. */
+/** An attendee in the organiser's table. */
 export interface Attendee {
   readonly pin: string;
   readonly email?: string;
@@ -40,46 +40,46 @@ export interface Attendee {
   readonly ticket?: string;
 }
 
-/** A letter of the outbox. */
-export interface ReadLetter {
+/** An e-mail in the outbox. */
+export interface ReadEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Path and query of the link in it, without the site's origin; empty where there is none. */
+  /** Path and query of its link, without the site's origin. Empty if it has no link. */
   readonly path: string;
 }
 
 export interface SiteWithService extends StartedTool {
-  /** Address of the operations, without a slash at its end. */
+  /** The address of the operations, without a slash at its end. */
   readonly api: string;
   readonly rootDir: string;
   readonly dataDir: string;
-  /** The letters to an address, the oldest first. Waits for none: ask once the page says that one was sent. */
-  letters(to: string): readonly ReadLetter[];
+  /** The sent e-mails to an address, the oldest first. Does not wait: call it once the page says that one was sent. */
+  emails(to: string): readonly ReadEmail[];
   importAttendees(
     edition: { readonly event: string; readonly year: number },
     attendees: readonly Attendee[],
   ): Promise<void>;
-  /** Runs `conf-site api …` on its data, and gives what it printed. */
+  /** Runs `conf-site api …` on its data, and returns the output. */
   api$(...args: readonly string[]): Promise<string>;
-  /** Ends the process, and removes its data. */
+  /** Ends the process, and deletes its data. */
   stop(): Promise<void>;
-  /** Starts another process on the same data and at the same address, as of another instant. */
+  /** Starts another process with the same data and address, at another instant. */
   restart(at: string): Promise<SiteWithService>;
 }
 
-/** Builds the variation and starts the service. The caller stops it. */
+/** Builds the variation and starts the service. The caller must stop it. */
 export async function startWithService(request: ServiceRequest): Promise<SiteWithService> {
   const rootDir = stageContent(request);
   const out = join(rootDir, 'dist');
   await run(['--root', rootDir, 'build', '--at', request.at, '--out', out], request.env);
   const { databaseUrl } = request;
-  const data = databaseUrl === undefined ? await emptyData() : dataBeside(rootDir);
+  const data = databaseUrl === undefined ? await emptyData() : outboxDir(rootDir);
   return serve({ rootDir, out, at: request.at, dataDir: data.dir, databaseUrl, remove: data.remove });
 }
 
-/** The folder that has the outbox of a service whose database is elsewhere. */
-function dataBeside(rootDir: string): { readonly dir: string; remove(): void } {
+/** The folder of the outbox of a service with a separate database. */
+function outboxDir(rootDir: string): { readonly dir: string; remove(): void } {
   const dir = join(rootDir, 'data');
   const remove = (): void => rmSync(dir, { recursive: true, force: true });
   remove();
@@ -93,7 +93,7 @@ interface Serving {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly remove: () => void;
-  /** Any that is free if it is not given. */
+  /** A free port by default. */
   readonly port?: string;
 }
 
@@ -108,7 +108,7 @@ async function serve(serving: Serving): Promise<SiteWithService> {
     api: `${tool.url}api/v1`,
     rootDir,
     dataDir,
-    letters: (to) => readLetters(join(dataDir, 'outbox')).filter((letter) => letter.to === to),
+    emails: (to) => readEmails(join(dataDir, 'outbox')).filter((email) => email.to === to),
     async importAttendees({ event, year }, attendees) {
       mkdirSync(dataDir, { recursive: true });
       const file = join(dataDir, 'attendees.csv');
@@ -142,7 +142,7 @@ const HACKLICA: readonly ServiceEdit[] = ['enabled', 'visible', 'visibleInHeader
   to: `\n${field}: true\n`,
 }));
 
-/** Copies the content and changes it. What earlier runs kept of its builds stays beside it. */
+/** Copies the content and changes it. Caches of earlier runs are kept. */
 function stageContent({ name, hacklica = false, edits = [] }: ServiceRequest): string {
   const rootDir = join(packageDir, '.conf-site/tests', `service-${name}`);
   const content = join(rootDir, 'content');
@@ -153,23 +153,23 @@ function stageContent({ name, hacklica = false, edits = [] }: ServiceRequest): s
   writeFileSync(site, `${readFileSync(site, 'utf8')}\napi: { baseUrl: /api, version: v1 }\n`);
   for (const { path, from, to } of [...(hacklica ? HACKLICA : []), ...edits]) {
     const file = join(content, path);
-    writeFileSync(file, replaced(readFileSync(file, 'utf8'), { from, to, where: path }));
+    writeFileSync(file, replaceText(readFileSync(file, 'utf8'), { from, to, where: path }));
   }
   return rootDir;
 }
 
-/** The letters of an outbox, the oldest first. */
-export function readLetters(dir: string): readonly ReadLetter[] {
+/** The e-mails in an outbox, the oldest first. */
+export function readEmails(dir: string): readonly ReadEmail[] {
   if (!existsSync(dir)) return [];
   const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.name.endsWith('.eml'));
   return names
     .map(({ name }) => readFileSync(join(dir, name), 'utf8'))
-    .map((eml) => ({ at: Date.parse(/^Date: (.*)$/m.exec(eml)?.[1] ?? ''), letter: readLetter(eml) }))
+    .map((eml) => ({ at: Date.parse(/^Date: (.*)$/m.exec(eml)?.[1] ?? ''), email: readEmail(eml) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ letter }) => letter);
+    .map(({ email }) => email);
 }
 
-function readLetter(eml: string): ReadLetter {
+function readEmail(eml: string): ReadEmail {
   const [head = '', ...body] = eml.replaceAll('\r\n', '\n').split('\n\n');
   const text = unquoted(body.join('\n\n'));
   const link = /https?:\/\/\S+/.exec(text)?.[0];
@@ -182,7 +182,7 @@ function readLetter(eml: string): ReadLetter {
   };
 }
 
-/** Quoted-printable → text. */
+/** Decodes quoted-printable text. */
 function unquoted(text: string): string {
   const joined = text.replaceAll('=\n', '');
   const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -11,14 +11,14 @@ import { type SiteWithService, startWithService } from './with-service.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
-/** In the content 20 and 24: with five, each seat is a fifth of all. */
+/** The content has 20 and 24 seats. With five, each seat is a fifth. */
 const FEW = ['drawn-in-threads: 20', 'read-a-flame-chart: 24'].map((line) => {
   const [session, seats] = line.split(': ');
   const path = `events/worklica/2026/sessions/${session}.md`;
   return { path, from: `\nseats: ${seats}\n`, to: '\nseats: 5\n' };
 });
 
-/** Each language has a workshop of its own, and one at the same time. */
+/** Each language has its own workshop, and one at the same time. */
 const LANGUAGES = [
   {
     prefix: '',
@@ -26,9 +26,9 @@ const LANGUAGES = [
     rival: 'first-day-offline',
     levels: ['Available', 'Available', 'Almost full', 'No seats'],
     given: 'Somebody else can have your seats now.',
-    gone: 'No seats belong to this link.',
-    full: 'One of the workshops has no seat left!',
-    overlap: 'These workshops are at the same time! Please choose one of them.',
+    gone: 'There are no seats for this link.',
+    full: 'One of the workshops has no seats left!',
+    overlap: 'These workshops take place at the same time! Please choose one of them.',
     failed: 'Availability data could not be fetched! Please refresh the page',
     missing: 'Availability data missing',
   },
@@ -38,7 +38,7 @@ const LANGUAGES = [
     rival: 'screen-reader-first-time',
     levels: ['Ima mjesta', 'Ima mjesta', 'Gotovo popunjeno', 'Nema mjesta'],
     given: 'Vaša mjesta sada može dobiti netko drugi.',
-    gone: 'Ovoj poveznici ne pripada nijedno mjesto.',
+    gone: 'Za ovu poveznicu nema mjesta.',
     full: 'Na jednoj od radionica više nema mjesta!',
     overlap: 'Te su radionice u isto vrijeme! Odaberite jednu od njih.',
     failed: 'Podaci o slobodnim mjestima nisu se učitali! Osvježite stranicu',
@@ -71,7 +71,7 @@ async function open(page: Page, prefix: string): Promise<void> {
   await expect(form(page)).toHaveAttribute('data-awake');
 }
 
-/** Somebody else takes a seat. */
+/** Another visitor takes a seat. */
 async function take(workshop: string, email: string | undefined): Promise<void> {
   const answer = await fetch(`${site.api}/workshop-registrations`, {
     method: 'POST',
@@ -86,13 +86,13 @@ async function send(page: Page, email: string): Promise<void> {
   await form(page).locator('[type="submit"]').click();
 }
 
-function forgive(complaints: string[]): void {
+function allow(complaints: string[]): void {
   expect(complaints.filter((one) => !/\/api\/v1\/workshop-/.test(one))).toEqual([]);
   complaints.length = 0;
 }
 
 for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed, missing } of LANGUAGES) {
-  test(`a workshop says how full it is, and that its last seat has gone meanwhile (/${prefix})`, async ({
+  test(`a workshop shows how full it is, and reports that its last seat was taken in the meantime (/${prefix})`, async ({
     page,
     complaints,
   }) => {
@@ -119,25 +119,25 @@ for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed
     await choice(page, workshop).uncheck();
     await expect(choice(page, workshop)).toBeDisabled();
     await expectLevel(4);
-    forgive(complaints);
+    allow(complaints);
   });
 
-  test(`who has a seat gets none at the same time (/${prefix})`, async ({ page, complaints }) => {
+  test(`a visitor with a seat gets none at the same time (/${prefix})`, async ({ page, complaints }) => {
     await open(page, prefix);
     await choice(page, rival).check();
     await send(page, VISITORS[0] as string);
     await expect(form(page).getByRole('alert')).toContainText(overlap);
-    forgive(complaints);
+    allow(complaints);
   });
 
-  test(`the link of the letter gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
+  test(`the link in the e-mail gives the seats back, once (/${prefix})`, async ({ page, complaints }) => {
     await withAxe(page);
     const email = VISITORS[prefix === '' ? 6 : 7] as string;
     await open(page, prefix);
     await choice(page, rival).check();
     await send(page, email);
     await expect(page.locator('#workshop-registration .form-sent')).toBeFocused();
-    const link = (): string => site.letters(email)[0]?.path ?? '';
+    const link = (): string => site.emails(email)[0]?.path ?? '';
     await expect.poll(link).toMatch(new RegExp(`^/${prefix}workshop-seats/\\?token=`));
     const confirmation = page.locator('[data-island="confirmation"]');
     const follow = async (): Promise<void> => {
@@ -151,10 +151,10 @@ for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed
     expect(await axeFindings(page, 'main')).toEqual([]);
     await follow();
     await expect(confirmation.getByRole('alert')).toContainText(gone);
-    forgive(complaints);
+    allow(complaints);
   });
 
-  test(`what is not known of seats is said, and keeps nobody from registering (/${prefix})`, async ({
+  test(`an unknown number of seats is reported, and does not prevent registration (/${prefix})`, async ({
     page,
     complaints,
   }) => {
@@ -169,6 +169,6 @@ for (const { prefix, workshop, rival, levels, given, gone, full, overlap, failed
     await open(page, prefix);
     await expect(seats(page).locator('[aria-live]')).toContainText(missing);
     await expect(choice(page, workshop)).toBeEnabled();
-    forgive(complaints);
+    allow(complaints);
   });
 }

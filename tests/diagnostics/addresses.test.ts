@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticsOf, toldOf } from './broken-site.ts';
+import { diagnosticsOf, reportsAfter } from './broken-site.ts';
 
 const E26 = 'content/events/devlica/2026';
 const PAGE = '---\ntitle: { en: A, hr: A }\ndescription: { en: B, hr: B }\n---\n\nText.\n';
@@ -12,14 +12,14 @@ describe('an address', () => {
     ['page-data', 'name-reserved'],
     ['devlica', 'route-twice'],
   ])('of a page may not be /%s/: %s', async (ident, code) => {
-    const told = await toldOf((site) => {
+    const reported = await reportsAfter((site) => {
       site.write(`content/pages/${ident}.md`, PAGE);
       site.write(`content/pages/${ident}.hr.md`, 'Tekst.\n');
     });
-    expect(told).toEqual([`${code} content/pages/${ident}.md`]);
+    expect(reported).toEqual([`${code} content/pages/${ident}.md`]);
   });
 
-  it('of an event is told at the field that states it', async () => {
+  it('of an event is reported at the field that contains it', async () => {
     const event = 'content/events/worklica/event.yaml';
     for (const [address, code] of [
       ['/devlica/', 'route-twice'],
@@ -28,28 +28,28 @@ describe('an address', () => {
       ['/hr/', 'name-reserved'],
       ['/404/', 'name-reserved'],
     ]) {
-      const told = await toldOf((site) => site.edit(event, 'baseUrl: /worklica/', `baseUrl: ${address}`));
-      expect(told, address).toEqual([`${code} ${event} /baseUrl`]);
+      const reported = await reportsAfter((site) => site.edit(event, 'baseUrl: /worklica/', `baseUrl: ${address}`));
+      expect(reported, address).toEqual([`${code} ${event} /baseUrl`]);
     }
   });
 
   it.each([
     ['content/pages/terms.md', 'survey', '/survey/'],
     ['content/events/hacklica/pages/terms.md', 'register', '/hacklica/register/'],
-  ])('of %s may not have been that of a page of the site itself: %s', async (path, former, address) => {
-    const [told, ...others] = await diagnosticsOf((site) =>
+  ])('in formerSlugs of %s may not be that of a page that the site generates: %s', async (path, former, address) => {
+    const [reported, ...others] = await diagnosticsOf((site) =>
       site.edit(path, '---\n', `---\nformerSlugs: [${former}]\n`),
     );
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ code: 'name-reserved', file: path, pointer: '/formerSlugs/0' });
-    expect(told?.message).toBe(`The site needs the address ${address} for a page of its own.`);
+    expect(reported).toMatchObject({ code: 'name-reserved', file: path, pointer: '/formerSlugs/0' });
+    expect(reported?.message).toBe(`The site needs the address ${address} for a page of its own.`);
   });
 
-  it('names the record that has it', async () => {
-    const [told] = await diagnosticsOf((site) =>
+  it('that is taken is reported with the record that has it', async () => {
+    const [reported] = await diagnosticsOf((site) =>
       site.edit('content/events/worklica/event.yaml', 'baseUrl: /worklica/', 'baseUrl: /devlica/2025/'),
     );
-    expect(told?.message).toBe(
+    expect(reported?.message).toBe(
       'The address /devlica/2025/ is that of content/events/devlica/2025/edition.yaml already.',
     );
   });
@@ -59,21 +59,21 @@ describe('an address', () => {
     ['404', 'name-reserved'],
     ['site', 'name-reserved'],
     ['My Event', 'name-malformed'],
-  ])('follows from the folder of an event, which may not be "%s": %s', async (name, code) => {
-    const told = await toldOf((site) => {
+  ])('comes from the folder of an event, which may not be "%s": %s', async (name, code) => {
+    const reported = await reportsAfter((site) => {
       site.copy('content/events/hacklica', `content/events/${name}`);
       site.edit(`content/events/${name}/event.yaml`, 'baseUrl: /hacklica/', 'baseUrl: /another/');
     });
-    expect(told).toEqual([`${code} content/events/${name}/event.yaml`]);
+    expect(reported).toEqual([`${code} content/events/${name}/event.yaml`]);
   });
 });
 
 describe('a name in an edition', () => {
   it.each(['speakers/zarkic-krunoslav.md', 'sessions/caron-is-not-an-ornament.md'])(
-    'stands in it once, whatever the folder: %s',
+    'may only occur once, in any folder: %s',
     async (path) => {
-      const told = await diagnosticsOf((site) => site.copy(`${E26}/${path}`, `${E26}/days/2026-05-08/${path}`));
-      const errors = told.filter(({ severity }) => severity === 'error');
+      const reported = await diagnosticsOf((site) => site.copy(`${E26}/${path}`, `${E26}/days/2026-05-08/${path}`));
+      const errors = reported.filter(({ severity }) => severity === 'error');
       expect(errors.map(({ code, file, message }) => [code, file, message])).toEqual([
         ['record-twice', `${E26}/${path}`, `This record is already in ${E26}/days/2026-05-08/${path}.`],
       ]);
@@ -82,12 +82,12 @@ describe('a name in an edition', () => {
 });
 
 describe('a former name', () => {
-  it('may not be the address that another record has', async () => {
-    const told = await toldOf((site) => {
+  it('may not be the address of another record', async () => {
+    const reported = await reportsAfter((site) => {
       site.edit('content/pages/code.md', '---\n', '---\nformerSlugs: [conduct, terms]\n');
       site.edit('content/events/hacklica/pages/terms.md', '---\n', '---\nformerSlugs: [policy, rules]\n');
     });
-    expect([...told].sort()).toEqual([
+    expect([...reported].sort()).toEqual([
       'route-twice content/events/hacklica/pages/terms.md /formerSlugs/0',
       'route-twice content/pages/code.md /formerSlugs/1',
     ]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
-import { asItIs, type ContentChange } from '../support/content-in-memory.ts';
+import { type ContentChange, noChange } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';
 import type { Breakage } from './breakages/breakage.ts';
 import { FILES } from './breakages/files.ts';
@@ -37,29 +37,29 @@ const breaking =
   };
 
 describe('one breakage of the real content', () => {
-  it('is needed for there to be any diagnostic', async () => {
-    expect(await diagnosticsOf(asItIs)).toEqual([]);
+  it('is necessary for any diagnostic: the content itself has none', async () => {
+    expect(await diagnosticsOf(noChange)).toEqual([]);
   });
 
-  it('is tried in more than a hundred places', () => {
+  it('is tried in more than a hundred ways', () => {
     expect(BREAKAGES.length).toBeGreaterThan(120);
   });
 
-  it.each(BREAKAGES)('$code: $name is told at its place, and nothing else is', async (breakage) => {
-    const { code, file, told = file, at } = breakage;
+  it.each(BREAKAGES)('$code: $name is reported at its position, and nothing else is reported', async (breakage) => {
+    const { code, file, reportedIn = file, at } = breakage;
     let broken = '';
     const found = await diagnosticsOf((site) => {
       breaking(breakage)(site);
-      if (at !== undefined) broken = site.read(told);
+      if (at !== undefined) broken = site.read(reportedIn);
     });
     const place = at === undefined ? { line: 1, column: 1 } : placeOf(broken, at);
     expect(found.map(({ code, file, line, column }) => ({ code, file, line, column }))).toEqual([
-      { code, file: told, ...place },
+      { code, file: reportedIn, ...place },
     ]);
   });
 });
 
-describe('breakages of files on disk', () => {
+describe('breakages of files on the disk', () => {
   let copy: ContentCopy;
   beforeAll(() => {
     copy = copyContent();
@@ -68,7 +68,7 @@ describe('breakages of files on disk', () => {
 
   const check = async () => (await checkSite({ rootDir: copy.rootDir, packageDir }, createStopwatch())).diagnostics;
 
-  it('link-outside: a link out of the root is told and not followed', async () => {
+  it('link-outside: a link out of the root is reported and not followed', async () => {
     const file = 'content/pages/passwd.md';
     symlinkSync('/etc/passwd', join(copy.rootDir, file));
     try {
@@ -80,20 +80,20 @@ describe('breakages of files on disk', () => {
     }
   });
 
-  it('are told as those in memory are, all at once', async () => {
+  it('are reported as those in memory, all at once', async () => {
     const inOneFileEach = [...new Map(BREAKAGES.map((breakage) => [breakage.file, breakage])).values()];
-    const told = await diagnosticsOf((site) => {
+    const reported = await diagnosticsOf((site) => {
       for (const breakage of inOneFileEach) {
         breaking(breakage)(site);
         copy.write(breakage.file, breakage.content ?? site.read(breakage.file));
       }
     });
-    expect(told.length).toBeGreaterThan(10);
-    expect(await check()).toEqual(told);
+    expect(reported.length).toBeGreaterThan(10);
+    expect(await check()).toEqual(reported);
   });
 });
 
-/** Line and column, from 1, of the first place where `marker` stands in `text`. */
+/** Line and column, counted from 1, of the first occurrence of `marker` in `text`. */
 function placeOf(text: string, marker: string): { readonly line: number; readonly column: number } {
   const offset = text.indexOf(marker);
   if (offset < 0) throw new Error(`the text does not hold ${JSON.stringify(marker)}`);

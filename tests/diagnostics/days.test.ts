@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from './broken-site.ts';
+import { reportsAfter } from './broken-site.ts';
 
 const E26 = 'content/events/devlica/2026';
 const EDITION = `${E26}/edition.yaml`;
 
-describe('a date that no calendar has', () => {
+describe('a date that does not exist', () => {
   it.each([
     ['content/vat.yaml', 'startDate: 2021-03-01', 'startDate: 2021-02-30', '/entries/0/startDate'],
     ['content/pages/press.md', 'updated: ', 'updated: 2026-02-30 #', '/updated'],
     [`${E26}/news/programme.md`, 'when: 2026-', 'when: 2026-02-30 #', '/when'],
     ['content/press.yaml', 'when: 20', 'when: 2026-02-30 #', '/items/0/when'],
     [EDITION, '    startDateTime: 2026-05-08', '    startDateTime: 2026-02-30', '/days/0/startDateTime'],
-  ])('is told in %s', async (file, from, to, pointer) => {
-    expect(await toldOf((site) => site.edit(file, from, to))).toEqual([`date-impossible ${file} ${pointer}`]);
+  ])('is reported in %s', async (file, from, to, pointer) => {
+    expect(await reportsAfter((site) => site.edit(file, from, to))).toEqual([`date-impossible ${file} ${pointer}`]);
   });
 });
 
 describe('a day of an edition', () => {
   const DAY = '  - date: 2026-05-08\n    startDateTime: 2026-05-08T08:00\n    endDateTime: 2026-05-08T20:00\n';
 
-  it('is listed once', async () => {
-    const told = await toldOf((site) => site.edit(EDITION, DAY, `${DAY}${DAY}`));
-    expect(told.filter((one) => !one.startsWith('translation'))).toEqual([`day-twice ${EDITION} /days/1/date`]);
+  it('may only be listed once', async () => {
+    const reported = await reportsAfter((site) => site.edit(EDITION, DAY, `${DAY}${DAY}`));
+    expect(reported.filter((one) => !one.startsWith('translation'))).toEqual([`day-twice ${EDITION} /days/1/date`]);
   });
 
-  it('begins on its date', async () => {
-    const told = await toldOf((site) => site.edit(EDITION, '- date: 2026-05-08', '- date: 2026-05-09'));
-    expect(told).toEqual([`day-differs ${EDITION} /days/0/date`]);
+  it('must begin on its date', async () => {
+    const reported = await reportsAfter((site) => site.edit(EDITION, '- date: 2026-05-08', '- date: 2026-05-09'));
+    expect(reported).toEqual([`day-differs ${EDITION} /days/0/date`]);
   });
 });
 
@@ -34,8 +34,8 @@ describe('a time on a schedule', () => {
   it.each([
     ['2026-03-29', 'time-skipped'],
     ['2026-10-25', 'time-repeated'],
-  ])('exists once on %s: %s', async (date, code) => {
-    const told = await toldOf((site) => {
+  ])('must exist exactly once on %s: %s', async (date, code) => {
+    const reported = await reportsAfter((site) => {
       site.edit(
         EDITION,
         'startDateTime: 2026-05-08T08:00\nendDateTime: 2026-05-08T20:00',
@@ -48,7 +48,7 @@ describe('a time on a schedule', () => {
       );
       site.edit(`${E26}/schedule.yaml`, "startsAt: '08:00'", "startsAt: '02:30'");
     });
-    const others = told.filter((one) => !/^(?:deadline-after-event|never-shown) /.test(one));
+    const others = reported.filter((one) => !/^(?:deadline-after-event|never-shown) /.test(one));
     expect(others).toEqual([`${code} ${E26}/schedule.yaml /entries/0/startsAt`]);
   });
 });

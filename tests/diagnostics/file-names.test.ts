@@ -11,7 +11,7 @@ const hintsOf = async (change: ContentChange) =>
   (await diagnosticsOf(change)).map(({ code, file, hint }) => [code, file, hint]);
 
 describe('a copy of a speaker under another name', () => {
-  it('is not told to take the name of the original, and nothing follows from it', async () => {
+  it('gets no hint to take the name of the original, and causes no other report', async () => {
     const copy = `${SPEAKERS}/novak-ivo.md`;
     expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, copy))).toEqual([
       [
@@ -22,23 +22,23 @@ describe('a copy of a speaker under another name', () => {
     ]);
   });
 
-  it('is known where the original cannot be read', async () => {
-    const told = await hintsOf((site) => {
+  it('is recognized if the original cannot be read', async () => {
+    const reported = await hintsOf((site) => {
       site.copy(`${ZELJKA}.md`, `${SPEAKERS}/novak-ivo.md`);
       site.write(`${ZELJKA}.md`, '---\nname: [\n---\n');
     });
-    expect(told.map(([code]) => code)).toEqual(['yaml-syntax', 'name-outdated']);
-    expect(told[1]?.[2]).toContain('delete this copy');
+    expect(reported.map(([code]) => code)).toEqual(['yaml-syntax', 'name-outdated']);
+    expect(reported[1]?.[2]).toContain('delete this copy');
   });
 });
 
-describe('the file of a speaker whose name has letters that are written as one or as two', () => {
+describe('the file of a speaker whose name has letters with two transliterations', () => {
   it.each([
     ['Müller', 'Anna', 'mueller-anna', []],
     ['Müller', 'Anna', 'muller-anna', []],
     ['Đurić', 'Sanja', 'djuric-sanja', []],
     ['Müller', 'Anna', 'moller-anna', ['name-outdated']],
-  ])('may have either form: of %s, %s it is %s', async (surname, name, ident, codes) => {
+  ])('may use either of them: %s, %s in %s.md', async (surname, name, ident, codes) => {
     const found = await diagnosticsOf((site) => {
       const text = site.read(`${ZELJKA}.md`).replace(/^name: .*$/m, `name: ${name}`);
       site.write(`${SPEAKERS}/${ident}.md`, text.replace(/^surname: .*$/m, `surname: ${surname}`));
@@ -53,7 +53,7 @@ describe('a file whose name cannot be part of an address', () => {
     ['Cacic-Zeljka', 'name it "cacic-zeljka.md"'],
     ['cacic-zeljka (1)', 'name it "cacic-zeljka.md"'],
     ['cacic-zeljka copy', 'name it "cacic-zeljka.md"'],
-  ])('is told once, whatever names it and stands beside it: %s', async (name, hint) => {
+  ])('is reported once, even if other files refer to it or have the same name: %s', async (name, hint) => {
     const file = `${SPEAKERS}/${name}.md`;
     expect(await hintsOf((site) => site.move(`${ZELJKA}.md`, file))).toEqual([['name-malformed', file, hint]]);
     const both = await hintsOf((site) => {
@@ -63,7 +63,7 @@ describe('a file whose name cannot be part of an address', () => {
     expect(both).toEqual([['name-malformed', file, hint]]);
   });
 
-  it('is told once in another language', async () => {
+  it('is reported once as a translation', async () => {
     const file = `${SPEAKERS}/čačić-željka.hr.md`;
     expect(await hintsOf((site) => site.move(`${ZELJKA}.hr.md`, file))).toEqual([
       ['name-malformed', file, 'name it "cacic-zeljka.hr.md"'],
@@ -71,7 +71,7 @@ describe('a file whose name cannot be part of an address', () => {
   });
 
   it.each(['cacic-zeljka (1).md', 'Copy of cacic-zeljka.md', 'Cacic-Zeljka.md', 'cacic-zeljka_2.md'])(
-    'looks like a copy beside the file that it should be: %s',
+    'is reported as a copy of the original: %s',
     async (name) => {
       const file = `${SPEAKERS}/${name}`;
       expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, file))).toEqual([
@@ -81,28 +81,28 @@ describe('a file whose name cannot be part of an address', () => {
   );
 
   it.each(['cacic-zeljka (1).hr.md', 'cacic-zeljka.hr (1).md'])(
-    'looks like a copy in another language too: %s',
+    'is also reported as a copy in another language: %s',
     async (name) => {
-      const told = await hintsOf((site) => site.copy(`${ZELJKA}.hr.md`, `${SPEAKERS}/${name}`));
-      expect(told.map(([code]) => code)).toEqual(['name-malformed']);
-      expect(told[0]?.[2]).toContain('a copy of cacic-zeljka.hr.md');
+      const reported = await hintsOf((site) => site.copy(`${ZELJKA}.hr.md`, `${SPEAKERS}/${name}`));
+      expect(reported.map(([code]) => code)).toEqual(['name-malformed']);
+      expect(reported[0]?.[2]).toContain('a copy of cacic-zeljka.hr.md');
     },
   );
 
-  it('is told with what else is wrong in it, and with nothing that its name brings about', async () => {
+  it('is reported together with errors in its content, but without consequences of its name', async () => {
     const file = `${E26}/news/Nova vijest.md`;
     const text = '---\ntitel: Nova vijest\nwhen: 2026-03-01\nshort: Došla je.\n---\nDošla je.\n';
-    const told = await hintsOf((site) => site.write(file, text));
-    expect(told).toEqual([
+    const reported = await hintsOf((site) => site.write(file, text));
+    expect(reported).toEqual([
       ['name-malformed', file, 'name it "nova-vijest.md"'],
       ['field-unknown', file, 'did you mean "title"?'],
     ]);
   });
 
-  it('without a letter of ours is named anew', async () => {
+  it('without any Latin letter gets a general hint', async () => {
     const file = `${E26}/faq/日本.md`;
-    const told = await hintsOf((site) => site.move(`${E26}/faq/food.md`, file));
-    expect(told.find(([, path]) => path === file)).toEqual([
+    const reported = await hintsOf((site) => site.move(`${E26}/faq/food.md`, file));
+    expect(reported.find(([, path]) => path === file)).toEqual([
       'name-malformed',
       file,
       'name it with letters from a to z, digits and hyphens',
@@ -110,9 +110,9 @@ describe('a file whose name cannot be part of an address', () => {
   });
 });
 
-describe('a file where none belongs', () => {
+describe('a file in an unexpected place', () => {
   it.each(['tickets copy.yaml', 'tickets-old.yaml', 'tickets (1).yaml', 'tickets_2.yaml', 'tickets.yaml.bak'])(
-    'looks like a copy of the one beside it: %s',
+    'is reported as a copy of the file beside it: %s',
     async (name) => {
       const file = `${E26}/${name}`;
       expect(await hintsOf((site) => site.copy(`${E26}/tickets.yaml`, file))).toEqual([
@@ -126,13 +126,13 @@ describe('a file where none belongs', () => {
     ['tickets.yaml', 'tickets.YAML', 'name it tickets.yaml'],
     ['faq/food.md', 'faq/food.markdown', 'name it food.md'],
     ['faq/food.md', 'faq/food.html', 'content files end in .yaml or .md'],
-  ])('is told its right ending: %s as %s', async (from, to, hint) => {
-    const told = await hintsOf((site) => site.move(`${E26}/${from}`, `${E26}/${to}`));
-    expect(told.find(([, path]) => path === `${E26}/${to}`)).toEqual(['file-unknown', `${E26}/${to}`, hint]);
+  ])('with the wrong ending gets a hint with the right one: %s as %s', async (from, to, hint) => {
+    const reported = await hintsOf((site) => site.move(`${E26}/${from}`, `${E26}/${to}`));
+    expect(reported.find(([, path]) => path === `${E26}/${to}`)).toEqual(['file-unknown', `${E26}/${to}`, hint]);
   });
 });
 
-describe('a file that is in no folder of records', () => {
+describe('a file outside of the folders of records', () => {
   const YEARS = 'an event has event.yaml, a folder pages, and a folder for each year, such as devlica/2027';
 
   it.each([
@@ -151,13 +151,13 @@ describe('a file that is in no folder of records', () => {
       'a day has a folder such as days/2027-05-08, with the same files as an edition',
     ],
     [`${E26}/extra.yaml`, 'there is: edition, tickets, schedule, survey'],
-  ])('is told where it may belong: %s', async (file, hint) => {
+  ])('gets a hint where it may belong: %s', async (file, hint) => {
     expect(await hintsOf((site) => site.write(file, 'x: y'))).toEqual([['file-unknown', file, hint]]);
   });
 });
 
 describe('a text in a language that the site does not have', () => {
-  it('is told where the language is listed', async () => {
+  it('gets a hint to list the language', async () => {
     const file = `${ZELJKA}.de.md`;
     expect(await hintsOf((site) => site.copy(`${ZELJKA}.md`, file))).toEqual([
       [

@@ -9,19 +9,19 @@ const marksIn = async (change: ContentChange) =>
     .filter(({ code }) => code === 'mark-unclosed')
     .map(({ file, line, column, severity, message }) => `${severity} ${file}:${line}:${column} ${message}`);
 
-const TOLD = 'This Markdown formatting is not closed, so readers see its mark: ';
+const MESSAGE = 'This Markdown formatting is not closed, so readers see its mark: ';
 
-it('an unclosed mark is reported at its place in a body, also behind code that has the same mark', async () => {
+it('an unclosed mark is reported at its position in a body, even after code with the same mark', async () => {
   const body = 'Write `**bold` for that.\n\nThere is **bold soup.\nAnd `bread.\n\nAnd `salt`.\n';
   const found = await marksIn((site) =>
     site.write(FAQ, `---\norder: 30\ntitle: { en: What is there to eat?, hr: Što se jede? }\n---\n\n${body}`),
   );
-  expect(found).toEqual([`warning ${FAQ}:8:10 ${TOLD}**bold soup.`, `warning ${FAQ}:9:5 ${TOLD}\`bread.`]);
+  expect(found).toEqual([`warning ${FAQ}:8:10 ${MESSAGE}**bold soup.`, `warning ${FAQ}:9:5 ${MESSAGE}\`bread.`]);
 });
 
-it('an unclosed mark is reported in a field of Markdown', async () => {
+it('an unclosed mark is reported in a Markdown field', async () => {
   const found = await marksIn((site) =>
     site.edit('content/press.yaml', '- Questions, interviews and', '- Questions, **interviews and'),
   );
-  expect(found).toEqual([`warning content/press.yaml:8:9 ${TOLD}**interviews and accreditation queries g`]);
+  expect(found).toEqual([`warning content/press.yaml:8:9 ${MESSAGE}**interviews and accreditation queries g`]);
 });

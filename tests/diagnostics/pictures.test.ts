@@ -17,11 +17,11 @@ const noise = sharp({
 });
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** The header of ISO media files: its length, its name, and the brands of what follows. */
+/** The header of ISO media files: its length, its name, and the brands of the format. */
 const boxOf = (brands: string): Buffer =>
   Buffer.concat([Buffer.of(0, 0, 0, 8 + brands.length), ascii(`ftyp${brands}`)]);
 
-/** A picture of one white pixel, with the header that Windows writes. */
+/** A BMP with one white pixel, with the header that Windows writes. */
 const bmp = (): Buffer => {
   const bytes = Buffer.alloc(58, 0);
   bytes.write('BM');
@@ -42,8 +42,8 @@ const bmp = (): Buffer => {
   return bytes.fill(255, 54, 57);
 };
 
-/** What check says of a picture of a speaker under a name: `code file: message (hint)`. */
-const toldOf = async (name: string, bytes: Uint8Array): Promise<readonly string[]> => {
+/** The diagnostics for a speaker's picture with this name and content: `code file: message (hint)`. */
+const reportsFor = async (name: string, bytes: Uint8Array): Promise<readonly string[]> => {
   const found = await diagnosticsOf((site) => {
     site.write(`content/media/speakers/${name}`, bytes);
     const text = site.read(SPEAKER).replace(/^image: .*\n/m, '');
@@ -56,7 +56,7 @@ const toldOf = async (name: string, bytes: Uint8Array): Promise<readonly string[
 const half = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 const AS = 'save it as JPEG, PNG, WebP, AVIF or SVG';
 
-describe('a picture that browsers do not show', () => {
+describe('a picture that browsers cannot show', () => {
   it.each<[string, string, () => Buffer | Promise<Buffer>, string, string]>([
     ['a HEIC from a phone', 'x.heic', () => boxOf('heic\0\0\0\0mif1heic'), 'a HEIC picture', AS],
     ['a HEIC called JPEG', 'x.jpg', () => boxOf('mif1\0\0\0\0mif1heic'), 'a HEIC picture', AS],
@@ -65,24 +65,24 @@ describe('a picture that browsers do not show', () => {
     ['a BMP', 'x.bmp', bmp, 'a BMP picture', AS],
     ['a PDF', 'x.pdf', () => ascii('%PDF-1.7\n%\xe2\xe3'), 'a PDF document', `${AS}, one page of it`],
     ['a text', 'x.png', () => ascii('Photo by Ana'), 'a text', 'put the picture itself here'],
-  ])('is told what it is: %s', async (_, name, make, what, hint) => {
-    expect(await toldOf(name, await make())).toEqual([
+  ])('is reported with its format: %s', async (_, name, make, what, hint) => {
+    expect(await reportsFor(name, await make())).toEqual([
       `error media-not-shown content/media/speakers/${name}: This file is ${what}, and browsers do not show that as a picture. (${hint})`,
     ]);
   });
 
-  it('is told of a web page that was saved in its place, and of a file that git has elsewhere', async () => {
-    const [page] = await toldOf('x.jpg', ascii('<!DOCTYPE html>\n<html><body><svg></svg></body></html>'));
+  it('is reported if it is a saved web page or a pointer of Git LFS', async () => {
+    const [page] = await reportsFor('x.jpg', ascii('<!DOCTYPE html>\n<html><body><svg></svg></body></html>'));
     expect(page).toContain('This file is a web page');
-    const [note] = await toldOf(
+    const [note] = await reportsFor(
       'x.jpg',
       ascii('version https://git-lfs.github.com/spec/v1\noid sha256:0123\nsize 12\n'),
     );
     expect(note).toContain('git lfs pull');
   });
 
-  it('is told of the colours of print', async () => {
-    expect(await toldOf('x.jpg', await pixels.clone().toColourspace('cmyk').jpeg().toBuffer())).toEqual([
+  it('is reported if it has CMYK colours', async () => {
+    expect(await reportsFor('x.jpg', await pixels.clone().toColourspace('cmyk').jpeg().toBuffer())).toEqual([
       'error media-not-shown content/media/speakers/x.jpg: This JPEG has the colours of print (CMYK), ' +
         'which browsers show wrongly or not at all. (save it as RGB)',
     ]);
@@ -95,11 +95,11 @@ describe('a picture that browsers do not show', () => {
     ['a PNG', 'x.png', () => noise.clone().png().toBuffer()],
     ['a WebP', 'x.webp', () => noise.clone().webp().toBuffer()],
     ['an AVIF', 'x.avif', () => noise.clone().avif().toBuffer()],
-  ])('is told where its end is missing, and only then: %s', async (_, name, make) => {
+  ])('is reported if its end is missing, and only then: %s', async (_, name, make) => {
     const whole = await make();
-    expect(await toldOf(name, whole)).toEqual([]);
+    expect(await reportsFor(name, whole)).toEqual([]);
     for (const cut of [half(whole), whole.subarray(0, -12)]) {
-      expect(await toldOf(name, cut)).toEqual([
+      expect(await reportsFor(name, cut)).toEqual([
         `error media-unreadable content/media/speakers/${name}: This picture is incomplete: its end is missing. ` +
           '(copy or download it again)',
       ]);
@@ -117,10 +117,10 @@ describe('a file that could run code on the site', () => {
     return found.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
   };
 
-  it('is refused as a picture, with the line of each thing that could', async () => {
+  it('is refused as a picture, with the line of each dangerous part', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">\n  <script>a()</script>\n  <g onload="a()"/>\n</svg>\n';
-    expect(await toldOf('x.svg', ascii(drawing))).toEqual([
+    expect(await reportsFor('x.svg', ascii(drawing))).toEqual([
       expect.stringMatching(/^error media-unsafe .*has a script.*<script \(save the drawing again as plain SVG/),
       expect.stringMatching(/^error media-unsafe .*has an event handler.*onload/),
     ]);
@@ -134,40 +134,40 @@ describe('a file that could run code on the site', () => {
     expect(await asDownload(name, '<p>Words</p>')).toEqual([`media-unsafe content/media/press/${name}:1:1`]);
   });
 
-  it('is none of the other downloads', async () => {
+  it('may not be another kind of download', async () => {
     expect(await asDownload('x.pdf', '%PDF-1.7')).toEqual([]);
   });
 });
 
-describe('a picture whose name says another format', () => {
-  it('is told to be renamed, where the build makes another of it anyway', async () => {
-    expect(await toldOf('x.png', await pixels.clone().jpeg().toBuffer())).toEqual([
+describe('a picture whose name has the ending of another format', () => {
+  it('gets a hint to rename it if the build converts it anyway', async () => {
+    expect(await reportsFor('x.png', await pixels.clone().jpeg().toBuffer())).toEqual([
       'warning media-misnamed content/media/speakers/x.png: This file is a JPEG picture, and its name ends in ".png". ' +
         '(rename it to x.jpg, and change its name where it is used)',
     ]);
-    expect(await toldOf('x.jpg', await pixels.clone().webp().toBuffer())).toEqual([
+    expect(await reportsFor('x.jpg', await pixels.clone().webp().toBuffer())).toEqual([
       expect.stringMatching(/^warning media-misnamed .*a WebP picture.*rename it to x\.webp/),
     ]);
   });
 
-  it('cannot stay so where visitors would get the file itself', async () => {
+  it('is an error if visitors would get the file itself', async () => {
     const png = await pixels.clone().png().toBuffer();
-    expect(await toldOf('x.svg', png)).toEqual([
+    expect(await reportsFor('x.svg', png)).toEqual([
       expect.stringMatching(/^error media-not-shown .*a PNG picture.*rename it to x\.png/),
     ]);
-    expect(await toldOf('x.jfif', await pixels.clone().jpeg().toBuffer())).toEqual([
+    expect(await reportsFor('x.jfif', await pixels.clone().jpeg().toBuffer())).toEqual([
       expect.stringMatching(/^error media-not-shown .*rename it to x\.jpg/),
     ]);
   });
 
-  it('is nothing of the kind in capitals, or as .jpeg', async () => {
+  it('may have its ending in capitals, or .jpeg', async () => {
     const jpeg = await pixels.clone().jpeg().toBuffer();
-    expect(await toldOf('x.JPG', jpeg)).toEqual([]);
-    expect(await toldOf('x.jpeg', jpeg)).toEqual([]);
+    expect(await reportsFor('x.JPG', jpeg)).toEqual([]);
+    expect(await reportsFor('x.jpeg', jpeg)).toEqual([]);
   });
 });
 
-it('bytes of any kind are a picture or a finding, and nothing that stops the check', async () => {
+it('any bytes are either a picture or a finding, and never stop the check', async () => {
   const whole = await Promise.all([
     noise.clone().jpeg().toBuffer(),
     noise.clone().png().toBuffer(),
@@ -175,14 +175,14 @@ it('bytes of any kind are a picture or a finding, and nothing that stops the che
   ]);
   for (const bytes of whole) {
     for (const length of [0, 1, 3, 9, 12, 13, 20, 33, 100]) {
-      const told = await toldOf('x.jpg', bytes.subarray(0, length));
-      expect(told, `${length} bytes`).toHaveLength(1);
-      expect(DIAGNOSTIC_CODES).toContain(told[0]?.split(' ')[1]);
+      const reported = await reportsFor('x.jpg', bytes.subarray(0, length));
+      expect(reported, `${length} bytes`).toHaveLength(1);
+      expect(DIAGNOSTIC_CODES).toContain(reported[0]?.split(' ')[1]);
     }
   }
 });
 
-/** With another JPEG in its head, as cameras write them. */
+/** Adds another JPEG as a thumbnail to the header, as cameras do. */
 function withThumbnail(jpeg: Buffer): Buffer {
   const small = Buffer.concat([ascii('Exif\0\0'), Buffer.of(0xff, 0xd8, 0xff, 0xd9)]);
   const segment = Buffer.concat([Buffer.of(0xff, 0xe1, 0, small.length + 2), small]);

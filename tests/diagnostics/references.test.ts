@@ -6,7 +6,7 @@ const ZELJKA = `${E26}/speakers/cacic-zeljka.md`;
 const TALK = `${E26}/sessions/cloth-outlives-the-loom.md`;
 const IMAGE = 'image: speakers/cacic-zeljka.png';
 
-describe('a picture that is not there', () => {
+describe('a picture that does not exist', () => {
   it.each([
     ['speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
     ['content/media/speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
@@ -17,14 +17,14 @@ describe('a picture that is not there', () => {
     ['cacic-zeljka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
     ['content/media/speakers/cacic-zeljka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
     ['speakers/Cacic-Zeljka.PNG', 'did you mean "speakers/cacic-zeljka.png"?'],
-  ])('is looked for by its own name, and else is to be put there: %s', async (path, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(ZELJKA, IMAGE, `image: ${path}`));
-    expect(told.filter(({ code }) => code === 'media-unknown').map((one) => one.hint)).toEqual([hint]);
-    if (hint.startsWith('did')) expect(told).toHaveLength(1);
+  ])('gets a hint with the picture of a similar name, or where to put the file: %s', async (path, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(ZELJKA, IMAGE, `image: ${path}`));
+    expect(reported.filter(({ code }) => code === 'media-unknown').map((one) => one.hint)).toEqual([hint]);
+    if (hint.startsWith('did')) expect(reported).toHaveLength(1);
   });
 });
 
-describe('a name that is near to none', () => {
+describe('a reference that resembles no existing name', () => {
   it.each([
     [
       TALK,
@@ -45,38 +45,42 @@ describe('a name that is near to none', () => {
       'session: xyz',
       `write ${E26}/sessions/xyz.md, or delete the name from "session"`,
     ],
-  ])('in %s is to be written or taken out: %s as %s', async (file, from, to, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(file, from, to));
-    expect(told.find(({ code }) => code.endsWith('-unknown'))?.hint).toContain(hint);
+  ])('in %s gets a hint to write the record or remove the reference: %s as %s', async (file, from, to, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(reported.find(({ code }) => code.endsWith('-unknown'))?.hint).toContain(hint);
   });
 });
 
-describe('what follows from one mistake', () => {
+describe('a consequence of an error', () => {
   const slot = 'session: cloth-outlives-the-loom';
 
   it.each([['cloth-outlives-the-loom.md'], ['The cloth outlives the loom']])(
-    'is not told besides it, of a session that is named in another form: %s',
+    'is not reported for a session that is referred to in another form: %s',
     async (name) => {
-      const told = await diagnosticsOf((site) => site.edit(`${E26}/schedule.yaml`, slot, `session: ${name}`));
-      expect(told.map(({ code }) => code)).not.toContain('session-without-slot');
-      expect(told).toHaveLength(1);
+      const reported = await diagnosticsOf((site) => site.edit(`${E26}/schedule.yaml`, slot, `session: ${name}`));
+      expect(reported.map(({ code }) => code)).not.toContain('session-without-slot');
+      expect(reported).toHaveLength(1);
     },
   );
 
-  it('is not told besides it, of texts that are filled from an edition whose fields are broken', async () => {
-    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, 'dateLimits:', 'datelimits:'));
-    expect(told.map(({ code }) => code)).toEqual(['field-unknown']);
+  it('is not reported for texts with placeholders of an edition whose fields are broken', async () => {
+    const reported = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, 'dateLimits:', 'datelimits:'));
+    expect(reported.map(({ code }) => code)).toEqual(['field-unknown']);
   });
 
-  it('is not told besides it, of a field whose name is only begun', async () => {
-    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\nstartDateTime:', '\nstartDate:'));
-    expect(told.map(({ code, hint }) => [code, hint])).toEqual([['field-unknown', 'did you mean "startDateTime"?']]);
+  it('is not reported for a field whose name is incomplete', async () => {
+    const reported = await diagnosticsOf((site) =>
+      site.edit(`${E26}/edition.yaml`, '\nstartDateTime:', '\nstartDate:'),
+    );
+    expect(reported.map(({ code, hint }) => [code, hint])).toEqual([
+      ['field-unknown', 'did you mean "startDateTime"?'],
+    ]);
   });
 });
 
-it('a field that is missing is told at the first line of fields', async () => {
-  const told = await diagnosticsOf((site) =>
+it('a missing field is reported at the first line of fields', async () => {
+  const reported = await diagnosticsOf((site) =>
     site.edit(`${E26}/edition.yaml`, /^startDateTime: .*\n/m.exec(site.read(`${E26}/edition.yaml`))?.[0] ?? '', ''),
   );
-  expect(told.map(({ code, line, column }) => [code, line, column])).toEqual([['field-missing', 2, 1]]);
+  expect(reported.map(({ code, line, column }) => [code, line, column])).toEqual([['field-missing', 2, 1]]);
 });

@@ -13,11 +13,11 @@ import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, SITES, siteNames, withOverlay } from '../support/small-site.ts';
 
-/** `CONF_SITE_RENEW=1 npx vitest run tests/diagnostics/sites.test.ts` writes what check says now, to be looked at. */
+/** `CONF_SITE_RENEW=1 npx vitest run tests/diagnostics/sites.test.ts` updates the expected output. Review the difference. */
 const isRenewing = process.env['CONF_SITE_RENEW'] === '1';
 
-/** What no repository can keep, made in the copy of a site: by code, its path and how. */
-const MADE: Readonly<Record<string, (folder: string) => void>> = {
+/** Files that cannot be in a repository. They are created in the copy of the site, by code. */
+const GENERATED: Readonly<Record<string, (folder: string) => void>> = {
   'file-unreadable': (folder) => {
     mkdirSync(join(folder, 'content/pages'), { recursive: true });
     execFileSync('mkfifo', [join(folder, 'content/pages/code.md')]);
@@ -52,17 +52,17 @@ function writeBelow(folder: string, path: string, sizeBytes: number): void {
   writeFileSync(join(folder, path), DRAWING.padEnd(sizeBytes, '\n'));
 }
 
-/** Each code of the catalogue that content can provoke; templates are looked at by the bundler, not by check. */
+/** The codes that content can provoke. Codes about templates come from the bundler, not from `check`. */
 const CODES = DIAGNOSTIC_CODES.filter((code) => !Object.hasOwn(TEMPLATES, code));
 
 describe('the catalogue', () => {
-  it('has a small site for each of its codes, and none for another', () => {
+  it('has a small site for each of its codes, and no other sites', () => {
     const names = siteNames();
-    expect(CODES.filter((code) => !names.includes(code) && MADE[code] === undefined)).toEqual([]);
+    expect(CODES.filter((code) => !names.includes(code) && GENERATED[code] === undefined)).toEqual([]);
     expect(names.filter((name) => !isDiagnosticCode(name))).toEqual([]);
   });
 
-  it('speaks in sentences', () => {
+  it('is written in sentences', () => {
     for (const code of DIAGNOSTIC_CODES) {
       const { title, meaning, fix } = entryOf(code);
       expect(title, code).toMatch(/^[A-Z].*[^.]$/s);
@@ -71,41 +71,41 @@ describe('the catalogue', () => {
   });
 });
 
-describe('the small site that is sound', () => {
-  it('has nothing wrong', async () => {
+describe('the small site without errors', () => {
+  it('has no diagnostics', async () => {
     const { diagnostics } = await withOverlay(undefined, checkedOverlay);
-    expect(toldOf(diagnostics)).toBe('');
+    expect(formatAll(diagnostics)).toBe('');
   });
 });
 
 describe.each(CODES)('the small site of %s', (code) => {
-  const made = async (change: (folder: string) => void): Promise<readonly Diagnostic[]> =>
+  const checkAfter = async (change: (folder: string) => void): Promise<readonly Diagnostic[]> =>
     withOverlay(existsSync(join(SITES, code)) ? code : undefined, async (folder) => {
-      MADE[code]?.(folder);
+      GENERATED[code]?.(folder);
       change(folder);
       return (await checkedOverlay(folder)).diagnostics;
     });
 
-  it('is told as expected, and as nothing else', async () => {
-    const diagnostics = await made(() => undefined);
+  it('has exactly the expected diagnostics', async () => {
+    const diagnostics = await checkAfter(() => undefined);
     const expected = join(SITES, code, 'expected.txt');
-    if (isRenewing) writeBelowText(expected, toldOf(diagnostics));
-    expect(toldOf(diagnostics)).toBe(readFileSync(expected, 'utf8'));
+    if (isRenewing) writeBelowText(expected, formatAll(diagnostics));
+    expect(formatAll(diagnostics)).toBe(readFileSync(expected, 'utf8'));
     expect(diagnostics.map((one) => `${one.severity} ${one.code}`)).toContain(`${entryOf(code).severity} ${code}`);
   });
 
   const { example } = entryOf(code);
   if ('wrongly' in example) return;
-  it('is mended by what its example says', async () => {
-    expect(toldOf(await made((folder) => mend(folder, example)))).toBe('');
+  it('is fixed by following the example', async () => {
+    expect(formatAll(await checkAfter((folder) => applyFix(folder, example)))).toBe('');
   });
 });
 
-/** Templates are looked at by the bundler, which stops at the first. */
+/** The bundler checks templates, and stops at the first error. */
 const TEMPLATE_CODES = Object.keys(TEMPLATES) as readonly (keyof typeof TEMPLATES)[];
 
 describe.each(TEMPLATE_CODES)('the small site of %s', (code) => {
-  const bundled = (change: (folder: string) => void): Promise<string> =>
+  const bundleAfter = (change: (folder: string) => void): Promise<string> =>
     withOverlay(code, async (folder) => {
       change(folder);
       const options = { rootDir: folder, packageDir, cacheDir: join(folder, '.cache') };
@@ -118,26 +118,26 @@ describe.each(TEMPLATE_CODES)('the small site of %s', (code) => {
       );
     });
 
-  it('is told as expected', async () => {
+  it('has the expected diagnostic', async () => {
     const expected = join(SITES, code, 'expected.txt');
-    const told = await bundled(() => undefined);
-    if (isRenewing) writeBelowText(expected, told);
-    expect(told).toBe(readFileSync(expected, 'utf8'));
-    expect(told).toContain(`  ${code}\n`);
+    const reported = await bundleAfter(() => undefined);
+    if (isRenewing) writeBelowText(expected, reported);
+    expect(reported).toBe(readFileSync(expected, 'utf8'));
+    expect(reported).toContain(`  ${code}\n`);
   });
 
   const { example } = entryOf(code);
   if ('wrongly' in example) return;
-  it('is mended by what its example says', async () => {
-    expect(await bundled((folder) => mend(folder, example))).toBe('');
+  it('is fixed by following the example', async () => {
+    expect(await bundleAfter((folder) => applyFix(folder, example))).toBe('');
   });
 });
 
-function toldOf(diagnostics: readonly Diagnostic[]): string {
+function formatAll(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map((one) => `${formatPretty(one, { colors: pc.createColors(false) })}\n`).join('\n');
 }
 
-function mend(folder: string, example: Exclude<Example, { readonly wrongly: string }>): void {
+function applyFix(folder: string, example: Exclude<Example, { readonly wrongly: string }>): void {
   if ('wrongPath' in example) {
     mkdirSync(dirname(join(folder, example.rightPath)), { recursive: true });
     renameSync(join(folder, example.wrongPath), join(folder, example.rightPath));

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticsOf, toldOf } from './broken-site.ts';
+import { diagnosticsOf, reportsAfter } from './broken-site.ts';
 
 const TICKETS = 'content/events/devlica/2026/tickets.yaml';
 const EVENT = 'content/events/devlica/event.yaml';
 
 describe('tickets of one group', () => {
-  it('are not on sale at once', async () => {
-    expect(await toldOf((site) => site.edit(TICKETS, 'startDate: 2025-11-01', 'startDate: 2025-10-31'))).toEqual([
+  it('may not be on sale at the same time', async () => {
+    expect(await reportsAfter((site) => site.edit(TICKETS, 'startDate: 2025-11-01', 'startDate: 2025-10-31'))).toEqual([
       `ticket-tiers-overlap ${TICKETS} /tickets/3/startDate`,
     ]);
   });
 
-  it('overlap where one never ends or has always been on sale', async () => {
-    const told = await toldOf((site) => site.edit(TICKETS, '    startDate: 2025-11-01\n', ''));
-    expect(told).toEqual([`ticket-tiers-overlap ${TICKETS} /tickets/1/startDate`]);
+  it('overlap if one has no start or no end of sale', async () => {
+    const reported = await reportsAfter((site) => site.edit(TICKETS, '    startDate: 2025-11-01\n', ''));
+    expect(reported).toEqual([`ticket-tiers-overlap ${TICKETS} /tickets/1/startDate`]);
   });
 
-  it('leave no time without one', async () => {
+  it('may not leave a gap between their sales', async () => {
     const [found, ...others] = await diagnosticsOf((site) =>
       site.edit(TICKETS, 'startDate: 2025-11-01', 'startDate: 2025-11-15'),
     );
@@ -28,19 +28,19 @@ describe('tickets of one group', () => {
     });
   });
 
-  it('are not compared while one is not on sale anyway', async () => {
-    const told = await toldOf((site) => {
+  it('are not compared if one of them is not on sale', async () => {
+    const reported = await reportsAfter((site) => {
       site.edit(TICKETS, 'startDate: 2025-11-01', 'startDate: 2025-10-31');
       site.edit(TICKETS, '    group: standard\n    listed: true', '    group: standard\n    listed: false');
     });
-    expect(told.filter((one) => one.startsWith('ticket'))).toEqual([]);
+    expect(reported.filter((one) => one.startsWith('ticket'))).toEqual([]);
   });
 });
 
 describe('a track', () => {
-  it('is one of as many as the settings allow', async () => {
-    const told = await toldOf((site) => site.edit('content/site.yaml', 'tracks: 4', 'tracks: 1'));
-    expect(told).toContain(`track-beyond-limit ${EVENT} /tracks/1/ident`);
-    expect(told.every((one) => one.startsWith('track-beyond-limit'))).toBe(true);
+  it('may not exceed the number that the settings allow', async () => {
+    const reported = await reportsAfter((site) => site.edit('content/site.yaml', 'tracks: 4', 'tracks: 1'));
+    expect(reported).toContain(`track-beyond-limit ${EVENT} /tracks/1/ident`);
+    expect(reported.every((one) => one.startsWith('track-beyond-limit'))).toBe(true);
   });
 });

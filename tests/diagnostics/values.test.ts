@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosticsOf, toldOf } from './broken-site.ts';
+import { diagnosticsOf, reportsAfter } from './broken-site.ts';
 
 const E26 = 'content/events/devlica/2026';
 const TICKETS = `${E26}/tickets.yaml`;
@@ -13,34 +13,36 @@ describe('a placeholder', () => {
     '{prize.9}',
     '{teamMaximum}',
     '{durationHours}',
-  ])('has a value in the edition that its text is of: %s', async (name) => {
+  ])('must have a value in the edition of its text: %s', async (name) => {
     const file = `${E26}/faq/refunds.md`;
-    const told = await toldOf((site) => site.edit(file, '\n---\n\n', `\n---\n\n${name} `));
-    expect(told).toEqual([`placeholder-unresolved ${file}`]);
+    const reported = await reportsAfter((site) => site.edit(file, '\n---\n\n', `\n---\n\n${name} `));
+    expect(reported).toEqual([`placeholder-unresolved ${file}`]);
   });
 
-  it('of the venue has a value where the edition has a venue', async () => {
+  it('of the venue requires an edition with a venue', async () => {
     const file = `${E26}/faq/refunds.md`;
-    const told = await toldOf((site) => {
+    const reported = await reportsAfter((site) => {
       site.edit(file, '\n---\n\n', '\n---\n\n{venueName} ');
       site.edit(`${E26}/edition.yaml`, 'venue: tkaonica\n', '');
     });
-    expect(told).toContain(`placeholder-unresolved ${file}`);
+    expect(reported).toContain(`placeholder-unresolved ${file}`);
   });
 
-  it("has a value in the main event's current edition where its text is the site's", async () => {
+  it("must have a value in the main event's current edition if its text belongs to the site", async () => {
     const file = 'content/pages/press.md';
-    const told = await toldOf((site) => site.edit(file, '\n---\n', '\n---\n{deadline.pressRegistration} {prize.1} '));
-    expect(told).toEqual([`placeholder-unresolved ${file}`]);
+    const reported = await reportsAfter((site) =>
+      site.edit(file, '\n---\n', '\n---\n{deadline.pressRegistration} {prize.1} '),
+    );
+    expect(reported).toEqual([`placeholder-unresolved ${file}`]);
   });
 });
 
 describe('a VAT rate', () => {
-  it('exists', async () => {
-    expect(await toldOf((site) => site.edit('content/vat.yaml', 'default: full', 'default: ful'))).toEqual([
+  it('must exist', async () => {
+    expect(await reportsAfter((site) => site.edit('content/vat.yaml', 'default: full', 'default: ful'))).toEqual([
       'vat-unknown content/vat.yaml /default',
     ]);
-    expect(await toldOf((site) => site.edit(TICKETS, '    price: 24', '    vat: none\n    price: 24'))).toEqual([
+    expect(await reportsAfter((site) => site.edit(TICKETS, '    price: 24', '    vat: none\n    price: 24'))).toEqual([
       `vat-unknown ${TICKETS} /tickets/0/vat`,
     ]);
   });
@@ -71,13 +73,13 @@ describe('a value in another notation', () => {
     [TALK, SPEAKER, 'speakers: [speakers/zarkic-krunoslav.md]', 'write zarkic-krunoslav'],
     [TALK, SPEAKER, 'speakers: [Krunosalv Žarkić]', 'write zarkic-krunoslav'],
     [TALK, SPEAKER, 'speakers: [krunoslav-zarkic]', 'did you mean "zarkic-krunoslav"?'],
-  ])('is told once, in %s, with the right one: %s as %s', async (file, from, to, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(file, from, to));
-    expect(told.map(({ file, hint }) => ({ file, hint }))).toEqual([{ file, hint }]);
+  ])('is reported once, in %s, with the right one: %s as %s', async (file, from, to, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(reported.map(({ file, hint }) => ({ file, hint }))).toEqual([{ file, hint }]);
   });
 });
 
-describe('an address that a browser would understand', () => {
+describe('an incomplete address that a browser would accept', () => {
   const COMPANY = 'content/sponsors/baranja-byte.yaml';
   const URL = 'url: https://baranja-byte.example/';
 
@@ -91,33 +93,33 @@ describe('an address that a browser would understand', () => {
       'baseUrl: devlica.example/',
       'write https://devlica.example',
     ],
-  ])('is told as a whole: in %s, %s as %s', async (file, from, to, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(file, from, to));
-    expect(told.map((one) => [one.code, one.hint])).toEqual([['value-format', hint]]);
+  ])('is reported with the complete address: in %s, %s as %s', async (file, from, to, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(reported.map((one) => [one.code, one.hint])).toEqual([['value-format', hint]]);
   });
 });
 
-describe('a reference that is written as people write', () => {
-  it('is told with the name of what is called so', async () => {
-    const told = await diagnosticsOf((site) => {
+describe('a reference by the name of a person or a company', () => {
+  it('gets a hint with the ident of the record', async () => {
+    const reported = await diagnosticsOf((site) => {
       site.edit('content/sponsors/zlatna-nit.yaml', 'name: Zlatna Nit', 'name: Weavers & Daughters');
       site.edit(`${E26}/edition.yaml`, 'lunch: baranja-byte', 'lunch: Weavers & Daughters');
     });
-    expect(told.map(({ hint }) => hint)).toEqual(['write zlatna-nit']);
+    expect(reported.map(({ hint }) => hint)).toEqual(['write zlatna-nit']);
   });
 
-  it('is told as the name of a file, where nobody is called so', async () => {
-    const told = await diagnosticsOf((site) =>
+  it('gets a hint with a file name if there is no such record', async () => {
+    const reported = await diagnosticsOf((site) =>
       site.edit(`${E26}/sessions/caron-is-not-an-ornament.md`, '[zarkic-krunoslav]', '[Jane van Nobody]'),
     );
-    expect(told.map(({ hint }) => hint)).toContain('write nobody-jane-van');
+    expect(reported.map(({ hint }) => hint)).toContain('write nobody-jane-van');
   });
 });
 
 describe('a placeholder that is misspelt', () => {
-  it('is told with the right one, as it is written', async () => {
-    const told = await diagnosticsOf((site) => site.edit('content/pages/press.md', '\n---\n', '\n---\n{evnt} '));
-    expect(told.map(({ hint }) => hint)).toEqual(['did you mean "{event}"?']);
+  it('gets a hint with the right one, in braces', async () => {
+    const reported = await diagnosticsOf((site) => site.edit('content/pages/press.md', '\n---\n', '\n---\n{evnt} '));
+    expect(reported.map(({ hint }) => hint)).toEqual(['did you mean "{event}"?']);
   });
 });
 
@@ -128,15 +130,15 @@ describe('a field that does not exist', () => {
     ['email: zeljka@example.org', 'write it below "contact"'],
     ['surnmae: Čačić', 'did you mean "surname"?'],
     ['shoeSize: 38', /^there is: .*name, surname, contact, position, /],
-  ])('is told with the one that is meant, or all that there are: %s', async (line, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(SPEAKER, 'name: Željka\n', `name: Željka\n${line}\n`));
-    expect(told.filter(({ code }) => code === 'field-unknown').map((one) => one.hint)).toEqual([
+  ])('gets a hint with the intended field, or with all fields: %s', async (line, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(SPEAKER, 'name: Željka\n', `name: Željka\n${line}\n`));
+    expect(reported.filter(({ code }) => code === 'field-unknown').map((one) => one.hint)).toEqual([
       typeof hint === 'string' ? hint : expect.stringMatching(hint),
     ]);
   });
 });
 
-describe('a field with nothing behind its colon', () => {
+describe('a field without a value after its colon', () => {
   it.each([
     [
       'content/events/devlica/event.yaml',
@@ -146,15 +148,15 @@ describe('a field with nothing behind its colon', () => {
       /, in quotes; for instance/,
     ],
     [`${E26}/speakers/cacic-zeljka.md`, /^name: .*$/m, 'name:', 'name', /^fill it in, or delete it; .*\. First name/],
-  ])('is told as empty: %s', async (file, from, to, name, hint) => {
-    const told = await diagnosticsOf((site) => site.write(file, site.read(file).replace(from, to)));
-    expect(told.map((one) => [one.code, one.message, one.hint])).toEqual([
+  ])('is reported as empty: %s', async (file, from, to, name, hint) => {
+    const reported = await diagnosticsOf((site) => site.write(file, site.read(file).replace(from, to)));
+    expect(reported.map((one) => [one.code, one.message, one.hint])).toEqual([
       ['value-type', `"${name}" is empty, and must be text.`, expect.stringMatching(hint)],
     ]);
   });
 });
 
-describe('a text of which # makes a part a comment', () => {
+describe('a text that # turns into a comment in part', () => {
   const TALK = `${E26}/sessions/caron-is-not-an-ornament.md`;
   const TITLE = 'title: Kvačica nije ukras';
   const cutOf = async (file: string, from: string, to: string) =>
@@ -171,9 +173,9 @@ describe('a text of which # makes a part a comment', () => {
       '"zarkic-krunoslav"',
       "'zarkic-krunoslav #he'",
     ],
-  ])('is told with the whole: in %s, %s as %s', async (file, from, to, left, whole) => {
-    const told = await cutOf(file, from, to);
-    expect(told.map((one) => [one.severity, one.message, one.hint])).toEqual([
+  ])('gets a hint with the whole text: in %s, %s as %s', async (file, from, to, left, whole) => {
+    const reported = await cutOf(file, from, to);
+    expect(reported.map((one) => [one.severity, one.message, one.hint])).toEqual([
       [
         'warning',
         `This is read as a comment, so the value is only ${left}.`,
@@ -192,7 +194,7 @@ describe('a text of which # makes a part a comment', () => {
     [TALK, 'duration: 30', 'duration: 30 #minutes'],
     [TALK, TITLE, `#one\n  #two\n${TITLE}`],
     [`${E26}/faq/food.md`, '\n---\n\n', '\n---\n\nAn issue #12 and \n'],
-  ])('is none where it is meant, or no comment: in %s, %s as %s', async (file, from, to) => {
+  ])('is not reported if the comment is intended, or if there is none: in %s, %s as %s', async (file, from, to) => {
     expect(await cutOf(file, from, to)).toEqual([]);
   });
 });
@@ -208,22 +210,22 @@ describe('a list of phases', () => {
       '"visible" may not be [before, active, after].',
       /^When something shows: always \(true\)/,
     ],
-  ])('is told what is wrong in it: %s', async (list, message, hint) => {
-    const told = await diagnosticsOf((site) =>
+  ])('is reported with the invalid item: %s', async (list, message, hint) => {
+    const reported = await diagnosticsOf((site) =>
       site.edit(EVENT, '    visible: [before, active]\n', `    visible: ${list}\n`),
     );
-    expect(told.map((one) => [one.code, one.message, one.hint])).toEqual([
+    expect(reported.map((one) => [one.code, one.message, one.hint])).toEqual([
       ['value-not-allowed', message, typeof hint === 'string' ? hint : expect.stringMatching(hint)],
     ]);
   });
 });
 
-describe('a picture from elsewhere', () => {
-  it('is to be saved', async () => {
-    const told = await diagnosticsOf((site) =>
+describe('a picture on another site', () => {
+  it('gets a hint to save it', async () => {
+    const reported = await diagnosticsOf((site) =>
       site.edit('content/sponsors/baranja-byte.yaml', 'sponsors/baranja-byte.svg', 'https://b.example/logo.svg'),
     );
-    expect(told.map(({ code, hint }) => [code, hint])).toContainEqual([
+    expect(reported.map(({ code, hint }) => [code, hint])).toContainEqual([
       'media-unknown',
       'save the file in content/media, and write its path there',
     ]);
@@ -231,18 +233,18 @@ describe('a picture from elsewhere', () => {
 });
 
 describe('a name of two letters', () => {
-  it('is not taken for another one: what there is is listed', async () => {
-    const told = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\n  l5:', '\n  l6:'));
-    expect(told.map(({ hint }) => hint)).toContain('there is: l5, l4, l3, l2, l1');
+  it('is not corrected: the hint lists all names', async () => {
+    const reported = await diagnosticsOf((site) => site.edit(`${E26}/edition.yaml`, '\n  l5:', '\n  l6:'));
+    expect(reported.map(({ hint }) => hint)).toContain('there is: l5, l4, l3, l2, l1');
   });
 });
 
 describe('fields without the lines of --- around them', () => {
   const TALK = `${E26}/sessions/caron-is-not-an-ornament.md`;
 
-  it('are told once, as fields that nothing opens', async () => {
-    const told = await diagnosticsOf((site) => site.write(TALK, site.read(TALK).replaceAll('---\n', '')));
-    expect(told.map(({ code, line, hint }) => ({ code, line, hint }))).toEqual([
+  it('are reported once, as front matter without its first line', async () => {
+    const reported = await diagnosticsOf((site) => site.write(TALK, site.read(TALK).replaceAll('---\n', '')));
+    expect(reported.map(({ code, line, hint }) => ({ code, line, hint }))).toEqual([
       {
         code: 'front-matter-unopened',
         line: 1,
@@ -251,13 +253,13 @@ describe('fields without the lines of --- around them', () => {
     ]);
   });
 
-  it('are none where the text begins like a field of another kind', async () => {
-    const told = await diagnosticsOf((site) => site.write(TALK, 'Note: bring a pen.\n\nWe will draw carons.\n'));
-    expect(told.map(({ code }) => code)).toEqual(['front-matter-missing']);
+  it('are not assumed if the text begins like a field of another kind', async () => {
+    const reported = await diagnosticsOf((site) => site.write(TALK, 'Note: bring a pen.\n\nWe will draw carons.\n'));
+    expect(reported.map(({ code }) => code)).toEqual(['front-matter-missing']);
   });
 });
 
-describe('a value of another type, which says what is meant', () => {
+describe('a value of the wrong type with a clear meaning', () => {
   const TALK = `${E26}/sessions/cloth-outlives-the-loom.md`;
   const SPEAKER = `${E26}/speakers/cacic-zeljka.md`;
   const SPEAKERS = 'speakers: [cacic-zeljka]';
@@ -280,23 +282,23 @@ describe('a value of another type, which says what is meant', () => {
     [SPEAKER, IMAGE, 'image: /speakers/Cacic-Zeljka.PNG', 'write speakers/cacic-zeljka.png'],
     [SPEAKER, IMAGE, 'image: speakers\\cacic-zeljka.png', 'write speakers/cacic-zeljka.png'],
     [SPEAKER, IMAGE, 'image: /speakers/novak-ivo.png', 'write speakers/novak-ivo.png'],
-  ])('is told in %s with the right one: %s as %s', async (file, from, to, hint) => {
-    const told = await diagnosticsOf((site) => site.edit(file, from, to));
-    expect(told.filter(({ severity }) => severity === 'error').map(({ file, hint }) => ({ file, hint }))).toEqual([
+  ])('gets a hint in %s with the right one: %s as %s', async (file, from, to, hint) => {
+    const reported = await diagnosticsOf((site) => site.edit(file, from, to));
+    expect(reported.filter(({ severity }) => severity === 'error').map(({ file, hint }) => ({ file, hint }))).toEqual([
       { file, hint },
     ]);
   });
 });
 
-describe('a day that its month does not have', () => {
+describe('a day that does not exist in its month', () => {
   it.each([
     ['2026-02-30', 'February 2026 has 28 days'],
     ['2028-02-30', 'February 2028 has 29 days'],
     ['2026-04-31', 'April 2026 has 30 days'],
-  ])('is told with how many it has: %s', async (date, hint) => {
-    const told = await diagnosticsOf((site) =>
+  ])('is reported with the number of days: %s', async (date, hint) => {
+    const reported = await diagnosticsOf((site) =>
       site.edit(`${E26}/edition.yaml`, '    to: 2026-05-07', `    to: ${date}`),
     );
-    expect(told.find(({ code }) => code === 'date-impossible')?.hint).toBe(hint);
+    expect(reported.find(({ code }) => code === 'date-impossible')?.hint).toBe(hint);
   });
 });

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTool } from '../browser/started-tool.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
-import { type Crash, crashTool, type HeldTool, holdTool } from '../support/crashing-tool.ts';
+import { type Crash, crashTool, type PausedTool, pauseTool } from '../support/crashing-tool.ts';
 import { runTool, type ToolRun } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
 const AT = ['--at', '2027-03-01T12:00'];
-/** What two builds share takes a dozen builds to look at: only the whole run does. */
-const KEEPING = isFull ? ['nothing kept from before'] : [];
+/** Looking at the cache that two builds share takes a dozen builds, so only the full run does it. */
+const CACHE_STATES = isFull ? ['an empty cache'] : [];
 
-describe('while a build is at work', () => {
+describe('while another build is running', () => {
   let copy: ContentCopy;
-  let held: HeldTool;
+  let paused: PausedTool;
   let before: string;
   const dist = (name = 'dist'): string => join(copy.rootDir, name);
   const build = (...flags: readonly string[]): Promise<ToolRun> =>
@@ -22,9 +22,9 @@ describe('while a build is at work', () => {
   const rename = (name: string): void => {
     copy.write('content/company.yaml', copy.read('content/company.yaml').replace(/^name: .*$/m, `name: ${name}`));
   };
-  /** A build that stands before one of its two renames, with everything staged: the first one, or the one to `dist`. */
-  const hold = (to = dist('.dist.conf-site-old')): Promise<HeldTool> =>
-    holdTool(['--root', copy.rootDir, 'build', ...AT], {
+  /** A build that is paused before one of its two renames, with everything staged: by default the first one, or the one to `dist`. */
+  const pauseBuild = (to = dist('.dist.conf-site-old')): Promise<PausedTool> =>
+    pauseTool(['--root', copy.rootDir, 'build', ...AT], {
       at: `to:${to}`,
       among: /^main renameSync/,
       log: `${copy.rootDir}.log`,
@@ -37,51 +37,54 @@ describe('while a build is at work', () => {
   beforeEach(async () => {
     before = treeHash(dist());
     rename(`Udruga ${before.slice(0, 8)}`);
-    held = await hold();
+    paused = await pauseBuild();
   });
   afterAll(() => copy.remove());
 
-  it('another one into its folder is refused, says so, and changes nothing', async () => {
+  it('a build into the same folder is refused with a message and changes nothing', async () => {
     const { status, stderr } = await build();
     expect(stderr).toContain(
-      `Another build (process ${held.pid}) is writing to ${dist()}.\n  hint: wait until it is done`,
+      `Another build (process ${paused.pid}) is writing to ${dist()}.\n  hint: wait until it is done`,
     );
     expect(status).toBe(2);
     expect(treeHash(dist())).toBe(before);
-    expect(await held.goOn()).toMatchObject({ status: 0, said: expect.stringContaining('Built 30 pages') as string });
+    expect(await paused.resume()).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Built 30 pages') as string,
+    });
   });
 
-  it('another one into another folder makes the same site of the same cache', async () => {
+  it('a build into another folder makes the same site with the same cache', async () => {
     expect(await build('--out', 'other')).toMatchObject({ status: 0 });
-    expect(await held.goOn()).toMatchObject({ status: 0 });
+    expect(await paused.resume()).toMatchObject({ status: 0 });
     expect(treeHash(dist('other'))).toBe(treeHash(dist()));
   });
 
-  it('visitors are served the old site until the new one is there, and never neither', async () => {
+  it('visitors get the old site until the new one is published, and always one of them', async () => {
     const server = await startTool(['--root', copy.rootDir, 'serve', '--port', '0']);
     try {
       const page = async () => (await fetch(server.url)).text();
-      expect(await held.goOn()).toMatchObject({ status: 0 });
+      expect(await paused.resume()).toMatchObject({ status: 0 });
       const old = await page();
       rename('Udruga Most');
-      const between = await hold(dist());
+      const between = await pauseBuild(dist());
       expect(existsSync(dist())).toBe(false);
       expect(await page()).toBe(old);
-      expect(await between.goOn()).toMatchObject({ status: 0 });
+      expect(await between.resume()).toMatchObject({ status: 0 });
       expect(await page()).toContain('Udruga Most');
     } finally {
       await server.stop();
     }
   });
 
-  it('a watch of its folder says so, and builds at the next save', async () => {
+  it('a watch of the same folder reports the other build, and builds at the next save', async () => {
     const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', ...AT]);
     try {
-      await watch.says(`Another build (process ${held.pid}) is writing to ${dist()}.`);
-      expect(await held.goOn()).toMatchObject({ status: 0 });
-      const said = watch.said().length;
+      await watch.waitForText(`Another build (process ${paused.pid}) is writing to ${dist()}.`);
+      expect(await paused.resume()).toMatchObject({ status: 0 });
+      const outputLength = watch.output().length;
       rename('Udruga Spoj');
-      await watch.says('Built', said);
+      await watch.waitForText('Built', outputLength);
       expect(await build('--dev-pages', '--no-cache')).toMatchObject({
         status: 0,
         stdout: expect.stringContaining(' 0 files written') as string,
@@ -92,34 +95,40 @@ describe('while a build is at work', () => {
   });
 });
 
-describe('two builds that begin at once', () => {
+describe('two builds that start at the same time', () => {
   let copy: ContentCopy;
   beforeEach(() => {
     copy = copyContent(SMALL_SITE);
-    // With a source of its own, so that its bundle is kept with it and not with the tool.
+    // An overridden source gives the site its own bundle, which is in the cache of the site instead of the tool's.
     copy.write('templates/styles/tokens.css', "@import 'conf-site/templates/styles/tokens.css';\n:root { --own: 1 }\n");
   });
   afterEach(() => copy.remove());
   const args = (out: string): readonly string[] => ['--root', copy.rootDir, 'build', ...AT, '--out', out];
   const build = (out: string): Promise<ToolRun> => runTool(args(out));
   const hash = (out: string): string => treeHash(join(copy.rootDir, out));
-  /** A build that stands before a call, of those that count. */
-  const hold = (out: string, { at, among }: Pick<Crash, 'at' | 'among'>): Promise<HeldTool> =>
-    holdTool(args(out), { at, among, log: join(copy.rootDir, `${out}.log`) });
+  /** A build that is paused before one of the matching calls. */
+  const pauseBuild = (out: string, { at, among }: Pick<Crash, 'at' | 'among'>): Promise<PausedTool> =>
+    pauseTool(args(out), { at, among, log: join(copy.rootDir, `${out}.log`) });
 
-  it('into one folder: the one that comes second to the lock is refused, however near it was', async () => {
-    const late = await hold('dist', { at: 1, among: /^main (?:linkSync|writeFileSync) .*publish-\w+\.lock(?!\.)/ });
-    const first = await hold('dist', { at: `to:${join(copy.rootDir, 'dist')}`, among: /^main renameSync/ });
-    const { status, said } = await late.goOn();
-    expect(said).toContain(
+  it('into one folder: the one that takes the lock second is refused, even if it is only just late', async () => {
+    const late = await pauseBuild('dist', {
+      at: 1,
+      among: /^main (?:linkSync|writeFileSync) .*publish-\w+\.lock(?!\.)/,
+    });
+    const first = await pauseBuild('dist', { at: `to:${join(copy.rootDir, 'dist')}`, among: /^main renameSync/ });
+    const { status, output } = await late.resume();
+    expect(output).toContain(
       `Another build (process ${first.pid}) is writing to ${join(copy.rootDir, 'dist')}.\n  hint: `,
     );
     expect(status).toBe(2);
-    expect(await first.goOn()).toMatchObject({ status: 0, said: expect.stringContaining('Built 30 pages') as string });
+    expect(await first.resume()).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('Built 30 pages') as string,
+    });
   });
 
-  it.each(KEEPING)(
-    'into two folders, with %s: both make the same site, whichever keeps something first',
+  it.each(CACHE_STATES)(
+    'into two folders, with %s: both make the same site, whichever writes a cache file first',
     async () => {
       const among = /^main renameSync .*\/cache\//;
       const log = join(copy.rootDir, 'all.log');
@@ -128,9 +137,9 @@ describe('two builds that begin at once', () => {
       for (const at of calls.keys()) {
         for (const name of ['.conf-site', 'one', 'other'])
           rmSync(join(copy.rootDir, name), { recursive: true, force: true });
-        const held = await hold('one', { at: at + 1, among });
+        const paused = await pauseBuild('one', { at: at + 1, among });
         expect(await build('other'), calls[at]).toMatchObject({ status: 0, stderr: '' });
-        expect(await held.goOn(), calls[at]).toMatchObject({ status: 0 });
+        expect(await paused.resume(), calls[at]).toMatchObject({ status: 0 });
         for (const name of ['one', 'other']) expect(hash(name), calls[at]).toBe(hash('alone'));
         expect(await build('one'), calls[at]).toMatchObject({
           stdout: expect.stringContaining(': 0 rendered, 0 files') as string,

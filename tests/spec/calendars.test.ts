@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type BuiltSite, builtSite, builtSites } from '../support/built-sites.ts';
 
-/** The properties of one component of a calendar, by name; parameters stay with the name. */
+/** The properties of one component of a calendar, by name; parameters are part of the name. */
 type Component = ReadonlyMap<string, string>;
 
 const ALL = /^(?:devlica|worklica|hacklica)\/\d{4}\/.*\.ics$/;
 
-/** Lines as they were before folding. */
+/** Lines before folding. */
 const unfolded = (text: string): readonly string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 function components(text: string, name: string): readonly Component[] {
@@ -41,7 +41,7 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
     }
   });
 
-  it('end their lines as the format wants, none longer than 75 bytes', () => {
+  it('have lines of at most 75 bytes that end with CRLF', () => {
     for (const file of files) {
       const text = site.text(file);
       expect(text.startsWith('BEGIN:VCALENDAR\r\n'), file).toBe(true);
@@ -51,7 +51,7 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
     }
   });
 
-  it('tell local times of a zone that they describe', () => {
+  it('give local times in a time zone that they define', () => {
     for (const file of files) {
       const zones = components(site.text(file), 'VTIMEZONE').map((zone) => zone.get('TZID'));
       expect(zones, file).toEqual(['Europe/Zagreb']);
@@ -63,7 +63,7 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
     }
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     for (const file of files.filter((one) => one.endsWith('/schedule.ics'))) {
       const ids = events(site, file).map((event) => event.get('UID'));
       expect(new Set(ids).size, file).toBe(ids.length);
@@ -72,7 +72,7 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
 });
 
 describe('a calendar', () => {
-  it('gives the times that the page shows', () => {
+  it('has the same times as the page', () => {
     const [talk] = events(builtSite('before'), 'devlica/2026/sessions/caron-is-not-an-ornament.ics');
     const page = builtSite('before').text('devlica/index.html');
     const row = page.slice(page.indexOf('id="session-caron-is-not-an-ornament"'));
@@ -85,7 +85,7 @@ describe('a calendar', () => {
     expect(talk?.get('DESCRIPTION')).not.toMatch(/ \\,|<|&lt;/);
   });
 
-  it('is linked from the schedule, as are those of the sessions', () => {
+  it('is linked from the schedule, as are the calendars of its sessions', () => {
     const page = builtSite('before').text('hr/devlica/index.html');
     expect(page).toContain('href="/devlica/2026/schedule.ics"');
     expect(page).toContain('href="/devlica/2026/sessions/caron-is-not-an-ornament.ics"');

@@ -6,7 +6,7 @@ import { type BuildSummary, type BuiltSite, build, builtFolder, openSite } from 
 import { INSTANTS } from '../support/instants.ts';
 
 const outDir = builtFolder('compressed');
-/** Under maintenance pages are short, and there are as many: how they compress is not what this is about. */
+/** Uses `--maintenance`, because its pages are short. Their number is the same, and this test is not about the degree of compression. */
 const request = { at: INSTANTS.before, outDir, args: ['--maintenance', '--compress'] };
 
 describe('a build with --compress', () => {
@@ -22,7 +22,7 @@ describe('a build with --compress', () => {
   it.each([
     ['.br', brotliDecompressSync],
     ['.gz', gunzipSync],
-  ] as const)('puts a %s file of the same content beside each text file', (ending, decompress) => {
+  ] as const)('writes a %s file with the same content beside each text file', (ending, decompress) => {
     const texts = site.files.filter((file) => /^[^_.].*\.(?:html|css|js|json|svg|xml|ics|txt|webmanifest)$/.test(file));
     expect(texts.length).toBeGreaterThan(500);
     for (const file of texts) {
@@ -31,16 +31,16 @@ describe('a build with --compress', () => {
     }
   });
 
-  it('leaves pictures, fonts, and what hosts read themselves as they are', () => {
+  it('does not compress pictures, fonts, and files that hosts read', () => {
     const others = site.files.filter((file) => /(?:webp|png|woff2|webm|_headers|_redirects)\.(?:br|gz)$/.test(file));
     expect(others).toEqual([]);
   });
 
-  it('writes nothing the second time', () => {
+  it('writes nothing when it runs again', () => {
     expect(again).toMatchObject({ rendered: 0, written: 0 });
   });
 
-  it('is followed by one without that takes them away', async () => {
+  it('is undone by a build without --compress', async () => {
     await build({ ...request, args: ['--maintenance'] });
     expect(existsSync(join(outDir, 'index.html'))).toBe(true);
     expect(existsSync(join(outDir, 'index.html.br'))).toBe(false);

@@ -14,27 +14,27 @@ function flipEveryHundredthByte(file: string): void {
 }
 
 const DAMAGES: Readonly<Record<string, Damage>> = {
-  'bundle.json cut short': (cache) => truncateSync(join(cache('bundle-'), 'bundle.json'), 1000),
-  'bundle.json with other bytes': (cache) => flipEveryHundredthByte(join(cache('bundle-'), 'bundle.json')),
+  'a truncated bundle.json': (cache) => truncateSync(join(cache('bundle-'), 'bundle.json'), 1000),
+  'a corrupted bundle.json': (cache) => flipEveryHundredthByte(join(cache('bundle-'), 'bundle.json')),
   'no templates': (cache) => rmSync(join(cache('bundle-'), 'templates.mjs')),
-  'templates cut short': (cache) => truncateSync(join(cache('bundle-'), 'templates.mjs'), 5000),
+  'truncated templates': (cache) => truncateSync(join(cache('bundle-'), 'templates.mjs'), 5000),
   'no assets': (cache) => rmSync(join(cache('bundle-'), 'assets'), { recursive: true }),
-  'a file in the place of the bundle': (cache) => {
+  'a file in place of the bundle': (cache) => {
     const folder = cache('bundle-');
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
   },
-  'own parts with other bytes': (cache) => flipEveryHundredthByte(cache('own.pack')),
-  'own parts cut short': (cache) => truncateSync(cache('own.pack'), 10_000),
-  'a list of own parts that is none': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
-  'a folder in the place of own parts': (cache) => {
+  'corrupted page fragments': (cache) => flipEveryHundredthByte(cache('own.pack')),
+  'truncated page fragments': (cache) => truncateSync(cache('own.pack'), 10_000),
+  'an invalid list of page fragments': (cache) => writeFileSync(cache('own.list'), 'x 1 1e15\ny'),
+  'a folder in place of page fragments': (cache) => {
     const file = cache('own.pack');
     rmSync(file);
     mkdirSync(file);
   },
-  'a last build with other bytes': (cache) => flipEveryHundredthByte(cache('standing-')),
-  'a last build cut short': (cache) => truncateSync(cache('standing-'), 100),
-  'an emptied service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
+  'a corrupted result of the last build': (cache) => flipEveryHundredthByte(cache('standing-')),
+  'a truncated result of the last build': (cache) => truncateSync(cache('standing-'), 100),
+  'an empty service worker': (cache) => truncateSync(join(cache('bundle-'), 'sw.js'), 0),
 };
 
 describe('a damaged cache', () => {
@@ -43,14 +43,14 @@ describe('a damaged cache', () => {
 
   beforeAll(async () => {
     copy = copySite();
-    // With a source of its own, so that its bundle is kept with it and not with the tool.
+    // An overridden source gives the site its own bundle, which is in the cache of the site instead of the tool's.
     copy.override('templates/styles/tokens.css', ':root {', ':root {\n  --own: 1;');
     await copy.rebuild();
     whole = copy.snapshot();
   });
   afterAll(() => copy.remove());
 
-  it.each(Object.keys(DAMAGES))('costs nothing but time: %s', async (name) => {
+  it.each(Object.keys(DAMAGES))('is rebuilt: %s', async (name) => {
     const folder = join(copy.rootDir, '.conf-site', 'cache');
     DAMAGES[name]?.((start) => join(folder, readdirSync(folder).find((name) => name.startsWith(start)) as string));
     rmSync(join(copy.rootDir, 'dist'), { recursive: true });
@@ -59,7 +59,7 @@ describe('a damaged cache', () => {
     expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0 });
   });
 
-  it('is told where a file stands in its place', async () => {
+  it('is reported if a file is in its place', async () => {
     rmSync(join(copy.rootDir, '.conf-site'), { recursive: true });
     writeFileSync(join(copy.rootDir, '.conf-site'), '');
     const run = await runTool(['--root', copy.rootDir, 'build']);

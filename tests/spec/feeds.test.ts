@@ -36,7 +36,7 @@ function read(xml: string): Feed {
 }
 
 describe.each(builtSites())('the news feeds of the build $name the event', (site) => {
-  it.each(FILES)('%s is an Atom feed that knows its own address', (file) => {
+  it.each(FILES)('%s is an Atom feed with its own address', (file) => {
     const feed = feedOf(site, file);
     expect(feed['@xmlns'] ?? site.text(file)).toContain('http://www.w3.org/2005/Atom');
     expect(feed.link.find((link) => link['@rel'] === 'self')?.['@href']).toBe(`${ORIGIN}/${file}`);
@@ -46,14 +46,14 @@ describe.each(builtSites())('the news feeds of the build $name the event', (site
     expect(FILES.map((file) => feedOf(site, file).entry ?? [])).toEqual([[], []]);
   });
 
-  it('are named in the head of every page, in its language', () => {
+  it('are linked in the head of every page, in its language', () => {
     expect(site.text('devlica/index.html')).toMatch(/type="application\/atom\+xml"[^>]*href="\/feed\.xml"/);
     expect(site.text('hr/terms/index.html')).toMatch(/type="application\/atom\+xml"[^>]*href="\/hr\/feed\.xml"/);
   });
 });
 
 describe('a news feed with entries', () => {
-  it('says of each when it was published and changed, and leads to its text by a full address', async () => {
+  it('gives the publication and update time of each entry, and a full link to its text', async () => {
     const site = await variedSite();
     const { feeds } = await site.plan(Date.parse('2026-03-20T12:00:00+01:00') / 1000, {
       'content/events/devlica/event.yaml': (event) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTool } from '../browser/started-tool.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
-import { holdTool } from '../support/crashing-tool.ts';
+import { pauseTool } from '../support/crashing-tool.ts';
 import { canMount, mount, mountDisk, unmount } from '../support/mounts.ts';
 import { runTool, type ToolRun } from '../support/run-tool.ts';
 import { seeded } from '../support/seeded.ts';
@@ -12,40 +12,40 @@ import { treeHash } from '../support/tree-hash.ts';
 
 const AT = ['--at', '2027-03-01T12:00'];
 const ROUNDS = 12;
-const AMPLE_KB = 65_536;
+const LARGE_KB = 65_536;
 const NAMES = ['Udruga Meandar', 'Udruga Rukavac'] as const;
 
-describe.runIf(canMount())('on a disk of its own', () => {
+describe.runIf(canMount())('on a disk of limited size', () => {
   let disk: string;
   let site: ContentCopy;
   let cold: ContentCopy;
-  const whole: string[] = [];
+  const builtHashes: string[] = [];
   const random = seeded(20_270_301);
 
   const build = (rootDir: string, ...flags: readonly string[]): Promise<ToolRun> =>
     runTool(['--root', rootDir, 'build', ...AT, ...flags]);
   const dist = (copy: ContentCopy): string => join(copy.rootDir, 'dist');
-  const call = (copy: ContentCopy, name: string): void =>
+  const rename = (copy: ContentCopy, name: string): void =>
     copy.write('content/company.yaml', copy.read('content/company.yaml').replace(/^name: .*$/m, `name: ${name}`));
   const content = (): string => treeHash(join(disk, 'content'));
-  /** Room for so much more than is there. */
-  const leave = (kb: number): void => {
+  /** Leaves this much free space on the disk. */
+  const leaveFree = (kb: number): void => {
     const { blocks, bfree, bsize } = statfsSync(disk);
-    mountDisk(disk, { sizeKb: Math.ceil(((blocks - bfree) * bsize) / 1024) + kb, isAgain: true });
+    mountDisk(disk, { sizeKb: Math.ceil(((blocks - bfree) * bsize) / 1024) + kb, isRemount: true });
   };
-  const leaveAmple = (): void => mountDisk(disk, { sizeKb: AMPLE_KB, isAgain: true });
+  const enlarge = (): void => mountDisk(disk, { sizeKb: LARGE_KB, isRemount: true });
 
   beforeAll(async () => {
     disk = mkdtempSync(join(tmpdir(), 'conf-site-disk-'));
-    mountDisk(disk, { sizeKb: AMPLE_KB });
+    mountDisk(disk, { sizeKb: LARGE_KB });
     cold = copyContent(SMALL_SITE);
     site = copyContent(SMALL_SITE, disk);
     for (const name of NAMES) {
-      call(cold, name);
+      rename(cold, name);
       expect(await build(cold.rootDir)).toMatchObject({ status: 0 });
-      whole.push(treeHash(dist(cold)));
+      builtHashes.push(treeHash(dist(cold)));
     }
-    call(site, NAMES[1]);
+    rename(site, NAMES[1]);
     expect(await build(disk)).toMatchObject({ status: 0 });
   });
   afterAll(() => {
@@ -54,68 +54,68 @@ describe.runIf(canMount())('on a disk of its own', () => {
     cold.remove();
   });
 
-  /** The old site or the new one; and with room again, the new one. */
+  /** With enough space again, the next build must publish the new site. */
   const expectRecovery = async (wanted: string | undefined, what: string): Promise<void> => {
     await build(disk);
     expect(treeHash(dist(site)), what).toBe(wanted);
   };
 
-  it(`a build that finds it full says so, and leaves a whole site, ${ROUNDS} times`, async () => {
+  it(`a build that fills it reports the error and leaves a complete site, ${ROUNDS} times`, async () => {
     const statuses = new Set<number | null>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const wanted = round % 2;
-      call(site, NAMES[wanted] as string);
+      rename(site, NAMES[wanted] as string);
       const before = content();
-      const roomKb = Math.floor(random() ** 2 * 1500);
-      leave(roomKb);
+      const freeKb = Math.floor(random() ** 2 * 1500);
+      leaveFree(freeKb);
       const { status, stderr } = await build(disk, '--no-cache');
       statuses.add(status);
-      const what = `${roomKb} kB: ${stderr}`;
+      const what = `${freeKb} kB: ${stderr}`;
       if (status !== 0) expect(stderr, what).toMatch(/^error .*(?:space left|ENOSPC).*\n {2}hint: free some space/);
-      leaveAmple();
+      enlarge();
       await runTool(['--root', disk, 'check']);
-      expect(whole, what).toContain(treeHash(dist(site)));
+      expect(builtHashes, what).toContain(treeHash(dist(site)));
       expect(content(), what).toBe(before);
-      await expectRecovery(whole[wanted], what);
+      await expectRecovery(builtHashes[wanted], what);
     }
     expect([...statuses].sort()).toEqual([0, 2]);
   }, 900_000);
 
-  it(`a build under which it becomes read-only says so, and leaves a whole site, ${ROUNDS} times`, async () => {
+  it(`a build reports that the disk became read-only and leaves a complete site, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const wanted = round % 2;
-      call(site, NAMES[wanted] as string);
+      rename(site, NAMES[wanted] as string);
       const at = 1 + Math.floor(random() * 30);
-      const held = await holdTool(['--root', disk, 'build', '--no-cache', ...AT], {
+      const paused = await pauseTool(['--root', disk, 'build', '--no-cache', ...AT], {
         at,
         among: /^main (?:openSync|writeFileSync|linkSync|renameSync) .*staging/,
         log: `${cold.rootDir}.log`,
       });
       mount(['-o', 'remount,ro'], disk);
-      const { status, said } = await held.goOn();
+      const { status, output } = await paused.resume();
       mount(['-o', 'remount,rw'], disk);
-      expect(said, `call ${at}`).toMatch(/^error .* cannot be written \(EROFS\)\.\n {2}hint: /);
+      expect(output, `call ${at}`).toMatch(/^error .* cannot be written \(EROFS\)\.\n {2}hint: /);
       expect(status).toBe(2);
       await runTool(['--root', disk, 'check']);
-      expect(whole).toContain(treeHash(dist(site)));
-      await expectRecovery(whole[wanted], `call ${at}`);
+      expect(builtHashes).toContain(treeHash(dist(site)));
+      await expectRecovery(builtHashes[wanted], `call ${at}`);
     }
   }, 900_000);
 
-  it('a watch that finds it full says so, serves what was there, and builds at the next save once there is room', async () => {
+  it('a watch that fills it reports the error, serves the old site, and builds at the next save after space was freed', async () => {
     const watch = await startTool(['--root', disk, 'watch', '--port', '0', ...AT]);
     try {
       const before = treeHash(dist(site));
-      leave(0);
-      const full = watch.said().length;
+      leaveFree(0);
+      const full = watch.output().length;
       site.write('content/pages/code.md', `${site.read('content/pages/code.md').slice(0, -1)}.\n`);
-      await watch.says('hint: free some space', full);
+      await watch.waitForText('hint: free some space', full);
       expect(treeHash(dist(site))).toBe(before);
       expect((await fetch(watch.url)).status).toBe(200);
-      leaveAmple();
-      const free = watch.said().length;
+      enlarge();
+      const free = watch.output().length;
       site.write('content/pages/code.md', site.read('content/pages/code.md'));
-      await watch.says('Built', free);
+      await watch.waitForText('Built', free);
     } finally {
       await watch.stop();
     }

@@ -12,8 +12,8 @@ import type { PlantedSite } from '../support/planted-site.ts';
 import { isElement, jsonLdOf } from './read-html.ts';
 
 /**
- * A site whose every text is markup, script, or the end of what it stands in, is built like its twin of harmless words:
- * each file reads without error, and has the same elements, fields and lines in it.
+ * Builds a site whose texts are all markup, script, or sequences that end their context, and its twin with harmless words.
+ * Each output file must parse without errors, and have the same elements, fields and lines as that of the twin.
  */
 
 const AT = '2026-11-01T12:00';
@@ -29,14 +29,14 @@ async function builtOf({ rootDir }: PlantedSite): Promise<BuiltSite> {
   return openSite(outDir, Date.parse(`${AT}+01:00`) / 1000);
 }
 
-/** What stands in a site's folder, but for the output and what the tool keeps. */
+/** The names of all files in a site's folder, except for the output and caches. */
 function namesOutside(rootDir: string): readonly string[] {
   return readdirSync(rootDir, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/^(?:dist|\.conf-site)(?:\/|$)/.test(name))
     .sort();
 }
 
-/** The files of both sites whose names end so. */
+/** The output files of both sites with one of these endings. */
 function files(...ends: readonly string[]): readonly string[] {
   const found = built.files.filter((file) => ends.some((end) => file.endsWith(end)));
   expect(found.length, `files that end in ${ends}`).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ function documentOf(site: BuiltSite, file: string): Element {
   return document.childNodes.find(isElement) as Element;
 }
 
-/** The elements of both documents side by side, each with its attributes' names; of a text of Markdown what holds it. */
+/** The elements of both documents in the same order, each with its attributes' names. Elements that contain Markdown are not entered. */
 function outlines(of: Element, like: Element): readonly [string[], string[]] {
   const [a, b]: [string[], string[]] = [[], []];
   const walk = (one: Element | undefined, other: Element | undefined): void => {
@@ -73,12 +73,12 @@ function outlines(of: Element, like: Element): readonly [string[], string[]] {
 const childrenOf = (element: Element | undefined): readonly Element[] => element?.childNodes.filter(isElement) ?? [];
 
 function shapeOf({ tagName, attrs, childNodes }: Element): string {
-  // How long a name is tells its size.
+  // The length of a name is visible in its size.
   const names = attrs.flatMap(({ name }) => (name === 'data-name' ? [] : name)).join(' ');
-  const strange = childNodes
+  const otherNodes = childNodes
     .filter((node: Node) => !isElement(node) && node.nodeName !== '#text')
     .map((node) => node.nodeName);
-  return [tagName, names, ...strange].join(' ');
+  return [tagName, names, ...otherNodes].join(' ');
 }
 
 function isMarkdown(element: Element): boolean {
@@ -91,7 +91,7 @@ function textsBelow(element: Element): readonly string[] {
   );
 }
 
-/** Where data has values; rooms go by their names, whose order is that of their words. */
+/** The paths of all values in JSON. Rooms are keys, whose order is that of their names, so their names are left out. */
 function pathsIn(value: unknown, path = ''): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return new Set([path]);
   const isList = Array.isArray(value) || path.endsWith('/rooms');
@@ -104,18 +104,18 @@ function elementsBelow(element: Element): readonly Element[] {
   return childrenOf(element).flatMap((child) => [child, ...elementsBelow(child)]);
 }
 
-function leadsWell(address: string): boolean {
+function isSafeLink(address: string): boolean {
   if (!URL.canParse(address, 'https://meander.example/x/')) return true;
   const { protocol, host } = new URL(address, 'https://meander.example/x/');
   if (!/^(?:https?|mailto|tel):$/.test(protocol)) return false;
   return /^https?:\/\//.test(address) || host === 'meander.example' || host === '';
 }
 
-describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (turn) => {
+describe.each([0, 1, 2])('a site of hostile words, variant %i', (variant) => {
   let hostile: SiteOfDrawings;
   let harmless: PlantedSite;
   beforeAll(async () => {
-    hostile = await hostileSite(SMALL_SITE, turn);
+    hostile = await hostileSite(SMALL_SITE, variant);
     harmless = await harmlessTwin(SMALL_SITE, hostile);
     [built, twin] = [await builtOf(hostile), await builtOf(harmless)];
   });
@@ -124,38 +124,38 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     harmless?.remove();
   });
 
-  it('takes what check accepts of the words, which is most of them', () => {
+  it('contains most of the hostile words, all that check accepts', () => {
     expect(hostile.accepted.length).toBeGreaterThan(100);
     const missing = hostile.accepted.filter((field) => !harmless.accepted.some((one) => isDeepStrictEqual(one, field)));
     expect(missing).toEqual([]);
     expect(built.files.map(withoutHash)).toEqual(twin.files.map(withoutHash));
   });
 
-  it('gives interface texts of its own, which are hostile too', () => {
+  it('overrides interface texts, with hostile words too', () => {
     const texts = hostile.accepted.filter(({ path }) => path.startsWith('content/i18n/'));
     expect(texts.length).toBeGreaterThan(500);
   });
 
-  it('publishes drawings that say hostile words, and none that is more than a picture', () => {
+  it('publishes drawings that contain hostile words, but none that is more than a picture', () => {
     expect([...hostile.refusedDrawings].sort()).toEqual(HOSTILE_DRAWINGS.map((_, at) => `kit/${at}.svg`).sort());
     expect(hostile.drawings).toHaveLength(4);
     expect(built.files.filter((file) => /^assets\/media\/kit-\d+-[\da-f]+\.svg$/.test(file))).toHaveLength(4);
   });
 
-  it('has the pages of its twin, element by element', () => {
+  it('has the same pages as its twin, element by element', () => {
     for (const file of files('.html')) {
       const [own, others] = outlines(documentOf(built, file), documentOf(twin, file));
       expect(own, file).toEqual(others);
     }
   });
 
-  it('links to the web, to mail and to itself only', () => {
+  it('only links to the web, to mail and to itself', () => {
     const odd = files('.html').flatMap((file) =>
       elementsBelow(documentOf(built, file)).flatMap(({ attrs }) =>
         attrs
           .filter(
             ({ name, value }) =>
-              /^(?:href|src|action|formaction|poster|data|xlink:href)$/.test(name) && !leadsWell(value),
+              /^(?:href|src|action|formaction|poster|data|xlink:href)$/.test(name) && !isSafeLink(value),
           )
           .map(({ name, value }) => `${file}: ${name}=${value}`),
       ),
@@ -163,7 +163,7 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     expect(odd).toEqual([]);
   });
 
-  it('has the structured data of its twin', () => {
+  it('has the same structured data as its twin', () => {
     for (const file of files('.html')) {
       const [own, others] = [built, twin].map((site) => pathsIn(jsonLdOf(documentOf(site, file))));
       expect(own, file).toEqual(others);
@@ -173,14 +173,14 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     for (const file of files('page-data.json')) expect(() => built.json(file), file).not.toThrow();
   });
 
-  it('has the feeds, schedules and lists in XML of its twin', () => {
+  it('has the same feeds, schedules and lists in XML as its twin', () => {
     for (const file of files('.xml')) {
       const [own, others] = [built, twin].map((site) => pathsIn(convert(site.text(file), { format: 'object' })));
       expect(own, file).toEqual(others);
     }
   });
 
-  it('has the calendars of its twin, line by line', () => {
+  it('has the same calendars as its twin, line by line', () => {
     const namesOf = (text: string): readonly string[] =>
       text
         .replace(/\r\n[ \t]/g, '')
@@ -189,8 +189,8 @@ describe.each([0, 1, 2])('a site of hostile words, dealt out for the time %i', (
     for (const file of files('.ics')) expect(namesOf(built.text(file)), file).toEqual(namesOf(twin.text(file)));
   });
 
-  it('has the rules for hosts of its twin', () => {
-    // An address that is planted as that of the site has a path of its own.
+  it('has the same rules for hosts as its twin', () => {
+    // The planted address of the site has a path.
     const baseOf = (site: BuiltSite): string => site.text('_headers').split('*')[0] ?? '';
     const fieldsOf = (site: BuiltSite, file: string): readonly string[] =>
       site

@@ -8,13 +8,14 @@ import { metaContent, pageAt, pagesOf } from './read-html.ts';
 
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
 const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';
-/** What schedule apps read tells the lives of speakers too. */
+const SESSION_PAGE = 'devlica/2026/sessions/cloth-outlives-the-loom';
+/** Schedule apps get the biographies of speakers too. */
 const SCHEDULE_FEED = 'devlica/2026/schedule.json';
-/** The marker, what tells open pages of other content, and what visitors keep, which tells the versions of its pages. */
-const STAMPS = ['.conf-site-build.json', 'page-data/content-data.json', 'offline-files.json'];
+/** Files that change with any content: the marker, the hash of the content for open pages, and the offline list with the versions of its pages. */
+const ALWAYS_CHANGED = ['.conf-site-build.json', 'page-data/content-data.json', 'offline-files.json'];
 
-/** What is left of the flow where the last build stands: files are listed, and the output is looked over. */
-const NOTHING_DONE = { check: 0, model: 0, plan: 0, render: 0, emit: 0 };
+/** The stages that are skipped if the last build is up to date; only files and outputs are compared. */
+const ALL_SKIPPED = { check: 0, model: 0, plan: 0, render: 0, emit: 0 };
 
 /** The three files of a page. */
 function filesOfPage(page: string): readonly string[] {
@@ -22,14 +23,14 @@ function filesOfPage(page: string): readonly string[] {
   return [`${page}/index.html`, `${data}/page-data.json`, `${data}/page-data-rsc.json`];
 }
 
-/** The picture that a page is shared with: the position stands on it, and its name follows from what stands on it. */
+/** The share image of a page. It shows the position, and its name is a hash of what it shows. */
 function shareImageOf(site: BuiltSite, page: string): string {
   const address = metaContent(pageAt(site, `/${page}/`).root, 'og:image') as string;
   return new URL(address).pathname.slice(1);
 }
 
-/** The HTML files in which a text stands. */
-function pagesThatSay(site: BuiltSite, text: string): readonly string[] {
+/** The HTML files that contain a text. */
+function pagesWith(site: BuiltSite, text: string): readonly string[] {
   return site.files.filter((file) => file.endsWith('.html') && site.text(file).includes(text));
 }
 
@@ -47,14 +48,14 @@ describe('building again', () => {
   });
   afterAll(() => copy.remove());
 
-  const stamps = (site: BuiltSite) =>
+  const fileStates = (site: BuiltSite) =>
     site.files.map((file) => {
       const { ino, mtimeMs } = statSync(join(site.outDir, file));
       return { file, ino, mtimeMs };
     });
 
-  it('writes nothing and renders nothing where nothing changed', async () => {
-    const untouched = stamps(before);
+  it('writes nothing and renders nothing if nothing changed', async () => {
+    const unchanged = fileStates(before);
     const report = await copy.rebuild();
     expect(report).toMatchObject({
       ok: true,
@@ -63,25 +64,25 @@ describe('building again', () => {
       reused: report.routes,
       files: before.files.length,
     });
-    expect(stamps(copy.snapshot())).toEqual(untouched);
+    expect(fileStates(copy.snapshot())).toEqual(unchanged);
   });
 
-  it('does not even read where nothing changed, nor where time has passed and nothing changed by it', async () => {
+  it('reads no content if nothing changed, or if time has passed without effect', async () => {
     for (const at of [INSTANTS.before, '2026-03-02T09:30']) {
       const report = await copy.rebuild({ at });
-      expect(report).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE, nextChange: first.nextChange });
+      expect(report).toMatchObject({ rendered: 0, written: 0, stages: ALL_SKIPPED, nextChange: first.nextChange });
     }
   });
 
-  it('writes nothing where a file was written again as it was, and reads nothing after that', async () => {
+  it('writes nothing if a file was saved without a change, and reads no content after that', async () => {
     copy.edit(SPEAKER, 'For eighteen years', 'For eighteen years');
     const report = await copy.rebuild();
     expect(report).toMatchObject({ rendered: 0, written: 0 });
     expect(report.stages['check']).toBeGreaterThan(0);
-    expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0, stages: NOTHING_DONE });
+    expect(await copy.rebuild()).toMatchObject({ rendered: 0, written: 0, stages: ALL_SKIPPED });
   });
 
-  it('takes a build of other options, or of later, for another', async () => {
+  it('is not confused by a build with other options, or of another instant', async () => {
     await copy.rebuild({ args: ['--maintenance'] });
     expect(differingFiles(before, copy.snapshot())).not.toEqual([]);
     await copy.rebuild();
@@ -96,20 +97,20 @@ describe('building again', () => {
     const report = await copy.rebuild();
     expect(report.rendered).toBe(1);
     const written = differingFiles(before, copy.snapshot());
-    expect(written).toEqual([...STAMPS, ...filesOfPage(SPEAKER_PAGE), SCHEDULE_FEED].sort());
+    expect(written).toEqual([...ALWAYS_CHANGED, ...filesOfPage(SPEAKER_PAGE), SCHEDULE_FEED].sort());
     expect(report.written).toBe(written.length);
   });
 
   it('renders the pages that show a speaker’s position when it changes, and no other', async () => {
-    const showing = pagesThatSay(before, 'Web archivist, Zagreb');
+    const showing = pagesWith(before, 'Web archivist, Zagreb');
     copy.edit(SPEAKER, 'en: Web archivist, Zagreb', 'en: Web archivist, Osijek');
     const report = await copy.rebuild();
-    expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, 'devlica/index.html']);
+    expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, `${SESSION_PAGE}/index.html`, 'devlica/index.html']);
     expect(report.rendered).toBe(showing.length);
     const shared = [before, copy.snapshot()].map((site) => shareImageOf(site, SPEAKER_PAGE));
-    const pages = [...filesOfPage('devlica'), ...filesOfPage(SPEAKER_PAGE)];
-    expect(differingFiles(before, copy.snapshot())).toEqual([...STAMPS, ...pages, ...shared].sort());
-    expect(pagesThatSay(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
+    const pages = ['devlica', SPEAKER_PAGE, SESSION_PAGE].flatMap(filesOfPage);
+    expect(differingFiles(before, copy.snapshot())).toEqual([...ALWAYS_CHANGED, ...pages, ...shared].sort());
+    expect(pagesWith(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
   });
 
   it('rewrites pages and no page data when only the footer changes', async () => {
@@ -118,28 +119,28 @@ describe('building again', () => {
     const after = copy.snapshot();
     const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
     const footers = after.files.filter((file) => /^slice-data\/footer-.*-en\.json$/.test(file));
-    expect(differingFiles(before, after)).toEqual([...STAMPS, ...english, ...footers].sort());
-    expect(report.written).toBe(STAMPS.length + english.length + footers.length);
+    expect(differingFiles(before, after)).toEqual([...ALWAYS_CHANGED, ...english, ...footers].sort());
+    expect(report.written).toBe(ALWAYS_CHANGED.length + english.length + footers.length);
   });
 
-  it('changes the header of every page of a language with its words', async () => {
+  it('changes the header of every page of a language with its interface texts', async () => {
     copy.edit('content/i18n/hr/common.yaml', 'menu: ', 'menu: Svi ');
     await copy.rebuild();
     const after = copy.snapshot();
     const croatian = pagesOf(after, (path) => path.startsWith('/hr/')).map(({ file }) => file);
     const headers = after.files.filter((file) => /^slice-data\/header-.*-hr\.json$/.test(file));
-    expect(differingFiles(before, after)).toEqual([...STAMPS, ...croatian, ...headers].sort());
+    expect(differingFiles(before, after)).toEqual([...ALWAYS_CHANGED, ...croatian, ...headers].sort());
   });
 
-  it('carries a new title of an event to every page that named the old one', async () => {
+  it('updates the title of an event on every page that names it', async () => {
     copy.edit('content/events/worklica/event.yaml', 'title: Worklica\n', 'title: Worklica Lab\n');
     await copy.rebuild();
     const after = copy.snapshot();
     const english = pagesOf(after, (path) => !path.startsWith('/hr/')).map(({ file }) => file);
-    expect(pagesThatSay(after, 'Worklica Lab')).toEqual(expect.arrayContaining([...english]) as string[]);
+    expect(pagesWith(after, 'Worklica Lab')).toEqual(expect.arrayContaining([...english]) as string[]);
   });
 
-  it('takes away what is no longer there', async () => {
+  it('deletes the files of removed content', async () => {
     copy.edit(
       'content/events/devlica/2026/edition.yaml',
       '    l1: [paprenjak-bakery, zlatna-nit]'.trim(),
@@ -151,11 +152,11 @@ describe('building again', () => {
     rmSync(join(copy.rootDir, 'content/pages/exhibitors.hr.md'));
     await copy.rebuild();
     const after = copy.snapshot();
-    const gone = before.files.filter((file) => !after.files.includes(file));
-    expect(gone).toEqual([...filesOfPage('exhibitors'), ...filesOfPage('hr/exhibitors')].sort());
+    const removed = before.files.filter((file) => !after.files.includes(file));
+    expect(removed).toEqual([...filesOfPage('exhibitors'), ...filesOfPage('hr/exhibitors')].sort());
   });
 
-  it('gives what a first build gives, byte for byte, after all these edits', async () => {
+  it('gives the same bytes as a cold build after all these edits', async () => {
     expect(differingFiles(before, await copy.cold())).toEqual([]);
   });
 
@@ -165,20 +166,20 @@ describe('building again', () => {
     expect(differingFiles(before, copy.snapshot())).toEqual([]);
   });
 
-  it('gives what a first build gives when the next build is of another time', async () => {
+  it('gives the same bytes as a cold build at another instant', async () => {
     await copy.rebuild({ at: INSTANTS.during });
     expect(differingFiles(copy.snapshot(), await copy.cold(INSTANTS.during))).toEqual([]);
     await copy.rebuild();
     expect(differingFiles(before, copy.snapshot())).toEqual([]);
   });
 
-  it('mends what somebody changed or deleted in the output by hand', async () => {
+  it('restores output files that were changed or deleted by hand', async () => {
     rmSync(join(copy.rootDir, 'dist', 'terms', 'index.html'));
     await copy.rebuild();
     expect(differingFiles(before, copy.snapshot())).toEqual([]);
   });
 
-  it('loses nothing but time with its cache', async () => {
+  it('renders every page again if the cache was deleted', async () => {
     rmSync(join(copy.rootDir, '.conf-site'), { recursive: true });
     const report = await copy.rebuild();
     expect(report.rendered).toBe(report.routes);

@@ -16,7 +16,7 @@ import {
 type Ld = Readonly<Record<string, unknown>>;
 
 const ORIGIN = 'https://devlica.example';
-/** A point in time with the offset of its zone. */
+/** A date and time with the offset of its zone. */
 const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const isEventPage = ({ path }: Page): boolean => /^(?:\/hr)?\/(?:devlica|worklica)\/$/.test(path);
@@ -27,7 +27,7 @@ const isYearPage = ({ path }: Page): boolean => /\/\d{4}\/$/.test(path);
 
 const ofType = (page: Page, type: string): readonly Ld[] => jsonLdOf(page.root).filter((ld) => ld['@type'] === type);
 
-/** Every text anywhere in a JSON value. */
+/** Every text in a JSON value, at any depth. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -36,7 +36,7 @@ function textsIn(value: unknown): readonly string[] {
 describe.each(builtSites())('the structured data of the build $name the event', (site) => {
   const pages = pagesOf(site);
 
-  it('is JSON of schema.org on every page that has some', () => {
+  it('is valid JSON with the context of schema.org', () => {
     const all = pages.flatMap(({ root }) => jsonLdOf(root));
     expect(all.length).toBeGreaterThan(100);
     expect(new Set(all.map((ld) => ld['@context']))).toEqual(new Set(['https://schema.org']));
@@ -46,7 +46,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     );
   });
 
-  it('has nothing left to fill in', () => {
+  it('has no unresolved placeholders', () => {
     const open = pages.flatMap((page) =>
       jsonLdOf(page.root)
         .flatMap(textsIn)
@@ -64,7 +64,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     expect(described.length).toBeGreaterThan(10);
   });
 
-  it('says when and where an event is, with the offset of its zone', () => {
+  it('gives date, time with offset, and place of an event', () => {
     for (const page of pages.filter(isEventPage)) {
       const [event] = ofType(page, 'Event') as readonly [Ld];
       expect(event['startDate'], page.path).toMatch(ZONED);
@@ -84,7 +84,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
   });
 
   it.each([
-    // What search engines require of an event, and what they recommend.
+    // The properties that search engines require of an event, and those that they recommend.
     ['name', /\S/],
     ['startDate', ZONED],
     ['location.name', /\S/],
@@ -112,7 +112,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     }
   });
 
-  it('names performers that have pages', () => {
+  it('only names performers who have pages', () => {
     const addresses = new Set(pages.map(({ path }) => ORIGIN + path));
     const performers = pages
       .filter(isEventPage)
@@ -121,7 +121,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     expect(performers.filter((one) => !addresses.has(one['url'] as string))).toEqual([]);
   });
 
-  it('asks and answers where the page does, and nowhere else', () => {
+  it('contains questions and answers on pages with questions, and nowhere else', () => {
     for (const page of pages) {
       const [faq] = ofType(page, 'FAQPage');
       const section = byId(page.root, 'faq');
@@ -131,7 +131,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     }
   });
 
-  it('leads from the home page to every inner page that may be indexed', () => {
+  it('has breadcrumbs from the home page on every inner page that may be indexed', () => {
     const addresses = new Set(pages.map(({ path }) => ORIGIN + path));
     const inner = pages.filter((page) => isIndexed(page) && page.path !== '/' && page.path !== '/hr/');
     for (const page of inner) {
@@ -166,7 +166,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     }
   });
 
-  it('gives speakers’ pages a person of the page’s name', () => {
+  it('names the person on speakers’ pages as the page does', () => {
     const speakers = pages.filter(isSpeakerPage);
     expect(speakers.length).toBeGreaterThan(50);
     for (const page of speakers) {

@@ -4,67 +4,68 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repairPublication } from '../../src/publish/repair-publication.ts';
 import { generateSite } from '../bench/generate-site.js';
-import { type Crash, type Crashed, crashTool } from '../support/crashing-tool.ts';
-import { replaced } from '../support/replaced.ts';
+import { type Crash, type CrashResult, crashTool } from '../support/crashing-tool.ts';
+import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { seeded } from '../support/seeded.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
-/** `CONF_SITE_KILLS`: builds that are killed in each stage, in each way of publishing. */
+/** `CONF_SITE_KILLS`: how many builds are killed in each stage and in each way of publishing. */
 const KILLS = Number(process.env['CONF_SITE_KILLS'] ?? 9);
 const AT = ['--at', '2026-03-01T12:00'];
 
-/** What a build is at, by the calls that it makes. Checking and planning ask for no file: they follow the last one that is read. */
+/** Stages of a build, recognized by the calls that they make. Checking and planning access no files: they follow the last file read. */
 const STAGES = {
   'compiling templates': /^main .*\/\.bundle-/,
   reading: /^main .*\/content\/events\//,
-  'taking the folder': /^main .*\.lock/,
+  'locking the folder': /^main .*\.lock/,
   'making pages': /^main .*staging\/files\/(?:.*\.html|page-data\/)/,
   'making pages in threads': /^thread .*staging\/files\//,
   'making other files': /^main .*staging\/files\/(?!.*\.html|page-data\/)/,
   publishing: /^main .*(?:linkSync|journal|outputs-|conf-site-old|renameSync .*staging)/,
-  'keeping what was rendered': /^main .*\/own\.(?:pack|json)/,
+  'caching rendered pages': /^main .*\/own\.(?:pack|json)/,
 } as const;
 type Stage = keyof typeof STAGES;
 const SIGNALS = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
 
-/** States of one site: with other words every page is another one, with another speaker few are. */
+/** States of one site. `otherWords` changes every page, `otherSpeaker` few of them. */
 const STATES = ['asItWas', 'otherWords', 'otherSpeaker'] as const;
 type State = (typeof STATES)[number];
 type Change = readonly [from: State, to: State];
 const WORDS = 'content/i18n/en/common.yaml';
 const TOKENS = 'templates/styles/tokens.css';
 
-/** Threads make pages of a site that is large. */
-const ALL = Object.keys(STAGES) as Stage[];
+/** Only large sites are built with threads. */
+const ALL_STAGES = Object.keys(STAGES) as Stage[];
 const isThreads = (stage: Stage): boolean => stage.endsWith('threads');
 const SITES = [
-  { what: 'a small site', speakers: 420, stages: ALL.filter((stage) => !isThreads(stage)) },
-  { what: 'a large site', speakers: 2100, stages: ALL.filter(isThreads) },
+  { what: 'a small site', speakers: 420, stages: ALL_STAGES.filter((stage) => !isThreads(stage)) },
+  { what: 'a large site', speakers: 2100, stages: ALL_STAGES.filter(isThreads) },
 ];
 
 describe.each(SITES)('a build of $what that is killed at any call to the file system', ({ speakers, stages }) => {
   let rootDir: string;
   let speaker: string;
   const original: Record<string, string> = {};
-  const whole = {} as Record<State, string>;
+  const hashes = {} as Record<State, string>;
   const dist = (): string => join(rootDir, 'dist');
   const random = seeded(20_260_508);
 
-  const use = (state: State): void => {
+  const writeState = (state: State): void => {
     const edit = (path: string, from: string, to: string): void =>
-      writeFileSync(path, replaced(original[path] as string, { from, to, where: path }));
+      writeFileSync(path, replaceText(original[path] as string, { from, to, where: path }));
     for (const [path, text] of Object.entries(original)) writeFileSync(path, text);
     if (state === 'otherWords') edit(join(rootDir, WORDS), 'menu: ', 'menu: All of the ');
     if (state === 'otherSpeaker') edit(speaker, '\nsurname: ', '\nsurname: Novak ');
   };
   const build = async (folder = rootDir) =>
     expect(await runTool(['--root', folder, 'build', ...AT])).toMatchObject({ status: 0 });
-  const crashed = (crash: Omit<Crash, 'log'>): Promise<Crashed> =>
+  const crashBuild = (crash: Omit<Crash, 'log'>): Promise<CrashResult> =>
     crashTool(['--root', rootDir, 'build', '--jobs', '2', ...AT], { ...crash, log: `${rootDir}.log` });
-  const untouched = (): string => treeHash(rootDir, (name) => /^(?:dist|\.conf-site|\.dist\.conf-site-.*)$/.test(name));
+  const sourceHash = (): string =>
+    treeHash(rootDir, (name) => /^(?:dist|\.conf-site|\.dist\.conf-site-.*)$/.test(name));
 
-  /** The same content built by somebody who has nothing of it but the compiled templates. */
+  /** A cold build of the same content, which only reuses the compiled templates. */
   const coldHash = async (): Promise<string> => {
     const folder = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
     for (const name of ['content', 'templates']) cpSync(join(rootDir, name), join(folder, name), { recursive: true });
@@ -81,50 +82,54 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
   beforeAll(async () => {
     rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
     speaker = generateSite(rootDir, packageDir, { speakers, perEdition: 210 }).touch;
-    // With a source of its own, so that it has a bundle of its own, which is made when the site is built.
+    // An overridden source gives the site its own bundle, which is made when the site is built.
     mkdirSync(join(rootDir, dirname(TOKENS)), { recursive: true });
     writeFileSync(join(rootDir, TOKENS), `${readFileSync(join(packageDir, TOKENS), 'utf8')}:root { --own: 1 }\n`);
     for (const path of [speaker, join(rootDir, WORDS)]) original[path] = readFileSync(path, 'utf8');
     await build();
     for (const state of STATES) {
-      use(state);
-      whole[state] = await coldHash();
+      writeState(state);
+      hashes[state] = await coldHash();
     }
-    use('asItWas');
-    expect(new Set(Object.values(whole)).size).toBe(3);
+    writeState('asItWas');
+    expect(new Set(Object.values(hashes)).size).toBe(3);
   });
   afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
-  const forget = (stage: Stage): void => {
+  const clearCache = (stage: Stage): void => {
     const cache = join(rootDir, '.conf-site/cache');
     const isNeeded = (name: string): boolean => !name.startsWith(stage === 'compiling templates' ? 'bundle-' : 'own.');
     for (const name of readdirSync(cache)) if (!isNeeded(name)) rmSync(join(cache, name), { recursive: true });
   };
-  /** How many calls a build makes in a stage, from one state to the other. */
+  /** How many calls a build makes in a stage when the site changes from one state to another. */
   const countCalls = async (stage: Stage, [from, to]: Change): Promise<number> => {
-    use(from);
+    writeState(from);
     await build();
-    use(to);
-    forget(stage);
-    const { calls, status } = await crashed({ at: 'never', among: STAGES[stage] });
+    writeState(to);
+    clearCache(stage);
+    const { calls, status } = await crashBuild({ at: 'never', among: STAGES[stage] });
     expect(status).toBe(0);
     expect(calls, 'the stage makes calls').not.toEqual([]);
     return calls.length;
   };
-  /** Kills one build, and expects that what is there is whole, and that the next one goes its way. */
-  const killOnce = async (stage: Stage, [from, to]: Change, crash: Pick<Crash, 'at' | 'with'>): Promise<Crashed> => {
-    use(to);
-    forget(stage);
-    const before = untouched();
-    const run = await crashed({ ...crash, among: STAGES[stage] });
+  /** Kills one build. Expects a complete site, and that the next build succeeds. */
+  const killOnce = async (
+    stage: Stage,
+    [from, to]: Change,
+    crash: Pick<Crash, 'at' | 'with'>,
+  ): Promise<CrashResult> => {
+    writeState(to);
+    clearCache(stage);
+    const before = sourceHash();
+    const run = await crashBuild({ ...crash, among: STAGES[stage] });
     await repairPublication({ outDir: dist(), stateDir: join(rootDir, '.conf-site') });
     const moment = `${crash.with} at ${crash.at}: ${run.calls.join('')}`;
-    expect([whole[from], whole[to]], moment).toContain(treeHash(dist()));
-    expect(untouched(), moment).toBe(before);
+    expect([hashes[from], hashes[to]], moment).toContain(treeHash(dist()));
+    expect(sourceHash(), moment).toBe(before);
     await build();
-    expect(treeHash(dist()), moment).toBe(whole[to]);
+    expect(treeHash(dist()), moment).toBe(hashes[to]);
     expect(readdirSync(rootDir).sort(), moment).toEqual(['.conf-site', 'content', 'dist', 'templates']);
-    expect(leftIn(rootDir), moment).toEqual([]);
+    expect(leftoversIn(rootDir), moment).toEqual([]);
     return run;
   };
 
@@ -134,7 +139,7 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
   ]);
 
   it.each(cases)(
-    'leaves a site that the next build finds whole, when $stage, where $what',
+    'leaves a site that the next build can update, when $stage, where $what',
     async ({ stage, other }) => {
       const count = await countCalls(stage, ['asItWas', other]);
       const signals: (NodeJS.Signals | null)[] = [];
@@ -151,8 +156,8 @@ describe.each(SITES)('a build of $what that is killed at any call to the file sy
   );
 });
 
-/** What a build keeps for the next one has no process's number in its name. */
-function leftIn(rootDir: string): readonly string[] {
+/** Leftovers of a build: files that the cache names with a process id, and lock files. */
+function leftoversIn(rootDir: string): readonly string[] {
   const names = [join(rootDir, '.conf-site'), join(rootDir, '.conf-site/cache')].flatMap((one) => readdirSync(one));
   return names.filter((name) => /^\.|\.lock|\.\d+/.test(name));
 }

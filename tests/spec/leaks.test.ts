@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { runTool } from '../support/run-tool.ts';
 
-/** What only the organisers may know is in no byte of what is published, whatever a private field holds. */
+/** Private fields, which only organisers may see, must not be in any published file. */
 
 const SPEAKERS = ['brezic-toma', 'sternad-ilka', 'vidak-jelena'];
 
-/** Values that nothing else is like, one for each private field of each record. */
-const plantedOf = (at: number) => ({
+/** Unique values for the private fields of a record. */
+const privateValues = (at: number) => ({
   email: `private-${at}@planted.example`,
   phone: `+385 91 555 09${at}7`,
   pin: `7319026${at}`,
@@ -22,7 +22,7 @@ let copy: ContentCopy;
 beforeAll(async () => {
   copy = copyContent(SMALL_SITE);
   for (const [at, ident] of SPEAKERS.entries()) {
-    const { email, phone, pin } = plantedOf(at);
+    const { email, phone, pin } = privateValues(at);
     const fields = `contact: { email: ${email}, phone: '${phone}' }\npin: '${pin}'\n`;
     copy.edit(`content/events/meander/2027/speakers/${ident}.md`, 'position:', `${fields}position:`);
   }
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Every file of the site as text, what is compressed as what it holds. */
+/** Every published file as text, compressed ones decompressed. */
 function* published(): Iterable<readonly [path: string, text: string]> {
   const dist = join(copy.rootDir, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
@@ -47,14 +47,14 @@ function* published(): Iterable<readonly [path: string, text: string]> {
   }
 }
 
-/** The ways in which a value may be written. */
-function writtenAs(value: string): readonly string[] {
+/** The encodings in which a value could leak. */
+function encodingsOf(value: string): readonly string[] {
   const bare = value.replace(/[ +]/g, '');
   const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '');
   return [...new Set([value, bare, encodeURIComponent(value), base64, [...value].reverse().join('')])];
 }
 
-it('each private field of the schemas is planted here', () => {
+it('this test plants a value in each private field of the schemas', () => {
   const leaves = Object.entries(fieldAnnotations).flatMap(([kind, fields]) =>
     fields.filter(({ annotation }) => annotation.private === true).map(({ path }) => `${kind} ${path.join('/')}`),
   );
@@ -63,9 +63,9 @@ it('each private field of the schemas is planted here', () => {
   );
 });
 
-it('e-mail addresses, telephone numbers and PINs stand nowhere in the site', () => {
-  const planted = [...SPEAKERS.flatMap((_, at) => Object.values(plantedOf(at))), SPONSOR_EMAIL];
-  const forms = planted.flatMap(writtenAs);
+it('no published file contains e-mail addresses, telephone numbers or PINs', () => {
+  const planted = [...SPEAKERS.flatMap((_, at) => Object.values(privateValues(at))), SPONSOR_EMAIL];
+  const forms = planted.flatMap(encodingsOf);
   const files = [...published()];
   const leaks = files.flatMap(([path, text]) =>
     forms.filter((form) => text.includes(form)).map((form) => [path, form]),

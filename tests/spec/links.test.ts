@@ -8,11 +8,11 @@ describe.each(builtSites())('in the build $name the event', (site) => {
   const broken = linkCheck(site, pages);
   const brokenForReaders = linkCheck(site, pages, { followsRedirects: true });
 
-  it('everything that a page names is there: pages and places on them, pictures, videos, scripts, what data names', () => {
+  it('pages only refer to existing pages, anchors, pictures, videos, scripts and data', () => {
     expect(pages.flatMap(({ path, root }) => broken(path, addressesOf(root)))).toEqual([]);
   });
 
-  it('everything that stylesheets name is there', () => {
+  it('stylesheets only refer to existing files', () => {
     const sheets = site.files.filter((file) => file.endsWith('.css'));
     expect(sheets).not.toEqual([]);
     const named = sheets.flatMap((file) =>
@@ -24,20 +24,20 @@ describe.each(builtSites())('in the build $name the event', (site) => {
     expect(named).toEqual([]);
   });
 
-  it('everything that page data, slices, schedules and the web manifest name is there', () => {
+  it('page data, slices, schedules and the web manifest only refer to existing files', () => {
     const files = site.files.filter((file) => /\.(?:json|webmanifest)$/.test(file));
     expect(files.length).toBeGreaterThan(pages.length);
     expect(files.flatMap((file) => brokenForReaders(`/${file}`, addressesIn(site.json(file))))).toEqual([]);
   });
 
-  it('everything that feeds, calendars, schedules, the sitemap and robots.txt name is there', () => {
+  it('feeds, calendars, schedules, the sitemap and robots.txt only refer to existing files', () => {
     const files = site.files.filter((file) => /\.(?:xml|ics|txt)$/.test(file));
     const named = files.map((file) => ({ file, addresses: fullAddressesIn(site.text(file)) }));
     expect(named.filter(({ addresses }) => addresses.length === 0)).toEqual([]);
     expect(named.flatMap(({ file, addresses }) => brokenForReaders(`/${file}`, addresses))).toEqual([]);
   });
 
-  it('every redirect leads from where there is no page to one', () => {
+  it('every redirect leads from an address without a page to a page', () => {
     const moves = redirectsOf(site);
     expect(moves.length).toBeGreaterThan(0);
     const targets = moves.map(({ to }) => to);
@@ -46,7 +46,7 @@ describe.each(builtSites())('in the build $name the event', (site) => {
     expect(moves.filter(({ from }) => paths.has(from))).toEqual([]);
   });
 
-  it('everything that the service worker keeps for offline is there', () => {
+  it('all files in the offline list exist', () => {
     const worker = site.text('sw.js');
     const precached = site.files.filter((file) => file.startsWith('assets/') && worker.includes(`"${file}"`));
     const named = [...worker.matchAll(/"(assets\/[^"]+)"/g)].map((match) => `/${match[1]}`);
@@ -55,14 +55,14 @@ describe.each(builtSites())('in the build $name the event', (site) => {
     expect(precached.filter((file) => file.includes('/media/'))).toEqual([]);
   });
 
-  it('every picture and script that is there is named somewhere', () => {
+  it('every picture and script is used somewhere', () => {
     const texts = site.files.filter((file) => /\.(?:html|css|js|json|webmanifest)$/.test(file)).map(site.text);
     const assets = site.files.filter((file) => file.startsWith('assets/'));
     const unnamed = assets.filter((file) => !texts.some((text) => text.includes(file.split('/').at(-1) as string)));
     expect(unnamed).toEqual([]);
   });
 
-  it('the sitemap says when content last changed, where that says so', () => {
+  it('the sitemap says when content last changed, if the content says so', () => {
     const dates = new Map(
       [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>\n(?: *<lastmod>([^<]*)<\/lastmod>)?/g)].map(
         ([, address = '', date]) => [new URL(address).pathname, date],

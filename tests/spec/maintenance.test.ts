@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe('a site built with --maintenance', () => {
-  it('says so on every page, in its language, and on none for search engines', () => {
+  it('announces the maintenance on every page in its language, and excludes all pages from search engines', () => {
     const pages = pagesOf(site);
     expect(pages.length).toBeGreaterThan(100);
     for (const { path, root } of pages) {
@@ -38,7 +38,7 @@ describe('a site built with --maintenance', () => {
     expect(site.text('sitemap.xml')).not.toContain('<loc>');
   });
 
-  it('says so in its marker, and is served with 503 and when to come again', async () => {
+  it('marks the build as under maintenance, so that serve answers 503 with Retry-After', async () => {
     expect(site.json('.conf-site-build.json')).toMatchObject({ maintenance: true });
     for (const path of ['/', '/hr/devlica/', '/nowhere/']) {
       const { status, headers } = await fetch(new URL(path, server.url));

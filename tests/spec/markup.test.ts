@@ -23,23 +23,23 @@ import {
 
 const ORIGIN = 'https://devlica.example';
 
-/** What a page of the list does not have as it should; each line names the page. */
+/** Collects problems of pages as lines that begin with the page. */
 function findings(pages: readonly Page[], look: (root: Element, page: Page) => readonly unknown[]): readonly string[] {
   return pages.flatMap((page) => look(page.root, page).map((finding) => `${page.path}: ${String(finding)}`));
 }
 
-/** The values that stand more than once, each once. */
+/** Values that occur more than once, without repetition. */
 function repeated(values: readonly string[]): readonly string[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
-/** A page's addresses by language, as its `hreflang` links give them. */
+/** A page's addresses by language, from its `hreflang` links. */
 function alternatesOf(root: Element): Readonly<Record<string, string>> {
   const links = linked(root, 'alternate').filter((link) => attribute(link, 'hreflang') !== undefined);
   return Object.fromEntries(links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]));
 }
 
-/** Speakers' pages are most of all, of one template, and the same at all instants but for header and footer. */
+/** The pages of speakers are most of all pages. They share a template, and only differ in header and footer between instants. */
 const isNoSpeaker = ({ path }: Page): boolean => !/\/20\d\d\/[^/]+\/$/.test(path);
 
 describe.each(builtSites())('the pages of the build $name the event', (site) => {
@@ -61,7 +61,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(problems).toEqual([]);
   });
 
-  it('carry no style of their own and no event handler', () => {
+  it('have no inline styles and no event handlers', () => {
     const inline = findings(pages, (root) => [
       ...tagged(root, 'style').map(() => 'a style element'),
       ...elements(root).flatMap(({ attrs }) =>
@@ -71,12 +71,12 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(inline).toEqual([]);
   });
 
-  it('give every id once', () => {
+  it('have unique ids', () => {
     const twice = findings(pages, (root) => repeated(elements(root).flatMap((one) => attribute(one, 'id') ?? [])));
     expect(twice).toEqual([]);
   });
 
-  it('name the language of their address', () => {
+  it('declare the language of their address', () => {
     const wrong = findings(pages, (root, { path }) => {
       const language = attribute(root, 'lang');
       return language === (path.startsWith('/hr/') ? 'hr' : 'en') ? [] : [language];
@@ -94,7 +94,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(unknown).toEqual([]);
   });
 
-  it('have one h1 that always shows and says something', () => {
+  it('have one h1, which is always visible and not empty', () => {
     const wrong = findings(pages, (root) => {
       const headings = tagged(root, 'h1');
       const windowed = elements(root, (one) => attribute(one, 'data-when') !== undefined);
@@ -107,7 +107,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('step down their headings one level at a time', () => {
+  it('skip no level of headings', () => {
     const jumps = findings(pages, (root) => {
       const levels = elements(root, (one) => /^h[1-6]$/.test(one.tagName)).map((one) => Number(one.tagName[1]));
       return levels.flatMap((level, index) => {
@@ -118,7 +118,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(jumps).toEqual([]);
   });
 
-  it('have the landmarks banner, main and contentinfo once, and every navigation has a name of its own', () => {
+  it('have the landmarks banner, main and contentinfo once, and a unique name for every navigation', () => {
     const nameOf = (root: Element, nav: Element): string => {
       const label = byId(root, attribute(nav, 'aria-labelledby') ?? '');
       return label === undefined ? (attribute(nav, 'aria-label') ?? '') : textOf(label);
@@ -147,7 +147,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('label what they label with elements that there are', () => {
+  it('refer to existing elements in labels and other ARIA attributes', () => {
     const names = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
     const dangling = findings(pages, (root) => {
       const ids = new Set(elements(root).flatMap((one) => attribute(one, 'id') ?? []));
@@ -158,7 +158,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(dangling).toEqual([]);
   });
 
-  it('have a title, a description and an address, which no other indexed page of their language has', () => {
+  it('have a title, a description and an address that no other indexed page of their language has', () => {
     for (const language of ['en', 'hr']) {
       const facts = indexed
         .filter(({ root }) => attribute(root, 'lang') === language)
@@ -175,7 +175,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     }
   });
 
-  it('keep titles and descriptions within what a search result shows', () => {
+  it('have titles and descriptions that fit into search results', () => {
     const long = findings(indexed, (root) => [
       ...tagged(root, 'title').filter(
         (title) => textOf(title).length > 70 && title.parentNode === tagged(root, 'head')[0],
@@ -185,14 +185,14 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(long).toEqual([]);
   });
 
-  it('name their own address as canonical', () => {
+  it('declare their own address as canonical', () => {
     const wrong = findings(pages, (root, { path }) => {
       return canonicalOf(root) === ORIGIN + path ? [] : [canonicalOf(root)];
     });
     expect(wrong).toEqual([]);
   });
 
-  it('point to each other as the same page in another language', () => {
+  it('link to the same page in the other language and back', () => {
     const byAddress = new Map(pages.map((page) => [ORIGIN + page.path, page]));
     const wrong = findings(pages, (root, page) => {
       const alternates = alternatesOf(root);
@@ -212,7 +212,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('introduce themselves to those who share them', () => {
+  it('have Open Graph data for sharing', () => {
     const wrong = findings(pages, (root) => {
       const expected = {
         'og:title': textOf(firstTagged(root, 'title')),
@@ -230,7 +230,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('say the size and the alternative text of every picture', () => {
+  it('give the size and the alternative text of every picture', () => {
     const wrong = findings(pages, (root) =>
       tagged(root, 'img')
         .filter((img) => ['width', 'height', 'alt'].some((name) => attribute(img, name) === undefined))
@@ -239,7 +239,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('mark the link to themselves in menus, and no other', () => {
+  it('mark the menu links to themselves as current, and no other', () => {
     const wrong = findings(pages, (root, { path }) => {
       const marked = elements(root, (one) => attribute(one, 'aria-current') === 'page');
       return marked.map((link) => attribute(link, 'href')).filter((href) => href !== path);
@@ -247,15 +247,15 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
     expect(wrong).toEqual([]);
   });
 
-  it('say nothing that was meant for the machine', () => {
+  it('contain no placeholders or internal values', () => {
     const odd =
       /undefined|\[object|\bNaN\b|\{\{?\w|Invalid Date|\b(?:common|event|schedule|notices|forms):[a-z]+\.?[a-zA-Z]*/;
-    const said = findings(pages, (root) => {
+    const leaked = findings(pages, (root) => {
       const body = outlineAt(firstTagged(root, 'body'), site.at).filter((line) => !line.trimStart().startsWith('<'));
       return [textOf(firstTagged(root, 'title')), metaContent(root, 'description') ?? '', ...body].filter((text) =>
         odd.test(text),
       );
     });
-    expect(said).toEqual([]);
+    expect(leaked).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ describe('the Nu Html Checker', () => {
     expect(await nuFindings(outDir)).toEqual([]);
   });
 
-  it('would find one', async () => {
+  it('reports an error if there is one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'conf-site-nu-'));
     const page = '<!doctype html><html lang="en"><head><title>A page</title></head><body><p style=1 id="">Text</html>';
     writeFileSync(join(folder, 'index.html'), page);

@@ -4,14 +4,14 @@ import { type SiteServer, startServer } from '../../src/serve/start-server.ts';
 import { builtSite } from '../support/built-sites.ts';
 import { type Answer, type Finding, rate, scoreOf } from './rate-answer.ts';
 
-/** What Mozilla's HTTP Observatory would say of every kind of answer that `serve` gives. */
+/** How Mozilla's HTTP Observatory would rate every kind of response that `serve` gives. */
 
 /**
- * A page with all that the Observatory gives, but what it would for resources of its own origin alone: a rule for all
- * addresses would keep pictures, feeds and calendars from others as well, and one for pages would mean nothing.
+ * Pages get all points of the Observatory, except for `Cross-Origin-Resource-Policy`: a rule for all addresses would also
+ * prevent other sites from using pictures, feeds and calendars, and a rule for pages alone would have no effect.
  */
 const PAGE_CREDIT = 120;
-/** What `serve` says itself is no page of the site, and nobody else's. */
+/** Responses that `serve` generates itself have that header too. */
 const OWN_CREDIT = 130;
 
 const PERFECT: readonly Finding[] = [
@@ -30,21 +30,21 @@ const PERFECT: readonly Finding[] = [
 const instead = (findings: readonly Finding[], changes: Partial<Record<Finding, Finding>>): readonly Finding[] =>
   findings.map((finding) => changes[finding] ?? finding);
 
-/** A page of the site's own is judged by its scripts as well. */
+/** Pages of the site are also rated by their scripts. */
 const PAGE = instead(PERFECT, { 'sri-not-html': 'sri-own-origin', 'corp-same-origin': 'corp-missing' });
-/** At an address that no rule knows. Framing it is of no use to anybody. */
+/** A page at an address that no rule of `_headers` matches. Framing it is useless. */
 const ODD_PAGE = instead(PAGE, { 'framing-by-policy': 'framing-open' });
-/** Files in frames show nothing to click on. */
+/** In a frame, these files have nothing to click on. */
 const FILE = instead(PERFECT, { 'framing-by-policy': 'framing-open', 'corp-same-origin': 'corp-missing' });
 const OWN_FILE = instead(PERFECT, { 'framing-by-policy': 'framing-open' });
 const MEDIA = instead(FILE, { 'corp-missing': 'corp-cross-origin' });
 const FEED = instead(FILE, { 'cors-none': 'cors-restricted-or-public' });
-/** Beside pages. */
+/** Files other than pages. */
 const CALENDAR = instead(FEED, { 'framing-open': 'framing-by-policy' });
 
 /**
- * What `serve` says itself, and not from a file, goes over plain HTTP on this computer: that browsers shall come back
- * by HTTPS is for the site's host to say, with the site's headers.
+ * Responses that `serve` generates itself, without a file, use plain HTTP on this computer. Whether browsers must use HTTPS
+ * is up to the site's host, with the headers of the site.
  */
 const OWN_WORDS = instead(PERFECT, { 'hsts-six-months': 'hsts-missing' });
 const MOVED = instead(OWN_WORDS, { 'redirection-none': 'redirection-on-host' });
@@ -89,7 +89,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-describe('an answer of serve', () => {
+describe('a response of serve', () => {
   const site = builtSite('during');
   let fails = false;
   let server: SiteServer;
@@ -118,7 +118,7 @@ describe('an answer of serve', () => {
     });
   }
 
-  it.each(KINDS)('$what has all that protects it', async (kind) => {
+  it.each(KINDS)('$what has all protecting headers', async (kind) => {
     const answer = await ask(kind);
     const findings = rate(answer);
     expect({ status: answer.status, findings }).toEqual({ status: kind.status, findings: kind.findings });
@@ -128,11 +128,11 @@ describe('an answer of serve', () => {
   });
 });
 
-describe('what the Observatory finds', () => {
+describe('the rating', () => {
   const page = (headers: Readonly<Record<string, string>>, text = ''): readonly Finding[] =>
     rate({ headers: { 'content-type': 'text/html', ...headers }, text });
 
-  it('is a bare answer', () => {
+  it('has findings for a response without headers', () => {
     expect(scoreOf(page({}))).toBe(100 - 25 - 20 - 5 - 20);
   });
 
@@ -150,11 +150,11 @@ describe('what the Observatory finds', () => {
     [{ 'strict-transport-security': 'max-age=60' }, 'hsts-too-short'],
     [{ 'x-frame-options': 'DENY' }, 'framing-by-header'],
     [{ 'cross-origin-resource-policy': 'cross-origin' }, 'corp-cross-origin'],
-  ] as const)('in %j is %s', (headers, finding) => {
+  ] as const)('of %j has the finding %s', (headers, finding) => {
     expect(page({ ...headers })).toContain(finding);
   });
 
-  it('in a script of another site is that nothing holds it', () => {
+  it('reports scripts of another site without integrity', () => {
     expect(page({}, '<script src="https://a.example/x.js"></script>')).toContain('sri-foreign-without-integrity');
   });
 });

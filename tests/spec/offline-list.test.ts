@@ -15,21 +15,21 @@ function pathsOf({ first, shared, pages }: OfflineList): readonly string[] {
   return [first, shared, ...Object.values(pages)].flatMap((files) => Object.keys(files));
 }
 
-/** The file at an address. */
+/** The file that an address leads to. */
 function fileAt(path: string): string {
   return path === '' || path.endsWith('/') ? `${path}index.html` : path;
 }
 
-describe.each(builtSites())('what visitors of the build $name the event keep', (site) => {
+describe.each(builtSites())('the offline list of the build $name the event', (site) => {
   const list = listOf(site);
   const paths = pathsOf(list);
 
-  it('is all there, and nothing of it above 2 MB', () => {
+  it('only contains existing files, of at most 2 MB', () => {
     expect(paths.filter((path) => !site.files.includes(fileAt(path)))).toEqual([]);
     expect(paths.filter((path) => statSync(join(site.outDir, fileAt(path))).size > 2_000_000)).toEqual([]);
   });
 
-  it('takes less than 3 MB to fetch, compressed as hosts compress it', () => {
+  it('has less than 3 MB in all, compressed as hosts compress it', () => {
     const bytes = paths.map((path) => {
       const file = site.bytes(fileAt(path));
       return /\.(?:avif|webp|png|woff2)$/.test(path) ? file.length : gzipSync(file).length;
@@ -37,22 +37,25 @@ describe.each(builtSites())('what visitors of the build $name the event keep', (
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(3_000_000);
   });
 
-  it.each(LANGUAGES)('is the pages of the current editions and of the site itself, with their data (/%s)', (prefix) => {
-    const own = Object.keys(list.pages[prefix] ?? {});
-    for (const page of [
-      '',
-      'devlica/',
-      'worklica/',
-      'devlica/2026/cacic-zeljka/',
-      'worklica/2026/bencic-ruzica/',
-      'devlica/2026/sessions/two-banks-1/',
-      'worklica/2026/sessions/read-a-flame-chart/',
-      'code/',
-    ])
-      expect(own).toEqual(expect.arrayContaining([prefix + page, ...dataOf(prefix + page)]));
-  });
+  it.each(LANGUAGES)(
+    'contains the pages of the current editions and of the site itself, with their data (/%s)',
+    (prefix) => {
+      const own = Object.keys(list.pages[prefix] ?? {});
+      for (const page of [
+        '',
+        'devlica/',
+        'worklica/',
+        'devlica/2026/cacic-zeljka/',
+        'worklica/2026/bencic-ruzica/',
+        'devlica/2026/sessions/two-banks-1/',
+        'worklica/2026/sessions/read-a-flame-chart/',
+        'code/',
+      ])
+        expect(own).toEqual(expect.arrayContaining([prefix + page, ...dataOf(prefix + page)]));
+    },
+  );
 
-  it('is nothing of years that have been, no page that search engines are kept from, and no video', () => {
+  it('contains no page of past years, no page that is hidden from search engines, and no video', () => {
     const pages = paths.filter((path) => path === '' || path.endsWith('/'));
     expect(pages.filter((path) => /\/20(?:1\d|2[0-5])\//.test(path))).toEqual([]);
     expect(pages.filter((path) => /robots" content="noindex/.test(site.text(fileAt(path))))).toEqual([
@@ -62,28 +65,28 @@ describe.each(builtSites())('what visitors of the build $name the event keep', (
     expect(paths.filter((path) => /gallery-|\.webm$/.test(path))).toEqual([]);
   });
 
-  it('has every picture that its pages show, in one width, but for those of the past', () => {
+  it('contains every picture on its pages in one width, except for pictures of past years', () => {
     const html = Object.keys(list.pages[''] ?? {})
       .filter((path) => /^(?:[^/]+\/)*$/.test(path))
       .map((path) => site.text(fileAt(path)));
     const past = html.flatMap((page) => page.match(/<section id="history"[\s\S]*?<\/section>/) ?? []).join();
     const shown = html.flatMap((page) => [...page.matchAll(/<img src="\/([^"]+)"/g)].map(([, path = '']) => path));
     const nameOf = (path: string): string => path.replace(/-\d+\.(?:avif|webp)$/, '');
-    const kept = Object.keys(list.shared).map(nameOf);
-    const missing = shown.map(nameOf).filter((name) => !kept.includes(name) && !past.includes(name));
+    const listed = Object.keys(list.shared).map(nameOf);
+    const missing = shown.map(nameOf).filter((name) => !listed.includes(name) && !past.includes(name));
     expect([...new Set(missing)].filter((name) => !/gallery-/.test(name))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('has the calendars that its pages offer, from which starred sessions are taken', () => {
-    const kept = Object.keys(list.shared).filter((path) => path.endsWith('.ics'));
+  it('contains the calendars that its pages offer, from which starred sessions are taken', () => {
+    const listed = Object.keys(list.shared).filter((path) => path.endsWith('.ics'));
     const pages = Object.keys(list.pages[''] ?? {}).filter((path) => /^\w+\/$/.test(path));
     const offered = pages.flatMap((page) => [...site.text(fileAt(page)).matchAll(/href="\/([^"]*schedule\.ics)"/g)]);
-    expect(kept).toEqual(offered.map(([, path]) => path).sort());
-    expect(kept).not.toEqual([]);
+    expect(listed).toEqual(offered.map(([, path]) => path).sort());
+    expect(listed).not.toEqual([]);
   });
 
-  it('begins with the offline pages, the stylesheet and its cloths', () => {
+  it('begins with the offline pages, the stylesheet and its background pictures', () => {
     const first = Object.keys(list.first);
     expect(first).toEqual(expect.arrayContaining(['offline/', 'hr/offline/']));
     const sheet = first.find((path) => path.endsWith('.css')) as string;
@@ -93,14 +96,14 @@ describe.each(builtSites())('what visitors of the build $name the event keep', (
   });
 });
 
-/** The files that stand for a page in client navigation. */
+/** The files that client navigation loads for a page. */
 function dataOf(page: string): readonly string[] {
   const folder = `page-data/${page.replace(/\/$/, '') || 'index'}`;
   return [`${folder}/page-data.json`, `${folder}/page-data-rsc.json`];
 }
 
 describe('the service worker', () => {
-  it('names code alone, so that builds of one code have the same, whatever their content and time', () => {
+  it('only contains the names of code, so that it is the same for all content and instants', () => {
     const [first, ...others] = builtSites();
     for (const other of others) {
       expect(other.text('sw.js')).toBe(first?.text('sw.js'));

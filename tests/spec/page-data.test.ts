@@ -41,7 +41,7 @@ const renderedOf = (site: BuiltSite, path: string) =>
 const filesIn = (site: BuiltSite, folder: string): readonly string[] =>
   site.files.filter((file) => file.startsWith(`${folder}/`));
 
-/** The objects of a JSON value whose keys do not stand in order, as paths. */
+/** The paths of objects in a JSON value whose keys are not sorted. */
 function unsorted(value: unknown, at = '$'): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Object.keys(value);
@@ -62,7 +62,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     expect(own).toEqual(expected.sort());
   });
 
-  it('is what a page is made from', () => {
+  it('contains all data of a page', () => {
     for (const { path } of pages) {
       const data = dataOf(site, path);
       expect(Object.keys(data), path).toEqual([
@@ -80,7 +80,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     }
   });
 
-  it('is also what came of it: the page’s own part, as it stands in the page', () => {
+  it('includes the page fragment, exactly as in the page', () => {
     for (const { path, file, root } of pages) {
       const rendered = renderedOf(site, path);
       expect(Object.keys(rendered), path).toEqual(['assets', 'head', 'html', 'islands', 'lang', 'slices', 'title']);
@@ -101,7 +101,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     expect(Math.max(...used)).toBeGreaterThan(0);
   });
 
-  it('has a file for each static query that a page names, named by the hash of its content', () => {
+  it('has a file for each static query of a page, named by the hash of its content', () => {
     const used = pages.flatMap(({ path }) => dataOf(site, path).staticQueryHashes);
     const hashes = filesIn(site, 'page-data/sq/d').map((file) => file.replace(/^.*\/(.*)\.json$/, '$1'));
     expect(hashes).not.toEqual([]);
@@ -115,7 +115,7 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     expect(hashes.filter((hash) => used.filter((one) => one === hash).length > 1)).not.toEqual([]);
   });
 
-  it('has a file for every slice that a page names, and no other', () => {
+  it('has a file for every slice of a page, and no other', () => {
     const named = pages.flatMap(({ path }) => Object.values(dataOf(site, path).slicesMap));
     const files = filesIn(site, 'slice-data').map((file) => file.replace(/^slice-data\/(.*)\.json$/, '$1'));
     expect([...new Set(named)].sort()).toEqual(files);
@@ -139,17 +139,17 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
     expect(outlines.size).toBeGreaterThan(8);
   });
 
-  it('has its keys in order, in every file', () => {
+  it('has sorted keys in every file', () => {
     const files = [...filesIn(site, 'page-data'), ...filesIn(site, 'slice-data')];
     expect(files.flatMap((file) => unsorted(site.json(file), file))).toEqual([]);
   });
 
-  it('tells the build’s hash in one file, and no page tells it', () => {
+  it('contains the hash of the build in one file, and in no page', () => {
     const app = site.json('page-data/app-data.json') as { readonly buildHash: string };
     expect(Object.keys(app)).toEqual(['buildHash']);
     expect(app.buildHash).toMatch(/^[0-9a-f]{16,}$/);
-    const telling = site.files.filter((file) => site.bytes(file).includes(app.buildHash));
-    expect(telling).toEqual(['page-data/app-data.json']);
+    const containing = site.files.filter((file) => site.bytes(file).includes(app.buildHash));
+    expect(containing).toEqual(['page-data/app-data.json']);
   });
 });
 
@@ -157,7 +157,7 @@ describe('the instant of a build', () => {
   const outDir = builtFolder('other-instant');
 
   it.each(isFull ? builtSites() : builtSites().slice(0, 1))(
-    'is in no byte: between two changes, every build is the same ($name the event)',
+    'is in no file: all builds between two changes are identical ($name the event)',
     async (site) => {
       const { from, until } = validityOf(site);
       expect(from ?? 0).toBeLessThanOrEqual(site.at);
@@ -191,7 +191,7 @@ describe('the hashes of the build', () => {
     (site.json('page-data/content-data.json') as { readonly contentHash: string }).contentHash;
 
   if (isFull) {
-    it('tell changed content from changed code', async () => {
+    it('distinguish changed content from changed code', async () => {
       const first = copy.snapshot();
       copy.edit('content/company.yaml', 'name: Udruga Križić', 'name: Udruga Bod do boda');
       copy.edit('content/events/worklica/event.yaml', "baseColor: '#2b4fa3'", "baseColor: '#2b5fa3'");
@@ -209,7 +209,7 @@ describe('the hashes of the build', () => {
     });
   }
 
-  it('are the same at all instants for code, and new for what time has changed', () => {
+  it('are the same at all instants for code, and differ for content that time has changed', () => {
     expect(new Set(builtSites().map(buildHash)).size).toBe(1);
     expect(new Set(builtSites().map(contentHash)).size).toBe(builtSites().length);
   });

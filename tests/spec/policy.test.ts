@@ -23,9 +23,9 @@ import {
 } from './read-html.ts';
 
 /**
- * What Google's evaluator finds in a policy, of whatever severity. None of its kinds of finding is one that the policy
- * of a meta element cannot meet: those name sources of scripts, and what a meta element cannot say is who may frame the
- * page, where violations are reported, and a sandbox.
+ * What Google's CSP Evaluator finds in a policy, of any severity. None of its findings is one that a policy in a meta element
+ * cannot avoid: they are about sources of scripts, and a meta element only cannot declare who may frame the page, where
+ * violations are reported, and a sandbox.
  */
 function faultsOf(policy: string): readonly string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
@@ -46,12 +46,12 @@ function directives(policy: string): Readonly<Record<string, readonly string[]>>
   );
 }
 
-/** What `integrity` says of these bytes, and a policy of an inline script; apart from what the tool makes of them. */
+/** The hash of these bytes for `integrity` and for inline scripts, independent of the tool's code. */
 function integrityOf(bytes: Uint8Array): string {
   return `sha256-${hash('sha256', bytes, 'base64')}`;
 }
 
-/** The script elements of a page that are no data, in order. */
+/** The executable script elements of a page, in order. */
 function inlineScripts(root: Element): readonly {
   readonly type: string | undefined;
   readonly text: string;
@@ -62,7 +62,7 @@ function inlineScripts(root: Element): readonly {
     .filter(({ type }) => type !== 'application/json' && type !== 'application/ld+json');
 }
 
-/** The policy that a rule of `_headers` gives, if not the one for every address. */
+/** The policy that a rule of `_headers` sets, by default the rule for all addresses. */
 function headerPolicy(headers: string, rule = '/*'): string {
   const lines =
     headers
@@ -88,12 +88,12 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(headerPolicy(site.text('_headers'), '/')).toBe(`${meta}; frame-ancestors 'none'`);
   });
 
-  it('has a policy in which a judge of policies finds nothing, in the headers and on every page', () => {
+  it('has a policy without findings of the CSP Evaluator, in the headers and on every page', () => {
     const policies = [headerPolicy(site.text('_headers')), ...pages.map(({ root }) => metaPolicy(root))];
     for (const policy of new Set(policies)) expect(faultsOf(policy), policy).toEqual([]);
   });
 
-  it('gives the policy before anything that it governs', () => {
+  it('declares the policy before anything that it governs', () => {
     for (const { path, root } of documents) {
       const order = elements(firstTagged(root, 'head')).map((one) => attribute(one, 'http-equiv') ?? one.tagName);
       const governed = order.findIndex((name) => name === 'script' || name === 'link');
@@ -102,7 +102,7 @@ describe.each(builtSites())('the build $name the event', (site) => {
     }
   });
 
-  it('allows nothing unsafe, and nothing elsewhere but to tell the configured service of page views', () => {
+  it('allows nothing unsafe, and other hosts only for the configured page view counter', () => {
     const policy = directives(headerPolicy(site.text('_headers')));
     expect(policy['default-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toEqual(["'none'"]);
@@ -113,7 +113,7 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(sources.filter((source) => /unsafe|^\*|^https?:|^data:|^blob:/.test(source))).toEqual([]);
   });
 
-  it('runs one inline script and one import map, the same bytes everywhere, whose hashes the policy names', () => {
+  it('has one inline script and one import map, the same bytes everywhere, whose hashes are in the policy', () => {
     const inline = pages.map(({ root }) => inlineScripts(root));
     expect(new Set(inline.map((scripts) => scripts.map(({ type }) => type ?? 'script').join()))).toEqual(
       new Set(['script,importmap']),
@@ -124,7 +124,7 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(directives(headerPolicy(site.text('_headers')))['script-src']).toEqual([...hashes, "'strict-dynamic'"]);
   });
 
-  it('holds every script, and the stylesheet, against what it is', () => {
+  it('has the integrity hash of every script and of the stylesheet', () => {
     const scripts = site.files.filter((file) => /^assets\/.*\.js$/.test(file));
     const modules = Object.fromEntries(scripts.map((file) => [`/${file}`, integrityOf(site.bytes(file))]));
     expect(scripts.length).toBeGreaterThan(10);
@@ -140,19 +140,19 @@ describe.each(builtSites())('the build $name the event', (site) => {
     }
   });
 
-  it('names what scripts are held against before any of them is asked for', () => {
+  it('declares the integrity of scripts before the first of them is requested', () => {
     for (const { path, root } of pages) {
       const order = elements(firstTagged(root, 'head')).map((one) => attribute(one, 'type') ?? attribute(one, 'rel'));
       expect(order.indexOf('importmap'), path).toBeLessThan(order.indexOf('modulepreload'));
     }
   });
 
-  it('holds data, and no other script, in the remaining script elements', () => {
+  it('has only data in all other script elements', () => {
     const types = pages.flatMap(({ root }) => tagged(root, 'script').map((script) => attribute(script, 'type')));
     expect([...new Set(types)].sort()).toEqual(['application/json', 'application/ld+json', 'importmap', undefined]);
   });
 
-  it('loads nothing from anybody else', () => {
+  it('loads nothing from other sites', () => {
     const loading = pages.flatMap(({ path, root }) =>
       elements(root)
         .filter(({ tagName }) => tagName !== 'a')
@@ -177,7 +177,7 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(embedded).toEqual([]);
   });
 
-  it('has links to http, mail, telephone and places only', () => {
+  it('only links to http, mail, telephone and anchors', () => {
     const schemes = pages.flatMap(({ root }) =>
       tagged(root, 'a').map((link) => /^[a-z][a-z+.-]*:/i.exec(attribute(link, 'href') ?? '')?.[0] ?? 'site:'),
     );
@@ -186,17 +186,17 @@ describe.each(builtSites())('the build $name the event', (site) => {
   });
 });
 
-describe('the judge of policies', () => {
-  const judged = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]>): readonly string[] =>
+describe('the CSP Evaluator', () => {
+  const findingsWith = (more: Partial<Parameters<typeof contentSecurityPolicy>[0]>): readonly string[] =>
     faultsOf(contentSecurityPolicy({ inlineScripts: ['1'], ...more }));
 
-  it('finds nothing either where a service and a counter of page views are elsewhere', () => {
-    expect(judged({ apiOrigin: 'https://api.devlica.example' })).toEqual([]);
-    expect(judged({ analyticsOrigin: 'https://stats.devlica.example' })).toEqual([]);
+  it('has no findings if service and page view counter are on other hosts', () => {
+    expect(findingsWith({ apiOrigin: 'https://api.devlica.example' })).toEqual([]);
+    expect(findingsWith({ analyticsOrigin: 'https://stats.devlica.example' })).toEqual([]);
   });
 
-  it('finds fault with a service that is asked in the clear', () => {
-    expect(judged({ apiOrigin: 'http://api.devlica.example' }).join('\n')).toContain('HTTPS');
+  it('reports a service without encryption', () => {
+    expect(findingsWith({ apiOrigin: 'http://api.devlica.example' }).join('\n')).toContain('HTTPS');
   });
 
   it.each([
@@ -204,12 +204,12 @@ describe('the judge of policies', () => {
     ["script-src 'sha256-a' 'strict-dynamic'; base-uri 'none'", 'object-src'],
     ["default-src 'none'; script-src 'sha256-a' 'strict-dynamic'", 'base-uri'],
     ["default-src 'none'; base-uri 'none'; script-sources 'none'", 'script-sources'],
-  ])('finds fault with %s', (policy, word) => {
+  ])('reports %s', (policy, word) => {
     expect(faultsOf(policy).join('\n')).toContain(word);
   });
 });
 
-/** E-mails and telephone numbers that content gives to the organiser alone: those of speakers and sponsors. */
+/** E-mail addresses and telephone numbers of speakers and sponsors, which content only gives to the organiser. */
 function privateValues(): readonly string[] {
   const content = join(packageDir, 'content');
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -224,8 +224,8 @@ function privateValues(): readonly string[] {
   });
 }
 
-describe('what speakers and sponsors told the organiser alone', () => {
-  it('is in no byte of any build', () => {
+describe('private contacts of speakers and sponsors', () => {
+  it('are in no file of any build', () => {
     const values = privateValues();
     expect(values.filter((value) => value.includes('@')).length).toBeGreaterThan(8);
     expect(values.filter((value) => value.startsWith('+')).length).toBeGreaterThan(1);
@@ -238,7 +238,7 @@ describe('what speakers and sponsors told the organiser alone', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('is looked for where it would be found: the organiser’s own address is on the pages', () => {
+  it('would be found: the organiser’s own address is on the pages', () => {
     expect(rawText(pageAt(builtSite('before'), '/').root)).toContain('info@devlica.example');
   });
 });

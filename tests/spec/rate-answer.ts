@@ -1,13 +1,13 @@
 import { attribute, readHtml, tagged } from './read-html.ts';
 
 /**
- * Mozilla's HTTP Observatory, as far as it can judge an answer by itself: what each of its rules finds, and what it
- * gives or takes for that, from its published table.
+ * The rules of Mozilla's HTTP Observatory that apply to a single response: what each rule finds, and its points from the
+ * published table.
  *
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 
-/** An answer as a client reads it; names of headers are in lower case. */
+/** A response as a client receives it; header names are in lower case. */
 export interface Answer {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly text: string;
@@ -52,17 +52,17 @@ const MODIFIERS = {
 
 export type Finding = keyof typeof MODIFIERS;
 
-/** What extra credit waits for: less than this without it, and there is none. */
+/** Bonus points only count if the score without them reaches this value. */
 const LEAST_FOR_CREDIT = 90;
 
-/** What the rules find, in the order of the Observatory's report. */
+/** The findings of all rules, in the order of the Observatory's report. */
 export function rate(answer: Answer): readonly Finding[] {
   return [policy, cookies, cors, redirection, referrer, transport, integrity, sniffing, framing, resources].map(
     (rule) => rule(answer),
   );
 }
 
-/** 100 with what was found; A+ from there on. */
+/** Starts at 100 points; 100 and more are an A+. */
 export function scoreOf(findings: readonly Finding[]): number {
   const sum = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0);
   const modifiers = findings.map((finding) => MODIFIERS[finding]);
@@ -105,7 +105,7 @@ function cors({ headers }: Answer): Finding {
   return headers['access-control-allow-credentials'] === 'true' ? 'cors-universal' : 'cors-restricted-or-public';
 }
 
-/** Whether plain HTTP leads to HTTPS is the host's affair; where ours lead is not. */
+/** Only rates the target of a redirect: whether plain HTTP redirects to HTTPS is up to the host. */
 function redirection({ headers }: Answer): Finding {
   if (headers.location === undefined) return 'redirection-none';
   return /^\/(?![/\\])/.test(headers.location) ? 'redirection-on-host' : 'redirection-off-host';
@@ -134,15 +134,15 @@ function integrity({ headers, text }: Answer): Finding {
     return src !== undefined && !/^\/(?![/\\])/.test(src);
   });
   if (foreign.length === 0) return 'sri-own-origin';
-  const isHeld = foreign.every((script) => attribute(script, 'integrity') !== undefined);
-  return isHeld ? 'sri-foreign-with-integrity' : 'sri-foreign-without-integrity';
+  const hasIntegrity = foreign.every((script) => attribute(script, 'integrity') !== undefined);
+  return hasIntegrity ? 'sri-foreign-with-integrity' : 'sri-foreign-without-integrity';
 }
 
 function sniffing({ headers }: Answer): Finding {
   return headers['x-content-type-options'] === 'nosniff' ? 'nosniff-set' : 'nosniff-missing';
 }
 
-/** In the header alone: the policy of a meta element says nothing of frames. */
+/** Only the header counts: a policy in a meta element cannot restrict frames. */
 function framing({ headers }: Answer): Finding {
   const ancestors = sourcesOf(headers['content-security-policy'])['frame-ancestors'];
   if (ancestors !== undefined && !ancestors.some((source) => BROAD.test(source))) return 'framing-by-policy';

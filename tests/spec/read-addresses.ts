@@ -1,20 +1,20 @@
 import type { BuiltSite } from '../support/built-sites.ts';
 import { attribute, type Element, elements, type Page, rawText, tagged } from './read-html.ts';
 
-/** Addresses in files of all kinds, and where a static host leads them. */
+/** Finds addresses in files of all kinds, and the files that a static host answers them with. */
 
 export const ORIGIN = 'https://devlica.example';
 
-/** Attributes that hold addresses, which may be relative or lead elsewhere. */
+/** Attributes that contain addresses, which may be relative or external. */
 const ADDRESSES = ['href', 'xlink:href', 'src', 'poster', 'action', 'formaction', 'data', 'cite'];
 const SETS = ['srcset', 'imagesrcset'];
 
-/** What the site itself can answer: from its root, or with its host. */
+/** Addresses that the site itself answers: absolute paths, and full addresses with its host. */
 const isOwn = (text: string): boolean => /^\/(?!\/)\S*$/.test(text) || text === ORIGIN || text.startsWith(`${ORIGIN}/`);
 
 /**
- * Every address that a page names: in attributes made for it, in sets of pictures, in any other attribute that holds
- * an address of the site (`og:image`, `data-current`), and in its blocks of data (JSON-LD, props of islands).
+ * Every address on a page: in attributes for addresses, in `srcset`, in any other attribute that contains an address of
+ * the site (`og:image`, `data-current`), and in its data (JSON-LD, props of islands).
  */
 export function addressesOf(root: Element): readonly string[] {
   const all = elements(root);
@@ -29,21 +29,21 @@ export function addressesOf(root: Element): readonly string[] {
   ];
 }
 
-/** Every address of the site that is a text of a JSON value; names of things (`@id`) are none. */
+/** Every address of the site among the texts of a JSON value; identifiers (`@id`) are none. */
 export function addressesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return isOwn(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => (key === '@id' ? [] : addressesIn(one)));
 }
 
-/** Every full address of the site in a text of any kind: a feed, a calendar, a sitemap. */
+/** Every full address of the site in a text of any format: a feed, a calendar, a sitemap. */
 export function fullAddressesIn(text: string): readonly string[] {
   const unfolded = text.replaceAll('\r\n ', '');
   const found = unfolded.match(/https:\/\/devlica\.example[^\s"'<>\\,;)&]*/g) ?? [];
   return found.map((address) => address.replace(/[.:!?]+$/, ''));
 }
 
-/** The moves that `_redirects` tells a host, each once. */
+/** The redirects in `_redirects`, each once. */
 export function redirectsOf(site: BuiltSite): readonly { readonly from: string; readonly to: string }[] {
   const lines = site.text('_redirects').split('\n').filter(Boolean);
   const moves = lines.map((line) => line.split(' ').slice(0, 2).join(' '));
@@ -53,22 +53,22 @@ export function redirectsOf(site: BuiltSite): readonly { readonly from: string; 
   });
 }
 
-/** The file that a static host answers an address with; undefined where it has none. */
+/** The file that a static host answers an address with; undefined if there is none. */
 export function fileAt(files: ReadonlySet<string>, pathname: string): string | undefined {
   const path = decodeURIComponent(pathname).slice(1);
   const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
   return files.has(file) ? file : undefined;
 }
 
-/** Says which addresses, as named in a file of the site, lead nowhere: to no file, or to no place on a page. */
+/** Lists addresses in a file of the site that lead nowhere: to no file, or to no anchor on a page. */
 export type BrokenIn = (from: string, addresses: readonly string[]) => readonly string[];
 
 export interface LinkCheckOptions {
-  /** Readers that are not browsers begin at addresses that a host leads on from. */
+  /** Accepts addresses that a host redirects, for readers other than browsers. */
   readonly followsRedirects?: boolean;
 }
 
-/** A check of the addresses of a site against its own pages. */
+/** Checks the addresses of a site against its own files. */
 export function linkCheck(
   site: BuiltSite,
   pages: readonly Page[],

@@ -3,31 +3,31 @@ import { isOn } from '../../src/domain/shown.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
 import type { BuiltSite } from '../support/built-sites.ts';
 
-/** Pages as a browser's parser reads them. */
+/** Reads pages with a parser that follows the HTML standard, as browsers do. */
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** One HTML file of a built site. */
 export interface Page {
-  /** The file: `devlica/index.html`. */
+  /** The path of the file: `devlica/index.html`. */
   readonly file: string;
-  /** The address, without the base path: `/devlica/`. */
+  /** The address without the base path: `/devlica/`. */
   readonly path: string;
   readonly root: Element;
 }
 
-/** What was parsed of each site: many tests look at the same pages. */
+/** Parsed pages by site, because many tests look at the same pages. */
 const parsed = new WeakMap<BuiltSite, Map<string, Page>>();
 
 /**
- * All pages of a site but those that lead to another address, or those that a test chooses by their address; each is read
- * once, and not to be changed.
+ * All pages of a site except redirects, or those whose address is accepted by a filter. Each page is parsed once, and must
+ * not be changed.
  */
 export function pagesOf(site: BuiltSite, choose: (path: string) => boolean = () => true): readonly Page[] {
   return allPagesOf(site, choose).filter(({ root }) => !leadsOn(root));
 }
 
-/** The pages at addresses that lead to another one. */
+/** The pages at addresses that redirect to another address. */
 export function redirectPagesOf(site: BuiltSite): readonly Page[] {
   return allPagesOf(site, () => true).filter(({ root }) => leadsOn(root));
 }
@@ -37,20 +37,20 @@ function leadsOn(root: Element): boolean {
 }
 
 function allPagesOf(site: BuiltSite, choose: (path: string) => boolean): readonly Page[] {
-  const known = parsed.get(site) ?? new Map<string, Page>();
-  parsed.set(site, known);
+  const pages = parsed.get(site) ?? new Map<string, Page>();
+  parsed.set(site, pages);
   return site.files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({ file, path: `/${file.replace(/(^|\/)index\.html$/, '$1')}` }))
     .filter(({ path }) => choose(path))
     .map(({ file, path }) => {
-      const page = known.get(file) ?? { file, path, root: readHtml(site.text(file)) };
-      known.set(file, page);
+      const page = pages.get(file) ?? { file, path, root: readHtml(site.text(file)) };
+      pages.set(file, page);
       return page;
     });
 }
 
-/** The page at an address; throws if there is none. */
+/** The page at an address. Throws if there is none. */
 export function pageAt(site: BuiltSite, path: string): Page {
   const [page] = pagesOf(site, (one) => one === path);
   if (page === undefined) throw new Error(`${site.outDir} has no page ${path}`);
@@ -66,26 +66,26 @@ export function isElement(node: Node): node is Element {
   return 'tagName' in node;
 }
 
-/** Every element below one, in document order, that a condition holds for. */
+/** All elements below an element that meet a condition, in document order. */
 export function elements(root: Element, matches: (element: Element) => boolean = () => true): readonly Element[] {
   return root.childNodes
     .filter(isElement)
     .flatMap((child) => [...(matches(child) ? [child] : []), ...elements(child, matches)]);
 }
 
-/** Every element of a tag below one. */
+/** All elements with a tag below an element. */
 export function tagged(root: Element, tagName: string): readonly Element[] {
   return elements(root, (element) => element.tagName === tagName);
 }
 
-/** The first element of a tag below one; throws if there is none. */
+/** The first element with a tag below an element. Throws if there is none. */
 export function firstTagged(root: Element, tagName: string): Element {
   const [found] = tagged(root, tagName);
   if (found === undefined) throw new Error(`There is no ${tagName} below ${root.tagName}.`);
   return found;
 }
 
-/** Every element of a class below one. */
+/** All elements with a class below an element. */
 export function classed(root: Element, name: string): readonly Element[] {
   return elements(root, (element) => (attribute(element, 'class') ?? '').split(' ').includes(name));
 }
@@ -99,7 +99,7 @@ export function byId(root: Element, id: string): Element | undefined {
   return elements(root, (element) => attribute(element, 'id') === id)[0];
 }
 
-/** What a `meta` element says, by its `name` or `property`. */
+/** The content of a `meta` element, by its `name` or `property`. */
 export function metaContent(root: Element, name: string): string | undefined {
   const [found] = tagged(root, 'meta').filter((meta) =>
     [attribute(meta, 'name'), attribute(meta, 'property'), attribute(meta, 'http-equiv')].includes(name),
@@ -107,12 +107,12 @@ export function metaContent(root: Element, name: string): string | undefined {
   return found && attribute(found, 'content');
 }
 
-/** The `link` elements of a relation. */
+/** The `link` elements with a relation. */
 export function linked(root: Element, rel: string): readonly Element[] {
   return tagged(root, 'link').filter((link) => attribute(link, 'rel') === rel);
 }
 
-/** The address that a page names as its own. */
+/** The canonical address of a page. */
 export function canonicalOf(root: Element): string | undefined {
   return linked(root, 'canonical').map((link) => attribute(link, 'href'))[0];
 }
@@ -122,7 +122,7 @@ export function isIndexed({ root }: Page): boolean {
   return metaContent(root, 'robots') !== 'noindex';
 }
 
-/** All text below an element, as it stands. */
+/** All text below an element, unchanged. */
 export function rawText(element: Element): string {
   return element.childNodes
     .map((child) => (isElement(child) ? rawText(child) : 'value' in child ? child.value : ''))
@@ -134,13 +134,13 @@ export function textOf(element: Element): string {
   return rawText(element).replace(/\s+/g, ' ').trim();
 }
 
-/** Whether an element itself shows at an instant, once the inline script has looked at it. */
+/** Whether an element itself is visible at an instant, after the inline script has run. */
 export function isShown(element: Element, at: Instant): boolean {
   const when = attribute(element, 'data-when');
   return when === undefined ? attribute(element, 'hidden') === undefined : isOn(when, at);
 }
 
-/** Every element below one that shows at an instant, with all that holds it. */
+/** All elements below an element that are visible at an instant together with all their ancestors. */
 export function shownElements(root: Element, at: Instant): readonly Element[] {
   return root.childNodes
     .filter(isElement)
@@ -149,8 +149,8 @@ export function shownElements(root: Element, at: Instant): readonly Element[] {
 }
 
 /**
- * What a reader meets below an element at an instant: a line for each element that shows, with its attributes, and
- * for each piece of text. The means by which things show and hide are left out, and scripts too.
+ * The visible content below an element at an instant: a line for each visible element with its attributes, and for each
+ * piece of text. Scripts and the attributes that show and hide elements are left out.
  */
 export function outlineAt(root: Element, at: Instant, depth = 0): readonly string[] {
   const indent = '  '.repeat(depth);

@@ -3,18 +3,18 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { packageDir } from '../support/run-tool.ts';
 
-/** The Nu Html Checker, which Java runs. @see https://validator.github.io/validator/ */
+/** Runs the Nu Html Checker, which needs Java. @see https://validator.github.io/validator/ */
 
 const JAR = join(packageDir, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar');
 
 /**
- * What the checker says of these pages and cannot know. It reads files, which have no origin, so to it everything of
- * the site's own comes from elsewhere; and it takes blocks of data for scripts. The policy has tests of its own.
+ * Messages that do not apply. The checker reads files without an origin, so it takes the site's own files for external ones.
+ * It also takes data blocks for scripts. The policy has its own tests.
  */
 const UNKNOWABLE: readonly RegExp[] = [
   /^Resource violates Content Security Policy \(meta tag\): .* “\/(?!\/).*” blocked by/,
   /^Inline script violates Content Security Policy/,
-  // React closes void elements so, and quotes every value.
+  // React closes void elements like this, and quotes every value.
   /^Trailing slash on void elements has no effect/,
 ];
 
@@ -25,7 +25,7 @@ interface Message {
   readonly message: string;
 }
 
-/** Errors and warnings about all HTML files of a folder, as `file:line type: message`. Throws if it cannot check, or there is no Java. */
+/** Errors and warnings about all HTML files of a folder, as `file:line type: message`. Throws if the checker fails or Java is missing. */
 export async function nuFindings(folder: string): Promise<readonly string[]> {
   const args = ['-jar', JAR, '--exit-zero-always', '--stdout', '--format', 'json', '--skip-non-html', folder];
   const { stdout } = await promisify(execFile)('java', args, { maxBuffer: 2 ** 28 });

@@ -34,10 +34,10 @@ const ELSEWHERE = [
     ['--jobs', '1'],
   ],
   ['in Newfoundland, at half hours', { TZ: 'America/St_Johns', LANG: 'C', LC_ALL: 'C' }, ['--jobs', '4', '--no-cache']],
-  ['where nothing is said about zone and language', { TZ: '', LANG: '', LC_ALL: '' }, []],
+  ['without a zone and a language', { TZ: '', LANG: '', LC_ALL: '' }, []],
   [
     'of another user, whose folders are listed in another order',
-    { HOME: '/nonexistent', NODE_OPTIONS: `--require ${join(packageDir, 'tests/support/other-folders.cjs')}` },
+    { HOME: '/nonexistent', NODE_OPTIONS: `--require ${join(packageDir, 'tests/support/other-file-system.cjs')}` },
     ['--jobs', '8', '--no-cache'],
   ],
 ] as const;
@@ -54,7 +54,7 @@ describe('the same content at the same instant', () => {
     },
   );
 
-  it('gives the same bytes when the instant is given with an offset or by SOURCE_DATE_EPOCH', async () => {
+  it('gives the same bytes if the instant is given with an offset or by SOURCE_DATE_EPOCH', async () => {
     const offset = await builtInto('offset', { at: '2026-03-01T03:00:00-08:00' });
     expect(differingFiles(reference, offset)).toEqual([]);
     const epoch = String(reference.at + 1);
@@ -62,13 +62,13 @@ describe('the same content at the same instant', () => {
     expect(differingFiles(reference, given)).toEqual([]);
   });
 
-  it('names no folder of the machine', () => {
+  it('gives files without any path of the machine', () => {
     const places = [reference.outDir, tmpdir(), copy.rootDir, 'node_modules'].filter((place) => place.length > 5);
-    const told = reference.files.filter((file) => {
+    const naming = reference.files.filter((file) => {
       const bytes = reference.bytes(file);
       return places.some((place) => bytes.includes(place));
     });
-    expect(told).toEqual([]);
+    expect(naming).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a large conference', () => {
 
   beforeAll(() => {
     large = copySite();
-    // They are kept from the first build to the second, and so would say nothing of either.
+    // Cached pictures would be reused by the second build, which would prove nothing.
     large.edit('content/site.yaml', 'shareImages: true', 'shareImages: false');
     const folder = join(large.rootDir, 'content/events/devlica/2025/speakers');
     mkdirSync(folder, { recursive: true });
@@ -94,7 +94,7 @@ describe('a large conference', () => {
   });
   afterAll(() => large.remove());
 
-  it('comes out the same whether one picture is made at a time or four', async () => {
+  it('gives the same bytes with one picture at a time and with four', async () => {
     const folders = ['1', '4'].map((jobs) => ({ jobs, outDir: join(outDir, `jobs-${jobs}`) }));
     for (const { jobs, outDir: folder } of folders) {
       const report = await build({
@@ -128,7 +128,7 @@ describe('a site below a path', () => {
     expect(withoutHashes(site.files)).toEqual(withoutHashes(builtSite('before').files));
   });
 
-  it('keeps every address of its own below that path', () => {
+  it('prefixes all its own addresses with that path', () => {
     const outside = pagesOf(site).flatMap(({ path, root }) =>
       elements(root)
         .flatMap((one) =>
@@ -143,7 +143,7 @@ describe('a site below a path', () => {
     expect(outside).toEqual([]);
   });
 
-  it('differs from the site at the root of a host in its addresses only, and in hashes of what holds some', () => {
+  it('only differs from the site at the root of a host in its addresses, and in hashes of files that contain some', () => {
     const reference = builtSite('before');
     const pages = site.files.filter((file) => file.endsWith('.html'));
     const moved = (text: string) =>
@@ -155,7 +155,7 @@ describe('a site below a path', () => {
     expect(pages.filter((file) => moved(site.text(file)) !== moved(reference.text(file)))).toEqual([]);
   });
 
-  it('names itself by its whole address', () => {
+  it('has full addresses with that path', () => {
     for (const { path, root } of pagesOf(site)) {
       const own = `https://x.example/sub${path}`;
       expect(canonicalOf(root)).toBe(own);
@@ -171,7 +171,7 @@ describe('a site below a path', () => {
     expect(site.text('robots.txt')).toContain('Sitemap: https://x.example/sub/sitemap.xml');
   });
 
-  it('says it in redirects, headers, the web manifest and the service worker too', () => {
+  it('uses the path in redirects, headers, the web manifest and the service worker too', () => {
     const redirects = site
       .text('_redirects')
       .trim()
@@ -189,7 +189,7 @@ describe('a site below a path', () => {
     expect(precached.filter((path) => !path.startsWith('assets/'))).toEqual([]);
   });
 
-  it('keeps page data free of the path, so that pages are known by their own addresses', () => {
+  it('has page data without the path, so that pages have the same addresses everywhere', () => {
     const data = site.json('page-data/devlica/page-data.json') as { readonly path: string };
     expect(data.path).toBe('/devlica/');
   });

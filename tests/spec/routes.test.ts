@@ -8,8 +8,8 @@ import { attribute, canonicalOf, metaContent, pagesOf, redirectPagesOf, tagged, 
 
 const listed = parse(readFileSync(new URL('routes.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
 
-/** Templates whose pages stand in for others or lead on: search engines are not told of them. */
-const UNTOLD = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'workshop-seats', 'unsupported-language'];
+/** Templates of pages that redirect or stand in for others: search engines must not list them. */
+const UNLISTED = ['notice', 'inactive', 'qr', 'newsletter-confirmation', 'workshop-seats', 'unsupported-language'];
 
 interface ListedRoute {
   readonly path: string;
@@ -27,7 +27,7 @@ async function routesAt(at: string): Promise<readonly ListedRoute[]> {
 }
 
 describe('the routes of the site', () => {
-  it.each(INSTANT_NAMES)('are those of our own list, %s the event', async (name) => {
+  it.each(INSTANT_NAMES)('are those in routes.yaml, %s the event', async (name) => {
     const routes = await routesAt(INSTANTS[name]);
     const templates = [...new Set(routes.map(({ template }) => template))];
     const byTemplate = Object.fromEntries(
@@ -38,7 +38,7 @@ describe('the routes of the site', () => {
     expect(sorted(byTemplate)).toEqual(sorted(listed));
   });
 
-  it('are told by path, each with its file, language and whether it may be indexed', async () => {
+  it('are listed by path, each with its file, language and whether it may be indexed', async () => {
     const routes = await routesAt(INSTANTS.before);
     const paths = routes.map(({ path }) => path);
     expect(paths).toEqual([...paths].sort());
@@ -46,11 +46,13 @@ describe('the routes of the site', () => {
     for (const { path, file, language, template, indexed } of routes) {
       expect(file, path).toBe(path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1));
       expect(language, path).toBe(path.startsWith('/hr/') ? 'hr' : 'en');
-      expect(indexed, path).toBe(!UNTOLD.includes(template) && !/\/(?:exhibitors|stitch-by-stitch-7f3k)\//.test(path));
+      expect(indexed, path).toBe(
+        !UNLISTED.includes(template) && !/\/(?:exhibitors|stitch-by-stitch-7f3k)\//.test(path),
+      );
     }
   });
 
-  it('exist in Croatian wherever they exist in English', () => {
+  it('exist in Croatian if they exist in English', () => {
     const all = Object.values(listed).flat();
     const english = all.filter((path) => !path.startsWith('/hr/'));
     expect(all.filter((path) => path.startsWith('/hr/')).sort()).toEqual(english.map((path) => `/hr${path}`).sort());
@@ -64,9 +66,9 @@ describe('the routes of the site', () => {
     ).toEqual(Object.values(listed).flat().sort());
   });
 
-  it('lead from the address of the current year to the page of the event', () => {
+  it('redirect from the address of the current year to the page of the event', () => {
     const lines = builtSite('before').text('_redirects').trim().split('\n');
-    // Netlify leads on from where there is a page only with a "!", which Cloudflare Pages does not know.
+    // Netlify only redirects from the address of an existing page if the rule has a "!", which Cloudflare Pages does not support.
     const rules = ['/devlica', '/hr/devlica', '/hr/worklica', '/worklica'].flatMap((event) =>
       ['301!', '301'].map((status) => `${event}/2026/ ${event}/ ${status}`),
     );
@@ -74,16 +76,16 @@ describe('the routes of the site', () => {
     expect(lines.indexOf('/devlica/2026/ /devlica/ 301!')).toBeLessThan(lines.indexOf('/devlica/2026/ /devlica/ 301'));
   });
 
-  it('lead there without such a list too, by a page in its language that search engines leave out', () => {
+  it('redirect without such a list too, by a page in its language that search engines do not list', () => {
     const site = builtSite('before');
-    const told = redirectPagesOf(site).map(({ path, root }) => [
+    const redirects = redirectPagesOf(site).map(({ path, root }) => [
       path,
       attribute(root, 'lang'),
       metaContent(root, 'robots'),
       canonicalOf(root),
       ...tagged(root, 'a').map((link) => `${textOf(link)} ${attribute(link, 'href')}`),
     ]);
-    expect(told).toEqual(
+    expect(redirects).toEqual(
       ['/devlica/', '/hr/devlica/', '/hr/worklica/', '/worklica/'].map((event) => [
         `${event}2026/`,
         event.startsWith('/hr/') ? 'hr' : 'en',

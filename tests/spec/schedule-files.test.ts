@@ -37,7 +37,7 @@ const eventsOf = ({ schedule }: Schedule): readonly AppEvent[] =>
 describe.each(builtSites())('the schedules for apps of the build $name the event', (site) => {
   const files = site.files.filter((file) => /\/\d{4}\/schedule\.json$/.test(file));
 
-  it('stand beside each calendar of an edition, in both formats', () => {
+  it('exist beside each calendar of an edition, in both formats', () => {
     const calendars = site.files.filter((file) => file.endsWith('/schedule.ics'));
     expect(files).toEqual(calendars.map((file) => file.replace('.ics', '.json')));
     expect(site.files.filter((file) => file.endsWith('/schedule.xml'))).toEqual(
@@ -46,7 +46,7 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
     expect(files.length).toBeGreaterThan(4);
   });
 
-  it('have days, in them rooms, in them events with the fields that apps read', () => {
+  it('contain days with rooms with events, which have the fields that apps read', () => {
     for (const file of files) {
       const schedule = read(site, file);
       const { conference, version } = schedule.schedule;
@@ -72,12 +72,12 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
     }
   });
 
-  it('give no id twice', () => {
+  it('have unique ids', () => {
     const events = files.flatMap((file) => eventsOf(read(site, file)));
     expect(new Set(events.map(({ guid }) => guid)).size).toBe(events.length);
   });
 
-  it('say the same in both formats', () => {
+  it('have the same content in both formats', () => {
     for (const file of files) {
       const xml = convert(site.text(file.replace('.json', '.xml')), { format: 'object' }) as unknown as {
         readonly schedule: Json & { readonly day: Json };
@@ -85,17 +85,17 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
       const events = list(xml.schedule.day as Json | readonly Json[])
         .flatMap((day) => list(day['room'] as Json | readonly Json[]))
         .flatMap((room) => list(room['event'] as Json | readonly Json[]));
-      const told = eventsOf(read(site, file));
+      const jsonEvents = eventsOf(read(site, file));
       expect(
         events.map((event) => [event['@guid'], event['title'], event['date'], event['duration'], event['room']]),
         file,
-      ).toEqual(told.map((event) => [event.guid, event.title, event.date, event.duration, event.room]));
+      ).toEqual(jsonEvents.map((event) => [event.guid, event.title, event.date, event.duration, event.room]));
     }
   });
 });
 
 describe('a schedule for apps', () => {
-  it('has the sessions of the page, and no pauses', () => {
+  it('contains the sessions of the page, but no breaks', () => {
     const site = builtSite('before');
     const page = site.text('devlica/index.html');
     const events = eventsOf(read(site, 'devlica/2026/schedule.json'));
@@ -105,7 +105,7 @@ describe('a schedule for apps', () => {
     expect(slugs.filter((slug) => /coffee|lunch/.test(slug))).toEqual([]);
   });
 
-  it('leads to the pages of sessions, and of other entries to anchors that exist', () => {
+  it('links to the pages of sessions, and to existing anchors of other entries', () => {
     const site = builtSite('before');
     for (const file of ['devlica/2026/schedule.json', 'worklica/2025/schedule.json']) {
       for (const event of eventsOf(read(site, file))) {

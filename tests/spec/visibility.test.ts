@@ -35,7 +35,7 @@ const ALWAYS: Row = { before: true, during: true, after: true };
 const NEVER: Row = { before: false, during: false, after: false };
 /** Before and during the event. */
 const UNTIL_THE_END: Row = { before: true, during: true, after: false };
-/** What has ended when the event begins. */
+/** Sections that have ended when the event begins. */
 const BEFORE: Row = { before: true, during: false, after: false };
 
 const EVENT_PAGES = ['/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/'];
@@ -70,7 +70,7 @@ const MENU: Readonly<Record<string, Row>> = {
   history: NEVER,
 };
 
-/** Footer links by where they lead; those to registrations have windows. */
+/** Footer links by their targets. Those to registrations have windows. */
 const FOOTER: Readonly<Record<string, Row>> = {
   '/code/': ALWAYS,
   '/terms/': ALWAYS,
@@ -85,24 +85,24 @@ const FOOTER: Readonly<Record<string, Row>> = {
   'https://zlatna-igla.example/': ALWAYS,
 };
 
-/** The names of a table's rows that hold at an instant, in its order. */
+/** The names of the rows of a table that apply at an instant, in the order of the table. */
 function expectedAt(table: Readonly<Record<string, Row>>, name: InstantName): readonly string[] {
   return Object.keys(table).filter((key) => table[key]?.[name]);
 }
 
-/** The links that show below an element at an instant. */
+/** The links below an element that are visible at an instant. */
 function shownLinks(root: Element | undefined, at: Instant): readonly string[] {
   return shownElements(root as Element, at)
     .filter((one) => one.tagName === 'a')
     .map((link) => attribute(link, 'href') ?? '');
 }
 
-/** The sections of an event's page that show at an instant. */
+/** The sections of an event's page that are visible at an instant. */
 function shownSections(root: Element, at: Instant): readonly Element[] {
   return shownElements(root, at).filter((one) => attribute(one, 'class')?.startsWith('section '));
 }
 
-/** Addresses as they are in English, so that one table serves both languages. */
+/** Translates addresses to English, so that one table serves both languages. */
 const english = (href: string): string => href.replace(/^\/hr\//, '/');
 
 describe.each(builtSites())('$name the event', (site) => {
@@ -122,7 +122,7 @@ describe.each(builtSites())('$name the event', (site) => {
     }
   });
 
-  it.each(EVENT_PAGES)('%s has a hero that says when, where and what the event is doing', (path) => {
+  it.each(EVENT_PAGES)('%s has a hero with date, place and the state of the event', (path) => {
     const { root } = pageAt(site, path);
     const phases = shownElements(root, at).filter((one) => attribute(one, 'data-phase') !== undefined);
     const expected = { before: 'before', during: 'active', after: 'after' }[name];
@@ -130,7 +130,7 @@ describe.each(builtSites())('$name the event', (site) => {
     expect(tagged(classed(root, 'hero')[0] as Element, 'time').length).toBeGreaterThan(0);
   });
 
-  it.each(EVENT_PAGES)('the menu of %s names the sections that it should, all of them on the page', (path) => {
+  it.each(EVENT_PAGES)('the menu of %s has the expected sections, all of them on the page', (path) => {
     const { root } = pageAt(site, path);
     const links = shownLinks(classed(root, 'event-menu')[0], at);
     expect(links).toEqual(expectedAt(MENU, name).map((section) => `${path}#${section}`));
@@ -171,7 +171,7 @@ describe.each(builtSites())('$name the event', (site) => {
     expect(offered).toEqual([]);
   });
 
-  it('the footer of every page has the links that are due', () => {
+  it('the footer of every page has the expected links', () => {
     for (const { path, root } of pagesOf(site)) {
       const [footer] = tagged(root, 'footer');
       const links = shownLinks(classed(footer as Element, 'footer-links')[0], at).map(english);
@@ -206,7 +206,7 @@ describe.each(builtSites())('$name the event', (site) => {
     }
   });
 
-  it('nothing is carried along that can never show again', () => {
+  it('no page contains elements that can never be visible again', () => {
     const dead = pagesOf(site).flatMap(({ path, root }) =>
       deadElements(root, at).map((one) => `${path}: ${one.tagName} ${textOf(one).slice(0, 40)}`),
     );
@@ -214,7 +214,7 @@ describe.each(builtSites())('$name the event', (site) => {
   });
 });
 
-/** Elements that a window keeps hidden from an instant on, for ever; what is inside of them is not listed again. */
+/** The outermost elements that a window hides from an instant on, for ever. */
 function deadElements(root: Element, at: Instant): readonly Element[] {
   return root.childNodes.flatMap((child) => {
     if (!('tagName' in child)) return [];
@@ -227,7 +227,7 @@ function deadElements(root: Element, at: Instant): readonly Element[] {
   });
 }
 
-/** The tickets that show at an instant, each with where its sale stands. */
+/** The tickets that are visible at an instant, each with the state of its sale. */
 function ticketsAt(site: BuiltSite, path: string, at: Instant): Readonly<Record<string, string>> {
   const section = shownElements(pageAt(site, path).root, at).find((one) => attribute(one, 'id') === 'tickets');
   const shown = section === undefined ? [] : shownElements(section, at);
@@ -252,7 +252,7 @@ describe('the tickets of the three instants', () => {
     for (const path of EVENT_PAGES) expect(ticketsAt(site, path, site.at), path).toEqual(SALES[name]);
   });
 
-  it('say until when, at which price with tax, and where to buy', () => {
+  it('show the end of sale, the price with tax, and the shop', () => {
     const site = builtSite('before');
     const { root } = pageAt(site, '/devlica/');
     const regular = byId(root, 'ticket-regular') as Element;
@@ -314,7 +314,7 @@ describe('a page built in the summer before', () => {
     expect(ticketsAt(site, '/devlica/', instantOf(wall))).toEqual(expected);
   });
 
-  it('says when the tier to come begins, in words and for machines', () => {
+  it('says when the next tier begins, as text and as data', () => {
     const { root } = pageAt(site, '/devlica/');
     const later = shownElements(byId(root, 'ticket-regular') as Element, site.at).find(
       (one) => attribute(one, 'data-state') === 'later',
@@ -349,9 +349,9 @@ describe('a page built in the summer before', () => {
   });
 });
 
-describe('the law: an old page shows at any later time what a new one shows', () => {
+describe('an old page shows at any later time what a new page shows', () => {
   const old = builtSite('before');
-  /** One page for each pair of template and header, in both languages; the others differ in nothing that time changes. */
+  /** One page for each pair of template and header, in both languages. The others do not differ in what time changes. */
   const paths = [
     ...EVENT_PAGES,
     ...['/', '/terms/', '/hacklica/', '/devlica/2025/', '/worklica/2025/', '/404.html'],
@@ -378,7 +378,7 @@ describe('the law: an old page shows at any later time what a new one shows', ()
     }
   });
 
-  it('at every change that is to come, and at the second before the next one', async () => {
+  it('at every change to come, and at the second before the next one', async () => {
     const outDir = builtFolder('law');
     const changes = await changesAfter(old.at);
     expect(changes.length).toBeGreaterThan(5);
@@ -398,10 +398,10 @@ describe('the law: an old page shows at any later time what a new one shows', ()
   });
 });
 
-/** A build for each takes long: the short run tries every sixth. */
+/** Each instant needs a build, so the short run only tries every sixth. */
 const isTried = (index: number): boolean => isFull || index % 6 === 0;
 
-/** The instants at which something changes, as the timeline tells them. */
+/** The instants at which something changes, as `timeline` lists them. */
 async function changesAfter(at: Instant): Promise<readonly Instant[]> {
   const { moments } = (await siteChanges(await checkedContent(), at)) as SiteChanges;
   return [...new Set(moments.map((moment) => moment.at))];

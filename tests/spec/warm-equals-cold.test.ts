@@ -12,16 +12,16 @@ import { INSTANTS } from '../support/instants.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** One stretch of somebody's work, and the build after it. */
+/** Some edits, and the build after them. */
 interface Step {
-  /** First everything is made as it was. */
+  /** First restores the original content. */
   readonly isRestored: boolean;
   readonly mutations: readonly Mutation[];
-  /** With a template of the site's own. */
-  readonly hasOwnLooks: boolean;
+  /** Whether the site overrides a stylesheet. */
+  readonly overridesStyles: boolean;
   readonly at: string;
   readonly flags: readonly string[];
-  /** A build before it that is killed at this call to the file system. */
+  /** The call to the file system at which an earlier build is killed, if any. */
   readonly killedAt: number | null;
 }
 
@@ -37,18 +37,18 @@ const FLAGS = [
   ['--base-url', 'https://x.example/sub/'],
 ] as const;
 
-/** What a build does to its site. */
+/** Calls to the file system on files of the site. */
 const SITE_CALLS = /^\w+ \w+ .*\/site-\d+\//;
 
-/** The lines of a build that say how long it took, and what it did not have to do. */
+/** Lines of the output with times and skipped work, which differ between warm and cold builds. */
 const WORK_DONE = /^(?:\w[\w ]* +\d+ ms.*|Unchanged: .*)\n/gm;
 
-/** What a watch says of the build that has a file for the first time. */
+/** The output of a watch from the report of a new file to the end of the build that follows. */
 const buildAfter = (path: string): RegExp =>
   new RegExp(`^.*${path}.* changed\\n([\\s\\S]*?(?:^Unchanged: .*\\n|Nothing was published\\.\\n))`, 'm');
 
-const LOOKS = 'templates/styles/tokens.css';
-const OWN_LOOKS = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
+const STYLES_PATH = 'templates/styles/tokens.css';
+const OWN_STYLES = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
 
 const mutations: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom(...MUTATION_KINDS),
@@ -59,16 +59,16 @@ const stepsOf = (instants: readonly string[]): fc.Arbitrary<Step> =>
   fc.record({
     isRestored: fc.boolean(),
     mutations: fc.array(mutations, { minLength: 1, maxLength: 3 }),
-    hasOwnLooks: isFull ? fc.nat({ max: 9 }).map((one) => one === 0) : fc.constant(false),
+    overridesStyles: isFull ? fc.nat({ max: 9 }).map((one) => one === 0) : fc.constant(false),
     at: fc.constantFrom(...instants),
     flags: fc.constantFrom(...FLAGS),
     killedAt: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 1200 })),
   });
 
-/** What a run of the tool left and said: all but how long it took, and how much there was to do. */
+/** The result and output of a build, without times and skipped work. */
 interface Outcome {
   readonly status: number | null;
-  readonly talk: string;
+  readonly messages: string;
   readonly site: BuiltSite | undefined;
 }
 
@@ -82,10 +82,10 @@ const SMALL = {
 const REAL = { name: 'the real site', siteDir: packageDir, instants: Object.values(INSTANTS), series: 3, steps: 6 };
 
 describe.each(isFull ? [SMALL, REAL] : [SMALL])(
-  'after any work on $name',
+  'after any edits on $name',
   ({ siteDir, instants, series, steps: length }) => {
     let folder: string;
-    /** Compiled templates, which a cold build need not make again. */
+    /** Compiled templates, which cold builds may reuse. */
     let bundles: string;
     let count = 0;
     let saves = 0;
@@ -111,11 +111,11 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       copyBundles(bundles, join(rootDir, '.conf-site/cache'));
       return rootDir;
     };
-    const looks = (rootDir: string, isOwn: boolean): void => {
+    const overrideStyles = (rootDir: string, isOwn: boolean): void => {
       rmSync(join(rootDir, 'templates'), { recursive: true, force: true });
       if (!isOwn) return;
       mkdirSync(join(rootDir, 'templates/styles'), { recursive: true });
-      writeFileSync(join(rootDir, LOOKS), OWN_LOOKS);
+      writeFileSync(join(rootDir, STYLES_PATH), OWN_STYLES);
     };
     const commandOf = (rootDir: string, { at, flags }: Pick<Step, 'at' | 'flags'>): readonly string[] => [
       ...['--root', rootDir, '--verbose', 'build', '--at', at],
@@ -127,7 +127,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       at: string,
     ): Outcome => ({
       status,
-      talk: stderr.replaceAll(WORK_DONE, ''),
+      messages: stderr.replaceAll(WORK_DONE, ''),
       site: existsSync(join(rootDir, 'dist')) ? openSite(join(rootDir, 'dist'), at) : undefined,
     });
     const build = async (rootDir: string, step: Pick<Step, 'at' | 'flags'>): Promise<Outcome> => {
@@ -135,7 +135,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       copyBundles(join(rootDir, '.conf-site/cache'), bundles);
       return outcomeOf(rootDir, run, step.at);
     };
-    /** The same by somebody who has nothing of it yet. */
+    /** A build of the same content without a cache. */
     const cold = async (
       rootDir: string,
       step: Pick<Step, 'at' | 'flags'>,
@@ -143,19 +143,19 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       const other = newRoot(rootDir);
       return { ...(await build(other, step)), remove: () => rmSync(other, { recursive: true }) };
     };
-    const work = (rootDir: string, { isRestored, mutations, hasOwnLooks }: Step): readonly string[] => {
+    const makeEdits = (rootDir: string, { isRestored, mutations, overridesStyles }: Step): readonly string[] => {
       if (isRestored) restore(rootDir, siteDir);
-      looks(rootDir, hasOwnLooks);
+      overrideStyles(rootDir, overridesStyles);
       return [...(isRestored ? ['as it was'] : []), ...mutations.map((one) => mutate(rootDir, one))];
     };
     const expectSame = (warm: Outcome, other: Outcome, trail: readonly string[]): void => {
       const where = trail.join('\n');
-      expect(warm.talk, where).toBe(other.talk);
+      expect(warm.messages, where).toBe(other.messages);
       expect(warm.status, where).toBe(other.status);
       if (other.site !== undefined) expect(differingFiles(warm.site as BuiltSite, other.site), where).toEqual([]);
     };
 
-    it('a build gives what a first one gives, and says the same', async () => {
+    it('a warm build gives the same bytes and the same output as a cold one', async () => {
       const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
       await fc.assert(
         fc.asyncProperty(works, async (steps) => {
@@ -163,7 +163,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
           const trail: string[] = [];
           await build(rootDir, { at: instants[0] as string, flags: [] });
           for (const step of steps) {
-            trail.push(...work(rootDir, step), commandOf('', step).join(' '));
+            trail.push(...makeEdits(rootDir, step), commandOf('', step).join(' '));
             if (step.killedAt !== null) {
               const killed = await crashTool(commandOf(rootDir, step), {
                 at: step.killedAt,
@@ -183,7 +183,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       );
     }, 3_600_000);
 
-    it('a watch gives at each save what a first build gives, and says the same', async () => {
+    it('each build of a watch gives the same bytes and the same output as a cold one', async () => {
       const at = instants[0] as string;
       const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
       await fc.assert(
@@ -197,7 +197,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
               if (step.killedAt !== null) {
                 process.kill(watch.pid, 'SIGKILL');
                 await watch.stop();
-                trail.push(...work(rootDir, step), 'while nobody watched');
+                trail.push(...makeEdits(rootDir, step), 'while nobody watched');
                 watch = await start();
               }
               const saved = await save(rootDir, { watch, step, trail });
@@ -215,18 +215,18 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       );
     }, 3_600_000);
 
-    /** Work, and what a watch says of the build that has all of it: the last thing written is a file that never was. */
+    /** Makes the edits, and resolves to the output of the build that includes them. It is recognized by a new file, which is written last. */
     const save = async (
       rootDir: string,
       { watch, step, trail }: { readonly watch: StartedTool; readonly step: Step; readonly trail: string[] },
     ): Promise<Pick<ToolRun, 'status' | 'stderr'>> => {
-      const from = watch.talk().length;
-      trail.push(...work(rootDir, step));
+      const from = watch.stderr().length;
+      trail.push(...makeEdits(rootDir, step));
       saves += 1;
-      // Of many names the first are told.
+      // The report of many changed files only names the first ones, so this name sorts before all others.
       const last = `content/a-${10_000 - saves}.txt`;
       writeFileSync(join(rootDir, last), 'notes');
-      const stderr = await watch.until(() => buildAfter(last).exec(watch.talk().slice(from))?.[1]);
+      const stderr = await watch.waitFor(() => buildAfter(last).exec(watch.stderr().slice(from))?.[1]);
       return { status: null, stderr };
     };
   },

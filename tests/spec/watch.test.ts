@@ -18,9 +18,9 @@ describe('watching a repository', () => {
       cwd: copy.rootDir,
       encoding: 'utf8',
     });
-  const builds = (after: number): number => server.said().slice(after).split('Built ').length - 1;
+  const builds = (after: number): number => server.output().slice(after).split('Built ').length - 1;
 
-  /** Each session says more on the branch, in all its languages, and a question has another name. */
+  /** A branch with more text in each session, in all languages, and with a renamed question. */
   const branchOff = (): void => {
     git('init', '--quiet', '--initial-branch=first');
     git('add', 'content');
@@ -46,35 +46,36 @@ describe('watching a repository', () => {
     copy.remove();
   });
 
-  it('a checkout of hundreds of files is one build, and the site is that of somebody who has only these', async () => {
-    const said = server.said().length;
+  it('a checkout of hundreds of files causes one build, which equals a cold build', async () => {
+    const outputLength = server.output().length;
     expect(git('diff', '--name-only', 'first', 'second').trim().split('\n').length).toBeGreaterThan(150);
     git('checkout', '--quiet', 'second');
-    await server.says('Built', said);
+    await server.waitForText('Built', outputLength);
     const cold = await coldBuild(copy.rootDir);
-    expect(builds(said)).toBe(1);
+    expect(builds(outputLength)).toBe(1);
     expectSame(openSite(join(copy.rootDir, 'dist'), at), cold);
     rmSync(cold.outDir, { recursive: true });
   });
 
-  it('rewrites pages and renders none when only the footer changes', async () => {
-    const said = server.said().length;
+  it('a change of the footer rewrites pages and renders none', async () => {
+    const outputLength = server.output().length;
     copy.edit('content/site.yaml', 'title: { en: Terms, hr: Uvjeti }', 'title: { en: Terms of sale, hr: Uvjeti }');
-    await server.says('Built', said);
-    await server.says('written', said);
-    const [, rendered, written] = /: (\d+) rendered, (\d+) files? written/.exec(server.said().slice(said)) ?? [];
+    await server.waitForText('Built', outputLength);
+    await server.waitForText('written', outputLength);
+    const [, rendered, written] =
+      /: (\d+) rendered, (\d+) files? written/.exec(server.output().slice(outputLength)) ?? [];
     expect(rendered).toBe('0');
     expect(Number(written)).toBeGreaterThan(100);
   });
 
-  it('a site that was deleted is built again as soon as a page is asked for, and once', async () => {
-    const said = server.said().length;
+  it('a deleted site is built again, once, as soon as a page is requested', async () => {
+    const outputLength = server.output().length;
     rmSync(join(copy.rootDir, 'dist'), { recursive: true });
     const answers = await Promise.all([fetch(server.url), fetch(server.url)]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    await server.says('Built', said);
+    await server.waitForText('Built', outputLength);
     expect((await fetch(server.url)).status).toBe(200);
-    expect(builds(said)).toBe(1);
+    expect(builds(outputLength)).toBe(1);
   });
 });
 
@@ -90,7 +91,7 @@ function expectSame(one: BuiltSite, other: BuiltSite): void {
   expect(one.files.filter((file) => !one.bytes(file).equals(other.bytes(file)))).toEqual([]);
 }
 
-describe('what watch puts into pages', () => {
+describe('what watch adds to pages', () => {
   it.each(INSTANT_NAMES)('is in no file of a build (%s)', (name) => {
     const site = builtSite(name);
     const ours = site.files.filter((file) => /__conf-site|conf-site-watch|confSiteShift/.test(site.text(file)));

@@ -4,13 +4,13 @@ import { type BuiltSite, builtSites } from '../support/built-sites.ts';
 import { attribute, elements, pageAt, tagged } from './read-html.ts';
 
 /**
- * What pages weigh, and what they may: a budget is what was measured and about a tenth, so that growth is noticed. One
- * that has become wide says nothing any more, and is refused as well.
+ * Budgets for the weight of pages. A budget is what was measured plus about a tenth, so that growth is noticed. A budget
+ * that is far too large detects nothing any more, so it fails the test as well.
  */
 
 const WIDEST = 1.35;
 
-/** The heaviest page of each template: bytes as they are and compressed, elements, and requests of a first view. */
+/** The heaviest page of each template: bytes uncompressed and compressed, elements, and requests of a first view. */
 const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elements: number, requests: number]>> = {
   edition: [76_500, 20_200, 1020, 7],
   event: [153_500, 38_600, 1930, 9],
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
   'unsupported-language': [18_000, 6700, 190, 5],
 };
 
-/** Bytes of scripts and styles, compressed. An island counts with all that it loads; React is most of nearly each. */
+/** Bytes of scripts and styles, compressed. An island includes everything that it loads, most of which is React. */
 const CODE: Readonly<Record<string, number>> = {
   stylesheet: 14_000,
   runtime: 8300,
@@ -59,7 +59,7 @@ interface Kind {
   readonly file: string;
 }
 
-/** Every page with its template, as its data names it. */
+/** Every page with its template, as its page data says. */
 function kindsOf(site: BuiltSite): readonly Kind[] {
   return site.files
     .filter((file) => file.endsWith('/page-data.json'))
@@ -89,7 +89,7 @@ function weigh(site: BuiltSite, { path, file }: Kind): readonly number[] {
   return [site.bytes(file).length, gzipped(site, [file]), elements(root).length, firstRequests(site, path)];
 }
 
-/** The document, and what its head and its first pictures ask for before a reader does anything. */
+/** The document, and all files that its head and its first pictures load before any interaction. */
 function firstRequests(site: BuiltSite, path: string): number {
   const { root } = pageAt(site, path);
   const rels = new Set(['stylesheet', 'preload', 'modulepreload']);
@@ -103,7 +103,7 @@ function firstRequests(site: BuiltSite, path: string): number {
   return 1 + new Set(addresses.filter((address) => address !== undefined)).size;
 }
 
-/** The modules that a script imports at once, and theirs. */
+/** The modules that a script imports statically, directly or indirectly. */
 function withImports(site: BuiltSite, file: string, known: Set<string> = new Set([file])): readonly string[] {
   for (const [, name = ''] of site.text(file).matchAll(/(?:from|import)\s*\(?"\.\/([^"]+\.js)"/g)) {
     const imported = `assets/${name}`;
@@ -126,7 +126,7 @@ function codeOf(site: BuiltSite): Weights {
   };
 }
 
-/** The largest of each, over sites. */
+/** The largest of each value over all sites. */
 function largest(
   all: readonly Readonly<Record<string, readonly number[]>>[],
 ): Readonly<Record<string, readonly number[]>> {
@@ -136,7 +136,7 @@ function largest(
   return found;
 }
 
-/** What is over its budget, and what is so far below it that the budget is none. */
+/** Values over their budgets, and budgets far above their values. */
 function outOf(
   budgets: Readonly<Record<string, readonly number[]>>,
   measured: Readonly<Record<string, readonly number[]>>,
@@ -159,7 +159,7 @@ describe('the weight of', () => {
     expect(Object.keys(measured).sort()).toEqual(Object.keys(PAGES).sort());
   });
 
-  it('styles, scripts and each island with all that it loads is within its budget', () => {
+  it('styles, scripts and each island with everything that it loads is within its budget', () => {
     const single = (weights: Weights) =>
       Object.fromEntries(Object.entries(weights).map(([name, one]) => [name, [one]]));
     const measured = largest(builtSites().map((site) => single(codeOf(site))));
@@ -169,17 +169,17 @@ describe('the weight of', () => {
 });
 
 describe.each(builtSites())('a page of the build $name the event', (site) => {
-  it('has one stylesheet, and one script where it has no island', () => {
+  it('has one stylesheet, and one script if it has no island', () => {
     expect(site.files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
     expect(site.files.filter((file) => /^assets\/runtime-[^/]*\.js$/.test(file))).toHaveLength(1);
   });
 
-  it('loads React once at most: all islands share it', () => {
+  it('loads React at most once: all islands share it', () => {
     const chunks = site.files.filter((file) => /^assets\/chunk-[^/]*\.js$/.test(file));
     expect(chunks.filter((file) => gzipped(site, [file]) > 10_000)).toHaveLength(1);
   });
 
-  it('loads no script that nothing of the site names', () => {
+  it('has no script file that nothing loads', () => {
     const named = new Set(
       site.files
         .filter((file) => /^assets\/(?:runtime|island)-[^/]*\.js$/.test(file))

@@ -5,9 +5,9 @@ import type { Instant } from '../../src/domain/timeline.ts';
 import { INSTANT_NAMES, INSTANTS, type InstantName } from './instants.ts';
 import { packageDir, runTool } from './run-tool.ts';
 
-/** Builds of the real content, and folders of built sites as the tests of the specification read them. */
+/** Builds the real content, and reads the folders of built sites. */
 
-/** What `conf-site build --json` prints, as far as tests look at it. */
+/** The fields that tests read from the output of `conf-site build --json`. */
 export interface BuildSummary {
   readonly ok: boolean;
   readonly routes: number;
@@ -24,13 +24,13 @@ export interface BuildRequest {
   /** A wall-clock time in the site's zone, or an instant. */
   readonly at: string | Instant;
   readonly outDir: string;
-  /** The repository's own content where it is not given. */
+  /** The repository's own content by default. */
   readonly rootDir?: string;
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Builds a site as a user would. Throws with the tool's words if it does not succeed. */
+/** Builds a site as a user would. Throws with the tool's error output if the build fails. */
 export async function build({ at, outDir, rootDir = packageDir, args = [], env }: BuildRequest): Promise<BuildSummary> {
   const moment = typeof at === 'string' ? at : new Date(at * 1000).toISOString();
   const command = ['--root', rootDir, 'build', '--json', '--at', moment, '--out', outDir, ...args];
@@ -40,14 +40,14 @@ export async function build({ at, outDir, rootDir = packageDir, args = [], env }
 }
 
 /**
- * Where a build of the real content stands, by a name such as that of its instant: inside the repository, so that
- * what did not change is kept between runs. Files of tests that run at the same time use different names.
+ * The output folder of a build of the real content, by a name such as that of its instant. It is inside the repository, so
+ * that caches survive between runs. Test files that run in parallel must use different names.
  */
 export function builtFolder(name: string): string {
   return join(packageDir, '.conf-site', 'tests', name);
 }
 
-/** A folder of a built site. */
+/** A built site. */
 export interface BuiltSite {
   readonly outDir: string;
   /** The instant of the build. */
@@ -74,14 +74,14 @@ export function openSite(outDir: string, at: string | Instant): BuiltSite {
 
 const opened = new Map<InstantName, BuiltSite>();
 
-/** The build of the real content at one of the three instants, the same object for all tests of a process. */
+/** The build of the real content at one of the three instants: the same object for all tests of a process. */
 export function builtSite(name: InstantName): BuiltSite {
   const site = opened.get(name) ?? openSite(builtFolder(name), INSTANTS[name]);
   opened.set(name, site);
   return site;
 }
 
-/** The builds at all three instants, in their order, with their names. */
+/** The builds at all three instants, in chronological order, with their names. */
 export function builtSites(): readonly (BuiltSite & { readonly name: InstantName })[] {
   return INSTANT_NAMES.map((name) => Object.assign(builtSite(name), { name }));
 }
@@ -91,13 +91,13 @@ export function instantOf(wall: string): Instant {
   return buildInstant(wall, packageDir);
 }
 
-/** Between which instants a build stays as it is, from its marker. */
+/** The span of time in which a build stays valid, as its marker file says. */
 export function validityOf(site: BuiltSite): { readonly from: Instant | null; readonly until: Instant | null } {
   const marker = site.json('.conf-site-build.json') as { validFrom: Instant | null; validUntil: Instant | null };
   return { from: marker.validFrom, until: marker.validUntil };
 }
 
-/** The files that two built sites do not have in common, byte for byte; sorted. None: they are the same site. */
+/** Files that differ between two built sites or exist in only one of them, sorted. Empty if the sites are identical. */
 export function differingFiles(a: BuiltSite, b: BuiltSite): readonly string[] {
   const [ofA, ofB] = [new Set(a.files), new Set(b.files)];
   const isCommon = (file: string): boolean => ofA.has(file) && ofB.has(file) && a.bytes(file).equals(b.bytes(file));

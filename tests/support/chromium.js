@@ -1,34 +1,34 @@
-/** Which Chromium the browser tests use: the one named, Playwright's own, or the distribution's. */
+/** Finds a Chromium for the browser tests: the one that `CHROMIUM` names, Playwright's own, or one of the distribution. */
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Without windows it costs less than half: the whole browser draws its own for every page, though nobody sees them. */
-const WITHOUT_WINDOWS = ['/usr/bin/chromium-headless-shell'];
+/** Headless builds. They need less than half the time: a regular browser also draws its own user interface for every page. */
+const HEADLESS = ['/usr/bin/chromium-headless-shell'];
 
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const REGULAR = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** @returns {string | undefined} the path of an installed browser that needs no windows */
-export function lightChromium() {
-  return firstThere([process.env['CHROMIUM'], ownPath(), ...WITHOUT_WINDOWS]);
+/** @returns {string | undefined} the path of an installed headless build */
+export function headlessChromium() {
+  return firstExisting([process.env['CHROMIUM'], playwrightPath(), ...HEADLESS]);
 }
 
-/** @returns {string | undefined} the path of an installed browser */
+/** @returns {string | undefined} the path of an installed browser, headless or not */
 export function installedChromium() {
-  return lightChromium() ?? firstThere(WHOLE);
+  return headlessChromium() ?? firstExisting(REGULAR);
 }
 
-/** @returns {{ executablePath?: string }} what Playwright is told: of its own two it takes the light one by itself */
+/** @returns {{ executablePath?: string }} launch options; empty for Playwright's own browser, whose headless build Playwright finds itself */
 export function chromiumToLaunch() {
   const executablePath = installedChromium();
-  return executablePath === undefined || executablePath === ownPath() ? {} : { executablePath };
+  return executablePath === undefined || executablePath === playwrightPath() ? {} : { executablePath };
 }
 
 /** @param {readonly (string | undefined)[]} paths */
-function firstThere(paths) {
+function firstExisting(paths) {
   return paths.find((path) => path !== undefined && existsSync(path));
 }
 
-function ownPath() {
+function playwrightPath() {
   try {
     return chromium.executablePath();
   } catch {

@@ -2,19 +2,19 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentEdits } from './content-in-memory.ts';
-import { replaced } from './replaced.ts';
+import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
-/** A copy of the real content in a site root of its own, for what needs files: commands, and whole builds. */
+/** A copy of the real content in its own site root, for tests that need files on the disk: commands and whole builds. */
 export interface ContentCopy extends Pick<ContentEdits, 'read' | 'write' | 'edit'> {
   readonly rootDir: string;
   remove(): void;
 }
 
-/** A small sound site, for what does not ask for more: Meander 2027. */
+/** A small site without errors, Meander 2027: for tests that do not need the real content. */
 export const SMALL_SITE = join(packageDir, 'tests', 'diagnostics', 'sites', 'base');
 
-/** `siteDir`: whose content, if not the repository's own; `rootDir`: where to, if not into a new folder. */
+/** Copies the content of `siteDir` (by default the repository's) into `rootDir` (by default a new folder). */
 export function copyContent(
   siteDir: string = packageDir,
   rootDir: string = mkdtempSync(join(tmpdir(), 'conf-site-content-')),
@@ -29,7 +29,7 @@ export function copyContent(
     rootDir,
     read,
     write,
-    edit: (path, from, to) => write(path, replaced(read(path), { from, to, where: path })),
+    edit: (path, from, to) => write(path, replaceText(read(path), { from, to, where: path })),
     remove: () => rmSync(rootDir, { recursive: true, force: true }),
   };
 }

@@ -6,19 +6,19 @@ import { type CheckedSite, checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
 import { parseDocument } from '../../src/read/parse-document.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
-import { replaced } from './replaced.ts';
+import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
-/** The real content in memory: read once, and again only the files that a test changes. Nothing is written to disk. */
+/** The real content in memory. It is read once; a test only reads the files again that it changes. Nothing is written to the disk. */
 
-/** Content to be changed; paths are relative to the root. What does not exist cannot be read, copied, moved or dropped. */
+/** Changes to the content. Paths are relative to the root. `read`, `copy`, `move` and `drop` throw for a path that does not exist. */
 export interface ContentEdits {
   read(path: string): string;
-  /** Writes a file, which need not be there yet. */
+  /** Writes a file, whether it exists or not. */
   write(path: string, text: string | Uint8Array): void;
-  /** Replaces a text that must stand in the file. */
+  /** Replaces a text in a file. Throws if the file does not contain it. */
   edit(path: string, from: string, to: string): void;
-  /** Copies a file, or a folder with all that is in it. */
+  /** Copies a file or a whole folder. */
   copy(from: string, to: string): void;
   move(from: string, to: string): void;
   drop(path: string): void;
@@ -26,29 +26,29 @@ export interface ContentEdits {
 
 export type ContentChange = (content: ContentEdits) => void;
 
-/** The change that leaves the content as it is. */
-export const asItIs: ContentChange = () => {};
+/** Leaves the content unchanged. */
+export const noChange: ContentChange = () => {};
 
 let real: Promise<Content> | undefined;
 
-/** The real content as it is, read once a process. */
+/** The unchanged real content, read once per process. */
 export function realContent(): Promise<Content> {
   real ??= readContent({ rootDir: packageDir, packageDir });
   return real;
 }
 
-/** The real content after a change, read and checked as a build does. */
-export async function checkedContent(change: ContentChange = asItIs): Promise<CheckedSite> {
+/** The real content after a change, read and checked as in a build. */
+export async function checkedContent(change: ContentChange = noChange): Promise<CheckedSite> {
   const content = await realContent();
   const files: Files = new Map(pathsOf(content).map((path) => [path, UNCHANGED]));
   change(editsOf(files));
   return checkRead(await contentOf(files, content), async (path) => bytesOf(files, path));
 }
 
-/** For a file as the repository has it. */
+/** Marks a file that is the same as in the repository. */
 const UNCHANGED = null;
 
-/** What each file holds, by its path. */
+/** Paths and contents of all files. */
 type Files = Map<string, Uint8Array | typeof UNCHANGED>;
 
 const mediaPath = ({ path }: MediaFile): string => `content/media/${path}`;
@@ -86,7 +86,7 @@ function editsOf(files: Files): ContentEdits {
   return {
     read,
     write,
-    edit: (path, from, to) => write(path, replaced(read(path), { from, to, where: path })),
+    edit: (path, from, to) => write(path, replaceText(read(path), { from, to, where: path })),
     copy,
     move(from, to) {
       copy(from, to);
@@ -96,12 +96,12 @@ function editsOf(files: Files): ContentEdits {
   };
 }
 
-/** What reading gives for these files: of an unchanged one what is known, of the others what their bytes say. */
-async function contentOf(files: Files, known: Content): Promise<Content> {
+/** Reads the files. Documents and media of unchanged files are taken from `unchanged`. */
+async function contentOf(files: Files, unchanged: Content): Promise<Content> {
   const isUnchanged = (path: string): boolean => files.get(path) === UNCHANGED;
-  const documents: Document[] = known.documents.filter(({ path }) => isUnchanged(path));
-  const media: MediaFile[] = known.media.filter((one) => isUnchanged(mediaPath(one)));
-  const findings = known.findings.filter(({ path }) => isUnchanged(path));
+  const documents: Document[] = unchanged.documents.filter(({ path }) => isUnchanged(path));
+  const media: MediaFile[] = unchanged.media.filter((one) => isUnchanged(mediaPath(one)));
+  const findings = unchanged.findings.filter(({ path }) => isUnchanged(path));
   for (const [path, bytes] of files) {
     if (bytes === UNCHANGED) continue;
     if (isMedia(path)) {

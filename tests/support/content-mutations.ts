@@ -3,13 +3,13 @@ import { dirname, extname, join, relative, sep } from 'node:path';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
 
 /**
- * Changes of the kinds that people make, of whatever stands in a site's content: most leave it sound, and some break it.
- * Nobody chose what they hit, so nothing is spared because somebody thought of it.
+ * Random changes of the kinds that people make, applied to any file of a site's content. Most leave the content valid, some
+ * break it. They are random so that they also hit places that nobody thought of.
  */
 
 export type MutationKind = keyof typeof KINDS;
 
-/** `where` chooses the file and the place in it; the same numbers make the same change of the same content. */
+/** `where` chooses the file and the place in it. Equal mutations change equal content in the same way. */
 export interface Mutation {
   readonly kind: MutationKind;
   readonly where: number;
@@ -22,7 +22,7 @@ interface Place {
 }
 
 interface Kind {
-  /** Of which files it can be, by their paths in the root. */
+  /** The files that it applies to, by their path relative to the root. */
   readonly of: RegExp;
   readonly change: (place: Place) => void;
 }
@@ -82,7 +82,7 @@ const KINDS = {
 
 export const MUTATION_KINDS = Object.keys(KINDS) as readonly MutationKind[];
 
-/** Makes the change; gives what it was in words. */
+/** Makes the change, and describes it. */
 export function mutate(rootDir: string, { kind, where }: Mutation): string {
   const { of, change } = KINDS[kind];
   const paths = contentFiles(rootDir).filter((path) => of.test(path));
@@ -92,7 +92,7 @@ export function mutate(rootDir: string, { kind, where }: Mutation): string {
   return `${kind}: ${path} (${where})`;
 }
 
-/** Makes the content what another folder's is, touching only what differs. */
+/** Restores the content from another folder. Only writes the files that differ. */
 export function restore(rootDir: string, original: string): void {
   const [now, then] = [contentFiles(rootDir), contentFiles(original)];
   for (const path of now) if (!then.includes(path)) rmSync(join(rootDir, path));
@@ -117,7 +117,7 @@ function edited(edit: (text: string, where: number) => string): Kind['change'] {
   };
 }
 
-/** One of the lines that match is another one, or none. */
+/** Replaces or removes one of the matching lines. */
 function onLine(pattern: RegExp, edit: (line: string, where: number) => string | undefined): Kind['change'] {
   return edited((text, where) => {
     const lines = text.split('\n');
@@ -128,7 +128,7 @@ function onLine(pattern: RegExp, edit: (line: string, where: number) => string |
   });
 }
 
-/** A field as another record of its folder has it: a session that somebody else holds. */
+/** Copies a field from another record in the same folder, for example the speaker of another session. */
 function lineOfNeighbour(place: Place): void {
   const { rootDir, path, where } = place;
   const [folder, type] = [dirname(path), extname(path)];
@@ -140,7 +140,7 @@ function lineOfNeighbour(place: Place): void {
   onLine(/^\w+: \S/, (line) => theirs.get(line.slice(0, line.indexOf(' '))) ?? line)(place);
 }
 
-/** The bytes of another picture of the same type; of a drawing that is alone, other ones. */
+/** Replaces a picture with another one of the same type. If there is no other drawing, appends a comment to it. */
 function otherPicture({ rootDir, path, where }: Place): void {
   const type = path.slice(path.lastIndexOf('.'));
   const others = contentFiles(rootDir).filter((one) => PICTURES.test(one) && one.endsWith(type) && one !== path);

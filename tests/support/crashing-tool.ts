@@ -5,52 +5,52 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { packageDir, sharedPictures } from './run-tool.ts';
 
-/** When a tool ends, or stands still, by its calls to the file system. */
+/** Before which call to the file system the tool is killed or paused. */
 export interface Crash {
-  /** Before which of the calls that count, from 1, or before the first rename to a path; `never` logs all of them instead. */
+  /** The number of the matching call, counted from 1, or the first rename to a path. With `never`, the tool logs all matching calls instead. */
   readonly at: 'never' | number | `to:${string}`;
-  /** Those that count, by their thread, name and paths: `thread writeFileSync /srv/dist/index.html`. */
+  /** Matches calls by thread, name and paths: `thread writeFileSync /srv/dist/index.html`. */
   readonly among: RegExp;
   readonly with?: 'SIGKILL' | 'SIGTERM' | 'SIGINT' | 'SIGSTOP';
-  /** A file of its own, which is made and deleted. */
+  /** The path of a log file, which is created and deleted. */
   readonly log: string;
 }
 
-export interface Crashed {
-  /** What ended it; null where it came to its own end. */
+export interface CrashResult {
+  /** The signal that ended it; null if it exited by itself. */
   readonly signal: NodeJS.Signals | null;
   readonly status: number | null;
-  /** The call that it was about to make, or all that count. */
+  /** The call that it was about to make; with `never`, all matching calls. */
   readonly calls: readonly string[];
-  readonly said: string;
+  readonly output: string;
 }
 
-/** A tool that stands still before one of its calls to the file system. */
-export interface HeldTool {
+/** A tool that is paused before one of its calls to the file system. */
+export interface PausedTool {
   readonly pid: number;
-  /** Lets it go on, to its end. */
-  goOn(): Promise<Crashed>;
+  /** Lets it run to its end. */
+  resume(): Promise<CrashResult>;
 }
 
 const PRELOAD = join(packageDir, 'tests/fixtures/publish/crash-at.cjs');
 
-/** Runs `conf-site`, threads included, until a certain call to the file system. */
-export function crashTool(args: readonly string[], crash: Crash): Promise<Crashed> {
+/** Runs `conf-site`, including its threads, until a call to the file system. */
+export function crashTool(args: readonly string[], crash: Crash): Promise<CrashResult> {
   return ended(start(args, crash), crash);
 }
 
-/** Runs `conf-site` until a certain call, and leaves it there, with all that it holds. Throws where it ends before. */
-export async function holdTool(args: readonly string[], crash: Omit<Crash, 'with'>): Promise<HeldTool> {
+/** Runs `conf-site` until a call, and leaves it paused there with its locks and files. Throws if it ends before that call. */
+export async function pauseTool(args: readonly string[], crash: Omit<Crash, 'with'>): Promise<PausedTool> {
   const child = start(args, { ...crash, with: 'SIGSTOP' });
   const end = ended(child, crash);
   const pid = child.pid as number;
   while (stateOf(pid) !== 'T') {
-    if (child.exitCode !== null) throw new Error(`It came to its end before: ${(await end).said}`);
+    if (child.exitCode !== null) throw new Error(`It came to its end before: ${(await end).output}`);
     await turn();
   }
   return {
     pid,
-    goOn() {
+    resume() {
       child.kill('SIGCONT');
       return end;
     },
@@ -73,20 +73,20 @@ function start(args: readonly string[], crash: Crash): ChildProcess {
   });
 }
 
-async function ended(child: ChildProcess, { log }: Pick<Crash, 'log'>): Promise<Crashed> {
-  let said = '';
+async function ended(child: ChildProcess, { log }: Pick<Crash, 'log'>): Promise<CrashResult> {
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
   }
   const [status, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
   const calls = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   rmSync(log, { force: true });
-  return { signal, status, calls, said };
+  return { signal, status, calls, output };
 }
 
-/** The letter by which the system says what a process is at: `T`, it was stopped; undefined, it is gone. */
+/** The state of a process as Linux reports it: `T` for a stopped one, undefined for one that has ended. */
 function stateOf(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;

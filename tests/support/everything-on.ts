@@ -1,6 +1,6 @@
 import type { Data, Variation } from './varied-site.ts';
 
-/** The real content with all of it in use: what is hidden there shows, the hackathon runs, and services are named. */
+/** Shows everything in the real content: hidden sections are visible, the hackathon is enabled, and services are configured. */
 
 type Map = Record<string, unknown>;
 

@@ -9,28 +9,28 @@ import { errorsOf, type PlantedField, type PlantedSite, type Planting, plantedSi
 import { packageDir } from './run-tool.ts';
 
 /**
- * A site whose every text is hostile, interface texts and drawings included, and its twin with harmless words in the same places.
+ * A site whose texts are all hostile, including interface texts and drawings, and a twin with harmless texts in the same places.
  */
 
-/** What the twin has for a text of Markdown. */
+/** The Markdown text of the twin. */
 export const HARMLESS_TEXT = 'Zq, plain words.';
 
 const ADDRESSES = [...ODD_ADDRESSES, ...HOSTILE_ADDRESSES];
 const PRINTABLE = HOSTILE_WORDS.filter((word) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(word));
-/** Not those that any attribute of a drawing takes for a style, which would load something. */
-const SAID = PRINTABLE.filter((word) => !/url\(|@import/.test(word));
-/** Of which something is left to read. */
-const READABLE = HOSTILE_MARKDOWN.filter((text) => {
+/** Without words that a drawing would load as part of a style in any of its attributes. */
+const DRAWABLE = PRINTABLE.filter((word) => !/url\(|@import/.test(word));
+/** Only Markdown that leaves some visible text. */
+const VISIBLE_MARKDOWN = HOSTILE_MARKDOWN.filter((text) => {
   const { html, links, problems } = readMarkdown(withoutComments(text), { headingLevel: 2 });
   return (
     problems.length === 0 && links.length === 0 && />[^<]*\w/.test(html) && !/\p{Cc}/u.test(text.replace(/\n/g, ''))
   );
 });
 
-/** Out of whatever it may be that a text stands in. */
+/** Closes every context that a text may be in. */
 const WAYS_OUT = '\'"></title></textarea></style></script></noscript>--><img src=x onerror=pwned(1)>]]>';
 
-/** How dates are written: words in them stand between quotes. */
+/** Date formats, in which words must be quoted. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'd MMMM yyyy',
   dateShort: 'd MMM yyyy',
@@ -44,20 +44,20 @@ function formatOf({ path, pointer }: PlantedField): string | undefined {
   return path.endsWith('/languages.yaml') ? FORMATS[pointer.at(-1) as string] : undefined;
 }
 
-/** Each field gets another word; another `turn` gives all of them others. */
+/** A different text for each field; another `variant` gives all fields different texts. */
 const hostile =
-  (turn: number): Planting =>
+  (variant: number): Planting =>
   (field, at) => {
     const { kind, pointer } = field;
     const format = formatOf(field);
     if (format !== undefined) return `${format} '<img src=x onerror=pwned(1)>'`;
-    const from = (words: readonly string[]): string => words[(at + turn * 131) % words.length] as string;
+    const from = (words: readonly string[]): string => words[(at + variant * 131) % words.length] as string;
     if (kind === 'address') return from(ADDRESSES);
     if (kind === 'email') return '"onmouseover=pwned(1)"@planted.example';
     if (pointer.includes('name') || pointer.includes('surname'))
       return from(PRINTABLE.filter((word) => !word.includes('\n')));
-    if (kind === 'markdown') return from(READABLE);
-    return (at + turn) % 2 === 0 ? from(PRINTABLE) : WAYS_OUT + from(PRINTABLE);
+    if (kind === 'markdown') return from(VISIBLE_MARKDOWN);
+    return (at + variant) % 2 === 0 ? from(PRINTABLE) : WAYS_OUT + from(PRINTABLE);
   };
 
 const harmless: Planting = (field, at) => {
@@ -65,23 +65,23 @@ const harmless: Planting = (field, at) => {
   return { ...words, words: formatOf(field) ?? `Zq ${at}` }[field.kind];
 };
 
-/** A planted site with a press kit of drawings, by their paths below `content/media`. */
+/** A planted site whose press kit consists of drawings, named by their paths below `content/media`. */
 export interface SiteOfDrawings extends PlantedSite {
   readonly drawings: readonly string[];
   readonly refusedDrawings: readonly string[];
 }
 
-/** Where another turn than 0 has all fields get other words. `check` refuses the drawings that are more than pictures. */
-export async function hostileSite(siteDir: string, turn = 0): Promise<SiteOfDrawings> {
+/** Builds the hostile site. Another `variant` gives all fields different texts. Drawings that `check` refuses are listed in `refusedDrawings`. */
+export async function hostileSite(siteDir: string, variant = 0): Promise<SiteOfDrawings> {
   const drawings = new Map(
-    [...HOSTILE_DRAWINGS, ...wordyDrawings(turn)].map(([, text], at) => [`kit/${at}.svg`, text]),
+    [...HOSTILE_DRAWINGS, ...wordyDrawings(variant)].map(([, text], at) => [`kit/${at}.svg`, text]),
   );
   const base = withPressKit(siteDir, drawings);
   const errors = await errorsOf(base.rootDir);
   const refused = errors.map(({ file }) => file.replace('content/media/', '')).filter((path) => drawings.has(path));
   const published = [...drawings].filter(([path]) => !refused.includes(path));
   const clean = withPressKit(siteDir, new Map(published));
-  const planted = await plantedSite(clean.rootDir, hostile(turn));
+  const planted = await plantedSite(clean.rootDir, hostile(variant));
   for (const copy of [base, clean]) copy.remove();
   return { ...planted, drawings: published.map(([path]) => path), refusedDrawings: [...new Set(refused)] };
 }
@@ -93,7 +93,7 @@ export async function harmlessTwin(siteDir: string, { accepted, drawings }: Site
   return planted;
 }
 
-/** A copy of a site that gives all interface texts itself, and offers drawings to the press. */
+/** A copy of a site with its own interface texts, and with a press kit of drawings. */
 function withPressKit(siteDir: string, drawings: ReadonlyMap<string, string>): ContentCopy {
   const copy = copyContent(siteDir);
   cpSync(join(packageDir, 'content/i18n'), join(copy.rootDir, 'content/i18n'), { recursive: true });
@@ -109,12 +109,12 @@ function withPressKit(siteDir: string, drawings: ReadonlyMap<string, string>): C
 const drawingOf = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>\n`;
 
-/** Drawings that say hostile words, wherever a drawing can say something, and are pictures nevertheless. */
-function wordyDrawings(turn: number): readonly (readonly [name: string, text: string])[] {
+/** Drawings that are harmless but contain hostile words wherever a drawing can contain text. */
+function wordyDrawings(variant: number): readonly (readonly [name: string, text: string])[] {
   return [0, 1, 2, 3].map((at) => {
-    const words = SAID.filter((_, index) => index % 12 === at + turn * 4).map(escapedXml);
-    const said = words.map((word) => `<text class="${word}" data-name="${word}"><title>${word}</title>${word}</text>`);
-    return [`words ${at}`, drawingOf(said.join('\n'))];
+    const words = DRAWABLE.filter((_, index) => index % 12 === at + variant * 4).map(escapedXml);
+    const texts = words.map((word) => `<text class="${word}" data-name="${word}"><title>${word}</title>${word}</text>`);
+    return [`words ${at}`, drawingOf(texts.join('\n'))];
   });
 }
 

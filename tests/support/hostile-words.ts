@@ -1,17 +1,17 @@
 /**
- * Words that become markup, script, or the end of what they stand in, wherever something writes them down unescaped. Made by
- * rules, so that each tag meets each handler. Whatever runs calls `pwned`, which nothing else is named.
+ * Words that become markup, script, or the end of their context where they are written unescaped. They are generated, so
+ * that each tag is combined with each event handler. All code calls `pwned`, a name that nothing else has.
  */
 
 const CALL = 'pwned(1)';
 
-/** Events that come by themselves, or as soon as somebody looks. */
+/** Events that fire by themselves, or as soon as somebody looks at the page. */
 const EVENTS = [
   ...['onerror', 'onload', 'onfocus', 'ontoggle', 'onbegin', 'onanimationstart', 'ontransitionend', 'onpageshow'],
   ...['onmouseover', 'onpointerenter', 'onscroll', 'onbeforetoggle', 'oncontentvisibilityautostatechange', 'ONERROR'],
 ];
 
-/** Tags with what makes their events come. */
+/** Tags with the attributes that make these events fire. */
 const TAGS = [
   ...['img src=x', 'svg', 'body', 'iframe src=x', 'input autofocus', 'details open', 'video src=x', 'audio src=x'],
   ...[
@@ -77,7 +77,7 @@ const ELEMENTS = [
   `<plaintext>`,
 ];
 
-/** What leaves the element, the attribute or the comment that it stands in. */
+/** Sequences that end the element, attribute or comment around them. */
 const CLOSERS = [
   '</title>',
   '</textarea>',
@@ -117,7 +117,7 @@ const BREAKS = [
   ' data-when="0..1" hidden',
 ];
 
-/** Markup that one parser reads in one way, and another in another. */
+/** Markup that parsers read in different ways ("mutation XSS"). */
 const MUTATIONS = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${CALL}&gt;">`,
   `<noscript><p title="</noscript><img src=x onerror=${CALL}>">`,
@@ -141,7 +141,7 @@ const MUTATIONS = [
   `+ADw-script+AD4-${CALL}+ADw-/script+AD4-`,
 ];
 
-/** Names that stand before those of the document. */
+/** Elements whose names hide properties of the document ("DOM clobbering"). */
 const CLOBBERING = [
   'document',
   'navigation',
@@ -156,7 +156,7 @@ const CLOBBERING = [
   `<img name="${name}">`,
 ]);
 
-/** What ends a line, a field or a value in files that are no markup. */
+/** Sequences that end a line, a field or a value in files other than markup. */
 const LINES = [
   'x\r\nATTENDEE:mailto:x@planted.example',
   'x\nEND:VEVENT\nBEGIN:VALARM\nACTION:AUDIO',
@@ -182,7 +182,7 @@ const LINES = [
   'hasOwnProperty',
 ];
 
-const SCHEME_DRESSES = (scheme: string): readonly string[] => [
+const schemeVariants = (scheme: string): readonly string[] => [
   scheme,
   scheme.toUpperCase(),
   ` ${scheme}`,
@@ -200,9 +200,9 @@ const SCHEME_DRESSES = (scheme: string): readonly string[] => [
   scheme.replace('a', '\\u0061'),
 ];
 
-/** Addresses that run, or that lead out of the site where they seem to stay in it. */
+/** Addresses that run code, or that look like addresses of the site but lead to another one. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
-  ...[`javascript:`, 'vbscript:', 'data:'].flatMap(SCHEME_DRESSES).map((scheme) => `${scheme}${CALL}`),
+  ...[`javascript:`, 'vbscript:', 'data:'].flatMap(schemeVariants).map((scheme) => `${scheme}${CALL}`),
   `data:text/html,<script>${CALL}</script>`,
   'data:text/html;base64,PHNjcmlwdD5wd25lZCgxKTwvc2NyaXB0Pg==',
   `javascript://planted.example/%0a${CALL}`,
@@ -221,7 +221,7 @@ export const HOSTILE_ADDRESSES: readonly string[] = [
   '{ticketsLink}javascript:pwned(1)',
 ];
 
-/** Addresses of the web with what would end an attribute, a line or a rule in them. */
+/** Valid web addresses with characters that could end an attribute, a line or a rule. */
 export const ODD_ADDRESSES: readonly string[] = [
   `https://planted.example/"onmouseover=${CALL}/x="`,
   `https://planted.example/'onmouseover=${CALL}/x='`,
@@ -236,7 +236,7 @@ export const ODD_ADDRESSES: readonly string[] = [
   'https://planted.example/\u2028\u0000',
 ];
 
-/** Words for texts that are shown. */
+/** Hostile words for texts that are shown. */
 export const HOSTILE_WORDS: readonly string[] = [
   ...BREAKS,
   ...MUTATIONS,
@@ -246,7 +246,7 @@ export const HOSTILE_WORDS: readonly string[] = [
   ...HANDLERS,
 ];
 
-/** Markdown that is made of words and addresses: links, pictures, references, code, tables, and HTML as it is. */
+/** Hostile words and addresses in Markdown: in links, pictures, references, code, tables, and HTML. */
 export const HOSTILE_MARKDOWN: readonly string[] = [
   ...HOSTILE_WORDS.flatMap((word) => [word, `a ${word} b`]),
   ...HOSTILE_WORDS.slice(0, 160).flatMap((word) => [

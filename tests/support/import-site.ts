@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
 import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
-import { replaced } from './replaced.ts';
+import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
-/** A site of nothing but what an import looks at, and exports of a conference system with invented people. */
+/** A minimal site for imports, and exports of a conference system with invented people. */
 
 export interface ImportOptions {
   readonly dryRun?: boolean;
   readonly year?: number;
-  /** Sessionize where it is not given. */
+  /** Sessionize by default. */
   readonly format?: ImportFormat;
 }
 
 export interface ImportSite {
   readonly rootDir: string;
-  /** What the last year's programme was imported into. */
+  /** The folder of the edition that the programme is imported into. */
   readonly folder: string;
   import(exported: unknown, options?: ImportOptions): Promise<ImportResult>;
   read(path: string): string;
@@ -25,7 +25,7 @@ export interface ImportSite {
   write(path: string, text: string): void;
   edit(path: string, from: string, to: string): void;
   drop(path: string): void;
-  /** All files below `content`, hidden ones too, with what they say. */
+  /** The texts of all files below `content`, including hidden ones, by path. */
   files(): Readonly<Record<string, string>>;
   remove(): void;
 }
@@ -67,7 +67,7 @@ export function importSite(): ImportSite {
     read,
     write,
     has: (path) => existsSync(at(path)),
-    edit: (path, from, to) => write(path, replaced(read(path), { from, to, where: path })),
+    edit: (path, from, to) => write(path, replaceText(read(path), { from, to, where: path })),
     drop: (path) => rmSync(at(path)),
     files() {
       const found = readdirSync(join(rootDir, 'content'), { recursive: true, withFileTypes: true });

@@ -1,10 +1,10 @@
-/** Ways to install programs that the tests start. None asks a question; one that is of no use on this machine does nothing. */
+/** Ways to install the programs that the tests need. None of them asks questions, and those that do not apply to this machine do nothing. */
 import { spawn, spawnSync } from 'node:child_process';
 import { findProgram } from './programs.js';
 
-let isListed = false;
+let isUpdated = false;
 
-/** Gives up at the first error: Playwright itself would try five times, also where there is no network. */
+/** Gives up at the first error. Playwright itself would try five times, even without a network. */
 export async function downloadChromium() {
   console.log('There is no Chromium here. Playwright downloads one …');
   const args = ['node_modules/playwright/cli.js', 'install', 'chromium'];
@@ -18,14 +18,14 @@ export async function downloadChromium() {
 
 /**
  * @param {readonly string[]} packages
- * @returns {() => Promise<void>} installs Debian's packages, where that may be done
+ * @returns {() => Promise<void>} installs the Debian packages if the process is root and has `apt-get`
  */
-export function byApt(...packages) {
+export function installWithApt(...packages) {
   return async () => {
     if (process.getuid?.() !== 0 || findProgram('apt-get') === undefined) return;
     console.log(`Installing ${packages.join(', ')} with apt-get …`);
-    if (!isListed) apt('update');
-    isListed = true;
+    if (!isUpdated) apt('update');
+    isUpdated = true;
     apt('install', '-y', '--no-install-recommends', ...packages);
   };
 }

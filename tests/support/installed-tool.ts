@@ -8,23 +8,23 @@ import { finished, type ProcessPlace, packageDir, sharedPictures, type ToolRun }
 
 const run = promisify(execFile);
 
-/** The tool as a user has it: what `npm pack` gives, unpacked into a `node_modules` beside what it depends on. */
+/** The tool as a user installs it: the output of `npm pack`, unpacked into a `node_modules` folder beside its dependencies. */
 export interface InstalledTool {
   /** The folder with `node_modules`. */
   readonly dir: string;
-  /** What `npm pack` gave. */
+  /** The path of the tarball. */
   readonly tarball: string;
-  /** What `npx conf-site …` does in a folder, without a network. */
+  /** Runs `npx conf-site …` in a folder, without a network. */
   npx(args: readonly string[], cwd: string): Promise<ToolRun>;
-  /** Starts `conf-site serve` in a folder, and gives the address that it says. */
+  /** Starts `conf-site serve` in a folder, and returns the address that it prints. */
   serve(cwd: string): Promise<{ readonly url: string; stop(): void }>;
   remove(): void;
 }
 
 export interface InstallRequest {
-  /** Puts what the tool depends on into `node_modules` of a folder; without it, links to what the clone has. */
+  /** Fills `node_modules` of a folder with the dependencies; by default with links to those of the clone. */
   readonly supply?: (dir: string) => Promise<void>;
-  /** Beside the environment of the tests, for what is run there. */
+  /** Additional environment variables for the tool. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -55,7 +55,7 @@ export async function installTool({
   };
 }
 
-/** Gives the tarball. */
+/** Packs and unpacks the tool. Returns the path of the tarball. */
 async function unpack(dir: string): Promise<string> {
   const clone = copyClone(dir);
   const tarball = await packClone(clone, dir);
@@ -66,7 +66,7 @@ async function unpack(dir: string): Promise<string> {
   return tarball;
 }
 
-/** Those that npm would install along with it, and none that only we need. */
+/** Links the dependencies that npm would install with the tool, without development dependencies. */
 async function linkDependencies(dir: string): Promise<void> {
   const { packages } = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean; readonly devOptional?: boolean }>>;

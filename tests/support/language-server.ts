@@ -10,7 +10,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
 
-/** The language server that editors run for YAML, spoken to over its protocol as an editor would. */
+/** Runs the language server that editors use for YAML, and talks to it over the Language Server Protocol. */
 
 interface Position {
   readonly line: number;
@@ -19,18 +19,18 @@ interface Position {
 
 interface Squiggle {
   readonly message: string;
-  /** The text that is underlined. */
+  /** The underlined text. */
   readonly text: string;
-  /** Lines count from 1, as editors show them. */
+  /** Counted from 1, as in editors. */
   readonly line: number;
 }
 
 export interface Editor {
-  /** Opens a file of the site with a text that need not be on disk, and gives what the editor would underline. */
+  /** Opens a file, which need not exist on the disk, with this text. Returns the problems that the editor would underline. */
   open(path: string, text: string): Promise<readonly Squiggle[]>;
-  /** The labels that are offered where `|` stands in a text. */
+  /** The labels of the completions at the position of `|` in the text. */
   complete(path: string, textWithCursor: string): Promise<readonly string[]>;
-  /** What is said of the place where `|` stands, as Markdown; empty where nothing is. */
+  /** The hover text at the position of `|`, as Markdown; empty if there is none. */
   hover(path: string, textWithCursor: string): Promise<string>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export async function openEditor(rootDir: string): Promise<Editor> {
   connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }: Published) => {
     awaited.get(uri)?.(diagnostics);
   });
-  // The server remembers what it parsed by address and version.
+  // The server caches parsed documents by address and version.
   let version = 0;
   const open = async (path: string, text: string): Promise<readonly RawDiagnostic[]> => {
     const uri = urlOf(path);
@@ -75,7 +75,7 @@ export async function openEditor(rootDir: string): Promise<Editor> {
   };
 }
 
-/** Starts the server for a folder. It asks for settings by section, as it does in VS Code. */
+/** Starts the server for a folder. The server requests settings by section, as in VS Code. */
 async function startServer(
   rootDir: string,
 ): Promise<{ readonly connection: MessageConnection; readonly end: () => void }> {
@@ -136,7 +136,7 @@ function settingsOf(rootDir: string): Readonly<Record<string, unknown>> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
 }
 
-/** The settings below a name such as `yaml`, as VS Code hands them out. */
+/** The settings of a section such as `yaml`, in the form that VS Code sends. */
 function sectionOf(settings: Readonly<Record<string, unknown>>, section: string): unknown {
   const own = Object.entries(settings).filter(([key]) => key.startsWith(`${section}.`));
   return own.length === 0

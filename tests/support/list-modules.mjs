@@ -1,10 +1,10 @@
-/** Preloaded with `--import`: writes the names of the packages that a process loads to the file in MODULES_FILE. */
+/** Preloaded with `--import`: writes the names of all packages that the process loads to the file in MODULES_FILE. */
 import { appendFileSync } from 'node:fs';
 import Module from 'node:module';
 
 const file = process.env['MODULES_FILE'];
 const packageOf = (path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
-const tell = (path) => {
+const record = (path) => {
   const name = packageOf(path);
   if (name !== undefined && name !== '.cache') appendFileSync(file, `${name}\n`);
 };
@@ -24,11 +24,11 @@ if (Module.registerHooks === undefined) {
 } else {
   Module.registerHooks({
     load(url, context, next) {
-      tell(url);
+      record(url);
       return next(url, context);
     },
   });
 }
 process.on('exit', () => {
-  for (const path of Object.keys(Module._cache)) tell(path);
+  for (const path of Object.keys(Module._cache)) record(path);
 });

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { packageDir } from './run-tool.ts';
 
-/** A registry of npm on this computer, with what the clone has installed, and without conf-site. */
+/** An npm registry on this computer that offers the packages installed in the clone, but not conf-site. */
 export interface LocalRegistry {
   readonly url: string;
-  /** The names of all packages that somebody asked for. */
-  readonly asked: ReadonlySet<string>;
+  /** The names of all requested packages. */
+  readonly requested: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -21,14 +21,14 @@ interface LockedPackage {
 const TARBALL = /^\/-\/tarball\/(.+)$/;
 
 export async function startRegistry(): Promise<LocalRegistry> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const paths = pathsByName();
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '/');
     const [, folder] = TARBALL.exec(path) ?? [];
     if (folder !== undefined) return sendTarball(response, join(packageDir, folder));
     const name = path.slice(1);
-    asked.add(name);
+    requested.add(name);
     const versions = paths.get(name);
     if (versions === undefined) return void response.writeHead(404).end('{}');
     response.setHeader('content-type', 'application/json');
@@ -38,7 +38,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requested,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -49,7 +49,7 @@ export async function startRegistry(): Promise<LocalRegistry> {
 
 type Locked = readonly [path: string, entry: LockedPackage];
 
-/** Every package of the clone's lock file, also those of other platforms, which are not installed. */
+/** All packages in the lock file, including those for other platforms, which are not installed. */
 function pathsByName(): ReadonlyMap<string, readonly Locked[]> {
   const { packages } = JSON.parse(readFileSync(join(packageDir, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, LockedPackage>>;
@@ -62,7 +62,7 @@ function pathsByName(): ReadonlyMap<string, readonly Locked[]> {
   return found;
 }
 
-/** What npm reads of a package before it chooses a version: the lock file has all of it. */
+/** The metadata that npm reads before it chooses a version. The lock file contains all of it. */
 function packument(name: string, { versions, url }: { readonly versions: readonly Locked[]; readonly url: string }) {
   const manifests = versions.map(([path, entry]) => [
     entry.version,
@@ -71,13 +71,13 @@ function packument(name: string, { versions, url }: { readonly versions: readonl
   return { name, versions: Object.fromEntries(manifests), 'dist-tags': { latest: newest(versions) } };
 }
 
-/** Only asked for by those who name no version: the one that the clone itself imports. */
+/** The `latest` version: the one that the clone itself imports. Only requests without a version use it. */
 function newest(versions: readonly Locked[]): string | undefined {
   const top = versions.find(([path]) => path.lastIndexOf('node_modules/') === 0) ?? versions[0];
   return top?.[1].version;
 }
 
-/** npm takes off the first folder of every path in a tarball, whatever its name, and needs no compression. */
+/** Sends a package as an uncompressed tar file. npm strips the first folder of every path, whatever its name. */
 function sendTarball(response: ServerResponse, folder: string): void {
   if (!existsSync(folder)) return void response.writeHead(404).end();
   const tar = spawn('tar', ['-cf', '-', '--exclude=node_modules', '-C', dirname(folder), basename(folder)]);

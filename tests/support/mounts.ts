@@ -3,26 +3,26 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Mounts something at a path, which is made. Throws with the system's words. */
+/** Mounts a file system at a path, which is created. Throws with the system's error message. */
 export function mount(args: readonly string[], path: string): void {
   mkdirSync(path, { recursive: true });
   const { status, stderr } = spawnSync('mount', [...args, path], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }
 
-/** A disk of its own, of so many bytes, and of another size where it is mounted already. */
+/** Mounts a memory disk of the given size. With `isRemount`, changes the size of a mounted one. */
 export function mountDisk(
   path: string,
-  { sizeKb, isAgain = false }: { readonly sizeKb: number; readonly isAgain?: boolean },
+  { sizeKb, isRemount = false }: { readonly sizeKb: number; readonly isRemount?: boolean },
 ): void {
-  mount(['-t', 'tmpfs', '-o', `${isAgain ? 'remount,' : ''}size=${sizeKb}k`, 'tmpfs'], path);
+  mount(['-t', 'tmpfs', '-o', `${isRemount ? 'remount,' : ''}size=${sizeKb}k`, 'tmpfs'], path);
 }
 
 export function unmount(path: string): void {
   spawnSync('umount', [path]);
 }
 
-/** Whether this machine lets us mount at all: only root may, and not in every container. */
+/** Whether this process may mount file systems: only root may, and not in every container. */
 export function canMount(): boolean {
   if (process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-mount-'));

@@ -7,16 +7,13 @@ import { parseDocument } from '../../src/read/parse-document.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { packageDir } from './run-tool.ts';
 
-/**
- * A site in memory that `conf-site new` writes into: the content of a folder, and a new event without any file but its
- * own.
- */
+/** A site in memory for `conf-site new`: the content of a folder, and a new event that has no other files yet. */
 export interface SiteForNew {
   readonly content: Content;
   readonly scope: NewScope;
 }
 
-/** The event that is new there. */
+/** The ident of the new event. */
 export const NEW_EVENT = 'night-of-lace';
 
 export async function siteForNew(rootDir: string, at: number): Promise<SiteForNew> {
@@ -27,7 +24,7 @@ export async function siteForNew(rootDir: string, at: number): Promise<SiteForNe
   return { content: withEvent, scope: scopeOf(roots, withEvent, at) };
 }
 
-/** What somebody would ask for. `session`: one that the main event's current edition has. */
+/** A typical order for each kind. `session` is a session of the main event's current edition. */
 export function optionsFor(kind: NewKind, session: string): NewOptions {
   if (kind === 'tickets' || kind === 'schedule' || kind === 'survey') return { kind, name: '', event: NEW_EVENT };
   return { kind, name: kind === 'asset' ? session : NAMES[kind] };
@@ -46,7 +43,7 @@ export const NAMES = {
   event: 'Night of knots',
 } as const;
 
-/** Content with further files, or with others in their place. */
+/** Adds files to the content, or replaces existing ones. */
 export async function contentWith(content: Content, files: readonly FileChange[]): Promise<Content> {
   const written = files.flatMap((file) => ('text' in file ? [file] : []));
   const paths = new Set(written.map(({ path }) => path));
@@ -62,13 +59,13 @@ export async function contentWith(content: Content, files: readonly FileChange[]
   };
 }
 
-/** What `check` reports, a line each: severity, code and file, and the message. */
+/** The diagnostics of `check`, one line each: severity, code, file and message. */
 export async function reportsOf(content: Content): Promise<readonly string[]> {
   const { diagnostics } = await checkRead(content, async () => undefined);
   return diagnostics.map(({ severity, code, file, message }) => `${severity} ${code} ${file}: ${message}`);
 }
 
-/** A new record's text with every example in use. */
+/** Uncomments all examples in the text of a new record. */
 export function withExamples(text: string): string {
   return text.replace(/^\w+: \[\]\n# When it is ready.*\n/gm, '').replace(/^( *)#(?! \S)/gm, '$1');
 }

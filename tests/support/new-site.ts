@@ -5,9 +5,9 @@ import { type LocalRegistry, startRegistry } from './local-registry.ts';
 import { copyClone, packClone } from './packed-clone.ts';
 import { finished, packageDir, sharedPictures, type ToolRun } from './run-tool.ts';
 
-/** A folder in which somebody has installed the packed tool, on a computer that reaches no registry but a local one. */
-export interface Workshop {
-  /** Everything lies below it. */
+/** A folder in which the packed tool is installed, on a computer that can only reach a local npm registry. */
+export interface NpmSandbox {
+  /** The parent of all other folders. */
   readonly dir: string;
   /** A copy of the clone, without content. */
   readonly clone: string;
@@ -15,12 +15,12 @@ export interface Workshop {
   /** The folder with the tool in its `node_modules`. */
   readonly installed: string;
   readonly registry: LocalRegistry;
-  /** Runs a command line in a shell, as its reader would, to its end. */
+  /** Runs a command line in a shell, to its end. */
   shell(command: string, cwd: string): Promise<ToolRun>;
   remove(): Promise<void>;
 }
 
-export async function openWorkshop(): Promise<Workshop> {
+export async function openNpmSandbox(): Promise<NpmSandbox> {
   const dir = mkdtempSync(join(tmpdir(), 'conf-site-new-'));
   const registry = await startRegistry();
   const env = environment(dir, registry);
@@ -28,7 +28,7 @@ export async function openWorkshop(): Promise<Workshop> {
   const tarball = await packClone(clone, dir);
   const installed = join(dir, 'installed');
   mkdirSync(installed);
-  const shell: Workshop['shell'] = (command, cwd) => finished('sh', ['-c', command], { cwd, env });
+  const shell: NpmSandbox['shell'] = (command, cwd) => finished('sh', ['-c', command], { cwd, env });
   const { status, stderr } = await shell(`npm install ${tarball}`, installed);
   if (status !== 0) throw new Error(stderr);
   return {
@@ -40,7 +40,7 @@ export async function openWorkshop(): Promise<Workshop> {
   };
 }
 
-/** npm and git as they are without anybody's settings. */
+/** An environment in which npm and git have no settings of the current user. */
 function environment(dir: string, registry: LocalRegistry): NodeJS.ProcessEnv {
   writeFileSync(join(dir, 'npmrc'), '');
   return {

@@ -1,4 +1,4 @@
-// Preloaded into a child: whatever wants to reach another computer fails, and says what it wanted.
+// Preloaded into a child process: connections to other computers fail with an error that names the host.
 import dns from 'node:dns';
 import net from 'node:net';
 

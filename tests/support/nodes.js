@@ -1,8 +1,8 @@
 /**
- * Holds what is built by one version of Node against what others build: `npm run test:nodes`. Each is got from npm, into a
- * folder that is deleted afterwards; each runs the tests that are named (`npm run test:nodes -- tests/unit`), or those of
- * what its library of languages could change, and builds the site at three instants with nothing kept from before. Ends
- * with 1 where a byte or a test differs.
+ * Compares the results of several versions of Node: `npm run test:nodes`. Each version is downloaded from npm into a temporary
+ * folder. Each runs the given tests (`npm run test:nodes -- tests/unit`), or by default those that depend on its
+ * internationalisation library, and builds the site at three instants with empty caches. The exit status is 1 if a
+ * byte or a test result differs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const packageDir = fileURLToPath(new URL('../../', import.meta.url));
 const VERSIONS = ['20.19', '22', '24'];
 const INSTANTS = ['2026-03-01T12:00', '2026-05-08T12:00', '2026-06-01T12:00'];
-/** Dates, times, numbers, orders of letters, cases, parts of words. */
+/** Tests of dates, times, numbers, sort orders, letter case and word segmentation. */
 const TESTS = [
   'check-formats',
   'dates',
@@ -31,10 +31,10 @@ const TESTS = [
 
 const tests = process.argv.length > 2 ? process.argv.slice(2) : TESTS;
 const folder = mkdtempSync(join(tmpdir(), 'conf-site-nodes-'));
-// Some tests run as another user than root, who has to get at the Node in it.
+// Some tests run as a user other than root, who must be able to read the Node in this folder.
 chmodSync(folder, 0o755);
 try {
-  const rows = VERSIONS.map((version) => judged(version));
+  const rows = VERSIONS.map((version) => judge(version));
   console.table(rows.map(({ files: _files, ...row }) => row));
   const differing = differingFiles(rows.map(({ files }) => files));
   for (const path of differing) console.error(`differs: ${path}`);
@@ -44,9 +44,9 @@ try {
 }
 
 /** @param {string} version */
-function judged(version) {
+function judge(version) {
   const node = installed(version);
-  const [name, icu, tz] = said(node, [
+  const [name, icu, tz] = outputOf(node, [
     '-p',
     '[process.version, process.versions.icu, process.versions.tz].join(" ")',
   ]).split(' ');
@@ -63,17 +63,17 @@ function judged(version) {
 }
 
 /**
- * The program of a version, as npm has it.
+ * Installs a version of Node from npm, and returns the path of its program.
  * @param {string} version
  */
 function installed(version) {
   const prefix = join(folder, version);
-  said('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', prefix, `node@${version}`]);
+  outputOf('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', prefix, `node@${version}`]);
   return join(prefix, 'node_modules', '.bin', 'node');
 }
 
 /**
- * Hashes of the files of a build, by instant and path.
+ * Builds the site. Returns hashes of its files, by instant and path.
  * @param {string} node
  * @param {string} version
  * @param {string} at
@@ -82,7 +82,7 @@ function installed(version) {
 function built(node, version, at) {
   const root = join(folder, `site-${version}`);
   cpSync(join(packageDir, 'content'), join(root, 'content'), { recursive: true });
-  said(node, ['bin/conf-site.js', '--root', root, 'build', '--at', at, '--no-cache']);
+  outputOf(node, ['bin/conf-site.js', '--root', root, 'build', '--at', at, '--no-cache']);
   const out = join(root, 'dist');
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -91,7 +91,7 @@ function built(node, version, at) {
 }
 
 /**
- * The files that are not the same in all builds.
+ * Files that are not the same in all builds.
  * @param {readonly ReadonlyMap<string, string>[]} builds
  */
 function differingFiles(builds) {
@@ -100,11 +100,11 @@ function differingFiles(builds) {
 }
 
 /**
- * What a program says. Throws, with what it said of it, where it fails.
+ * Runs a program and returns its output. Throws with its error output if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  */
-function said(command, args) {
+function outputOf(command, args) {
   const { CONF_SITE_PICTURES: _kept, ...env } = process.env;
   const run = spawnSync(command, args, { cwd: packageDir, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
   if (run.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${run.status}: ${run.stderr}`);

@@ -2,25 +2,25 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { packageDir } from './run-tool.ts';
 
-/** Photographs for the real content, which has drawings alone: most sites bring photographs, and a mixture of both. */
+/** Puts photographs into a copy of the real content, which only has drawings. Most sites have photographs, or both. */
 
 const STARTER_MEDIA = join(packageDir, 'templates/starter/content/media');
 
-/** Names in the media folder of a copy, upright and lying, and the starter's pictures that they are. */
+/** Paths in the media folder of the copy, in portrait and landscape format, and the starter's pictures that are copied there. */
 const PHOTOGRAPHS = {
   'photographs/upright.jpg': 'speakers/ashgrove-nerida.jpg',
   'photographs/upright-2.jpg': 'speakers/hoshigawa-yuna.jpg',
   'photographs/lying.jpg': 'venues/lamp-works-hall.jpg',
 } as const;
 
-/** Drawing of the real content → the photograph that takes its place, wherever it is shown. */
-const INSTEAD_OF: Readonly<Record<string, keyof typeof PHOTOGRAPHS>> = {
-  // Keynotes and others, in years to come and past.
+/** Drawings of the real content, and the photographs that replace them. */
+const REPLACEMENTS: Readonly<Record<string, keyof typeof PHOTOGRAPHS>> = {
+  // Keynotes and other speakers, of the current and of past years.
   'speakers/cacic-zeljka.png': 'photographs/upright.jpg',
   'speakers/drazetic-ljubica.png': 'photographs/lying.jpg',
   'speakers/palkovics-eszter.png': 'photographs/upright-2.jpg',
   'speakers/ostergaard-maren.png': 'photographs/upright-2.jpg',
-  // The home page and a half of what an event says about itself.
+  // The home page, and the half-width pictures in the description of an event.
   'about/devlica-hall.svg': 'photographs/lying.jpg',
   'gallery/devlica-2025-2.svg': 'photographs/upright.jpg',
   'gallery/devlica-2025-3.svg': 'photographs/lying.jpg',
@@ -32,7 +32,7 @@ const INSTEAD_OF: Readonly<Record<string, keyof typeof PHOTOGRAPHS>> = {
   'logos/worklica-selection.svg': 'photographs/lying.jpg',
 };
 
-/** Speakers who have no picture at all: a keynote and two others. */
+/** Speakers without any picture: a keynote and two others. */
 const WITHOUT_PICTURE = ['oosterdal-femke', 'curkov-tomislav', 'hadzovic-sejla'];
 
 const NEWS = `---
@@ -48,8 +48,8 @@ fullBlocks:
 ---
 `;
 
-/** Exchanges pictures of a copy of the real content, and adds news with pictures. */
-export function bringPhotographs(rootDir: string): void {
+/** Replaces pictures in a copy of the real content, and adds news with pictures. */
+export function addPhotographs(rootDir: string): void {
   const content = join(rootDir, 'content');
   mkdirSync(join(content, 'media/photographs'), { recursive: true });
   for (const [name, source] of Object.entries(PHOTOGRAPHS))
@@ -64,6 +64,6 @@ export function bringPhotographs(rootDir: string): void {
 }
 
 function withPhotographs(text: string): string {
-  const exchanged = Object.entries(INSTEAD_OF).reduce((from, [old, name]) => from.replaceAll(old, name), text);
+  const exchanged = Object.entries(REPLACEMENTS).reduce((from, [old, name]) => from.replaceAll(old, name), text);
   return exchanged.replace(new RegExp(`^image: speakers/(?:${WITHOUT_PICTURE.join('|')})\\.png\n`, 'm'), '');
 }

@@ -6,16 +6,16 @@ import { type ContentCopy, copyContent } from './content-copy.ts';
 import { runTool } from './run-tool.ts';
 import { type TextField, textFields } from './text-fields.ts';
 
-/** A place of the content into which something is planted: a field, or with an empty pointer the body. */
+/** A field whose value is replaced. An empty pointer stands for the body of a Markdown file. */
 export interface PlantedField extends TextField {
   readonly path: string;
 }
 
-/** What goes into a field; `at` counts the fields. */
+/** Gives the text for a field; `at` is the index of the field. */
 export type Planting = (field: PlantedField, at: number) => string;
 
 export interface PlantedSite extends ContentCopy {
-  /** Fields that hold what was planted, and those whose word `check` refuses, which hold what they held. */
+  /** `accepted` fields contain their planted text. `refused` fields have their original value, because `check` refused the planted one. */
   readonly accepted: readonly PlantedField[];
   readonly refused: readonly PlantedField[];
 }
@@ -29,8 +29,8 @@ interface Source {
 const ROUNDS = 12;
 
 /**
- * A copy of a site with a word in each of its text fields, where `check` has nothing against it. `among`: no other fields
- * than these. Throws where the site cannot be made sound.
+ * A copy of a site with a planted text in each of its text fields, except where `check` reports an error. `among` limits the
+ * fields. Throws if errors remain.
  */
 export async function plantedSite(
   siteDir: string,
@@ -39,7 +39,7 @@ export async function plantedSite(
 ): Promise<PlantedSite> {
   const copy = copyContent(siteDir);
   const sources = sourcesOf(copy);
-  // Interface texts come last: the words of the others do not depend on how many there are.
+  // Interface texts come last, so that their number does not influence the words of other fields.
   const [interfaceTexts, records] = [sources.filter(isInterface), sources.filter((source) => !isInterface(source))];
   const all = [...records, ...interfaceTexts].flatMap(fieldsOf);
   const words = new Map(all.map((field, at) => [nameOf(field), planting(field, at)]));
@@ -78,7 +78,7 @@ function sourcesOf({ rootDir, read }: ContentCopy): readonly Source[] {
     });
 }
 
-/** Fields of records; of their texts in other languages what these hold. */
+/** The text fields of a record. In a file of another language, only the fields that it contains. */
 function fieldsOf({ path, data, body }: Source): readonly PlantedField[] {
   const place = placeOf(path, new Set(['en', 'hr']));
   if (place === undefined) return [];
@@ -89,14 +89,14 @@ function fieldsOf({ path, data, body }: Source): readonly PlantedField[] {
   return [...fields.map((field) => ({ path, ...field })), ...ofBody];
 }
 
-/** An interface text is filled in by name: it needs the variables that it had, and no others. */
+/** The planted value of an interface text. It must contain exactly the variables of the original. */
 function filledLike({ data }: Source, field: PlantedField, words: ReadonlyMap<string, string>): string {
   const had = field.pointer.reduce<unknown>((within, key) => (within as Record<string, unknown>)[key], data);
   const variables = String(had).match(/\{\{[^}]+\}\}/g) ?? [];
   return [(words.get(nameOf(field)) ?? '').replaceAll('{{', '{ {'), ...variables].join(' ');
 }
 
-/** The file with its words in place, in JSON, which is YAML. */
+/** The text of the file with the planted words. Data is written as JSON, which is also YAML. */
 function textOf(
   { path, data, body }: Source,
   fields: readonly PlantedField[],
@@ -119,22 +119,22 @@ function holderOf(data: Record<string, unknown>, pointer: readonly string[]): Re
   return pointer.slice(0, -1).reduce((within, key) => within[key] as Record<string, unknown>, data);
 }
 
-export interface ToldError {
+export interface ReportedError {
   readonly severity: string;
   readonly code: string;
   readonly file: string;
   readonly pointer: string;
 }
 
-export async function errorsOf(rootDir: string): Promise<readonly ToldError[]> {
+export async function errorsOf(rootDir: string): Promise<readonly ReportedError[]> {
   const { stdout, stderr } = await runTool(['--root', rootDir, 'check', '--format', 'json']);
   if (stderr !== '') throw new Error(stderr);
-  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly ToldError[] };
+  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly ReportedError[] };
   return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** Without the fields that an error is about; where it is about none, without those of its whole file. */
-function withoutErrors(fields: readonly PlantedField[], errors: readonly ToldError[]): readonly PlantedField[] {
+/** Removes the fields with errors. If an error matches no planted field, removes all fields of its file. */
+function withoutErrors(fields: readonly PlantedField[], errors: readonly ReportedError[]): readonly PlantedField[] {
   const dropped = new Set(
     errors.flatMap(({ file, pointer }) => {
       const own = fields.filter(({ path }) => path === file);
@@ -145,7 +145,7 @@ function withoutErrors(fields: readonly PlantedField[], errors: readonly ToldErr
   return fields.filter((field) => !dropped.has(nameOf(field)));
 }
 
-function isMet(planted: string, told: string): boolean {
-  if (told === '') return planted === '/';
-  return planted === told || planted.startsWith(`${told}/`);
+function isMet(planted: string, reported: string): boolean {
+  if (reported === '') return planted === '/';
+  return planted === reported || planted.startsWith(`${reported}/`);
 }

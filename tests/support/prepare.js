@@ -1,11 +1,11 @@
 /**
- * Installs what the tests need and npm does not bring: the first step of `npm test`. Takes what is there already. Otherwise
- * Playwright downloads a browser, and for root on Debian apt installs everything. What cannot be installed is named in
- * one sentence that says what to do, and the exit status is 1.
+ * The first step of `npm test`: installs programs that the tests need and npm does not install. Existing programs are used.
+ * Otherwise Playwright downloads a browser, and apt installs everything if the user is root on Debian. For everything else,
+ * the script prints what to do and exits with status 1.
  */
 import { spawnSync } from 'node:child_process';
 import { installedChromium } from './chromium.js';
-import { byApt, downloadChromium } from './install-programs.js';
+import { downloadChromium, installWithApt } from './install-programs.js';
 import { findProgram, postgresPrograms } from './programs.js';
 import { provide } from './provide.js';
 
@@ -16,8 +16,8 @@ const NEEDS = [
     find: startableChromium,
     ways: [
       downloadChromium,
-      byApt('chromium-headless-shell', 'fonts-liberation'),
-      byApt('chromium', 'fonts-liberation'),
+      installWithApt('chromium-headless-shell', 'fonts-liberation'),
+      installWithApt('chromium', 'fonts-liberation'),
     ],
     advice:
       'The tests need Chromium: run "npx playwright install --with-deps chromium", or name an installed one with CHROMIUM=/path.',
@@ -25,31 +25,31 @@ const NEEDS = [
   {
     name: 'PostgreSQL',
     find: postgresPrograms,
-    ways: [byApt('postgresql')],
+    ways: [installWithApt('postgresql')],
     advice: 'The tests need a PostgreSQL server: install it, on Debian with "apt-get install postgresql".',
   },
   {
     name: 'Git',
     find: () => findProgram('git'),
-    ways: [byApt('git')],
+    ways: [installWithApt('git')],
     advice: 'The tests need Git: install it, on Debian with "apt-get install git".',
   },
 ];
 
 /**
- * Only `npm run test:full` has the Nu Html Checker look at the pages.
+ * Only `npm run test:full` runs the Nu Html Checker.
  * @type {import('./provide.js').Need}
  */
 const JAVA = {
   name: 'Java',
   find: () => findProgram('java'),
-  ways: [byApt('default-jre-headless')],
+  ways: [installWithApt('default-jre-headless')],
   advice:
-    'The whole run needs Java for the Nu Html Checker: install it, on Debian with "apt-get install default-jre-headless".',
+    'The full run needs Java for the Nu Html Checker: install it, on Debian with "apt-get install default-jre-headless".',
 };
 
-const isWhole = process.env['CONF_SITE_FULL'] === '1';
-for (const need of isWhole ? [...NEEDS, JAVA] : NEEDS) {
+const isFull = process.env['CONF_SITE_FULL'] === '1';
+for (const need of isFull ? [...NEEDS, JAVA] : NEEDS) {
   const provided = await provide(need);
   if ('found' in provided) {
     console.log(`${need.name}: ${provided.found}`);
@@ -59,7 +59,7 @@ for (const need of isWhole ? [...NEEDS, JAVA] : NEEDS) {
   }
 }
 
-/** A browser may be there and lack a library of the system. */
+/** An installed browser may still lack system libraries. */
 function startableChromium() {
   const path = installedChromium();
   return path !== undefined && spawnSync(path, ['--version']).status === 0 ? path : undefined;

@@ -1,11 +1,11 @@
-/** Where programs that the tests start are on this machine. */
+/** Finds programs that the tests start. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the programs of a server out of PATH, in a folder for each version. */
+/** On Debian, the programs of the PostgreSQL server are not in PATH, but in a folder for each version. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** What it takes to run a server and to speak with it. */
+/** The programs that running a server and connecting to it requires. */
 const POSTGRES = ['initdb', 'postgres', 'psql'];
 
 /**
@@ -18,7 +18,7 @@ export function findProgram(name) {
     .find((path) => existsSync(path));
 }
 
-/** @returns {string | undefined} the folder with the programs of a PostgreSQL server, the newest first */
+/** @returns {string | undefined} the folder with the programs of the newest PostgreSQL server */
 export function postgresPrograms() {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const debian = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_POSTGRES, version, 'bin'));

@@ -1,16 +1,16 @@
 /**
- * Something that tests need and npm does not install.
+ * A program that the tests need and npm does not install.
  * @typedef {object} Need
- * @property {string} name in the words of who reads the output
- * @property {() => string | undefined} find where it is on this machine; undefined if it is missing
- * @property {readonly (() => Promise<void>)[]} ways ways to install it, the best first; one that is of no use here does nothing
- * @property {string} advice one sentence: what to do where no way works
+ * @property {string} name the name for messages
+ * @property {() => string | undefined} find its path on this machine; undefined if it is missing
+ * @property {readonly (() => Promise<void>)[]} ways ways to install it, the best one first; those that do not apply to this machine do nothing
+ * @property {string} advice one sentence that says what to do if no way works
  */
 
 /**
- * Takes what is there, else tries one way of installing it after the other until it is there.
+ * Uses the installed program, or tries the ways to install it, one after the other.
  * @param {Need} need
- * @returns {Promise<{ found: string } | { advice: string }>} where it is, or what to do by hand
+ * @returns {Promise<{ found: string } | { advice: string }>} its path, or the advice
  */
 export async function provide({ find, ways, advice }) {
   let found = find();

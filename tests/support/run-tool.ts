@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const packageDir = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Pictures are kept by what they are made from, so the sites of all tests share those that were made once. */
+/** Pictures are cached by their inputs, so the sites of all tests share one picture cache. */
 export const sharedPictures = join(packageDir, '.conf-site', 'cache', 'pictures');
 
 export interface ToolRun {
@@ -16,9 +16,9 @@ export interface ToolRun {
 export interface ToolRunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** With none of root's powers over permissions. */
+  /** Runs without root's permission to bypass file permissions. */
   readonly isBound?: boolean;
-  /** Ends the process; tests have one that is aborted when their time is over. */
+  /** Kills the process. Tests pass a signal that is aborted at their timeout. */
   readonly signal?: AbortSignal;
 }
 
@@ -33,7 +33,7 @@ export function runTool(args: readonly string[], options: ToolRunOptions = {}): 
   });
 }
 
-/** Where a process runs, and what it finds around it. */
+/** Working folder and environment of a process. */
 export interface ProcessPlace {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -41,8 +41,8 @@ export interface ProcessPlace {
 }
 
 /**
- * Whether Node itself ended a process, and said that it was out of memory. Where only a thread is, it may hand that on instead:
- * version 24 seldom does.
+ * Whether Node ended the process because it was out of memory. If only a thread ran out of memory, Node may report that to the
+ * main thread instead; version 24 rarely does.
  */
 export function isOutOfMemory({ status, stderr }: ToolRun): boolean {
   return status === null && stderr.includes('JavaScript heap out of memory');

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1), the same in every run for the same seed. */
+/** A random number generator for [0, 1) that gives the same numbers for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,8 +6,8 @@ const TESTS_DIR = join(packageDir, '.conf-site/tests');
 const EMPTY = join(TESTS_DIR, 'empty-data');
 
 /**
- * A new folder with an empty database of a service, for one test. Making a database takes seconds, so it is made once
- * and copied; `remove` takes the copy away.
+ * Creates a data folder with an empty database of the service, for one test. Creating a database takes seconds, so it is
+ * created once and copied. `remove` deletes the copy.
  */
 export async function emptyData(): Promise<{ readonly dir: string; remove(): void }> {
   mkdirSync(TESTS_DIR, { recursive: true });

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { type BuildRequest, type BuildSummary, type BuiltSite, build, openSite } from './built-sites.ts';
 import { type ContentCopy, copyContent } from './content-copy.ts';
 import { INSTANTS } from './instants.ts';
-import { replaced } from './replaced.ts';
+import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
-/** The real content in a root of its own, with a `dist` beside it, for tests that edit and build again. */
+/** A copy of the real content with an output folder, for tests that edit and build again. */
 export interface SiteCopy extends ContentCopy {
-  /** Builds into the copy's `dist`; as of March 2026 unless told otherwise. */
+  /** Builds into the `dist` folder of the copy; by default as of March 2026. */
   rebuild(options?: Partial<Omit<BuildRequest, 'outDir' | 'rootDir'>>): Promise<BuildSummary>;
-  /** What stands in `dist`, read at once, so that later builds do not change it. */
+  /** The current files of `dist`, in memory, so that later builds do not change them. */
   snapshot(): BuiltSite;
-  /** The same content built by somebody who has nothing of it yet. */
+  /** Builds the same content in a new folder, without any cache. */
   cold(at?: string): Promise<BuiltSite>;
-  /** Puts a file of the package into the site's own folder, changed, so that it stands in for the original. */
+  /** Overrides a file of the package: writes a changed copy of it into the site's own folder. */
   override(path: string, from: string, to: string): void;
 }
 
@@ -38,7 +38,7 @@ export function copySite(): SiteCopy {
       return inMemory(openSite(join(rootDir, 'dist'), at));
     },
     override(path, from, to) {
-      copy.write(path, replaced(readFileSync(join(packageDir, path), 'utf8'), { from, to, where: path }));
+      copy.write(path, replaceText(readFileSync(join(packageDir, path), 'utf8'), { from, to, where: path }));
     },
     remove() {
       for (const folder of others) rmSync(folder, { recursive: true, force: true });

@@ -7,16 +7,16 @@ import { type Content, readContent } from '../../src/read/read-content.ts';
 import { packageDir } from './run-tool.ts';
 
 /**
- * The small sites of `tests/diagnostics/sites/`: one that is sound (`base`), and for each code a folder
- * that is laid over it.
+ * The small sites of `tests/diagnostics/sites/`: `base`, which has no errors, and for each diagnostic code a folder
+ * whose files replace or complement those of `base`.
  */
 
 export const SITES = join(packageDir, 'tests/diagnostics/sites');
 const BASE = join(SITES, 'base');
-/** A month before the conference of the base. */
+/** A month before the conference of `base`. */
 const MARCH = Date.UTC(2027, 2, 1) / 1000;
 
-/** The folders that are laid over the base, which are named after codes. */
+/** The names of all overlay folders, which are named after codes. */
 export function siteNames(): readonly string[] {
   return readdirSync(SITES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'base')
@@ -24,7 +24,7 @@ export function siteNames(): readonly string[] {
     .sort();
 }
 
-/** Runs with a copy of a site's own folder, which the run may change; without a name, with an empty one. */
+/** Calls `run` with a temporary copy of an overlay folder, or without a name with an empty folder. */
 export async function withOverlay<T>(name: string | undefined, run: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-small-'));
   try {
@@ -36,7 +36,7 @@ export async function withOverlay<T>(name: string | undefined, run: (folder: str
 }
 
 /**
- * What check says of the base with a folder laid over it; files that its `removed.txt` lists are not there.
+ * The diagnostics of `base` with an overlay. Files that the overlay's `removed.txt` lists are removed.
  */
 export async function checkedOverlay(folder: string): Promise<CheckedSite> {
   const content = await baseContent();
@@ -51,7 +51,7 @@ export async function checkedOverlay(folder: string): Promise<CheckedSite> {
 
 let base: Promise<Content> | undefined;
 
-/** The base as it is, read once a process. */
+/** The unchanged base, read once per process. */
 function baseContent(): Promise<Content> {
   base ??= readContent({ rootDir: BASE, packageDir });
   return base;

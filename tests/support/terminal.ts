@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageDir, sharedPictures } from './run-tool.ts';
 
 export interface TerminalRun {
-  /** All that the terminal was sent, from both streams. */
+  /** Everything that was printed, on both streams. */
   readonly output: string;
   readonly status: number | null;
 }
@@ -11,11 +11,11 @@ export interface TerminalRun {
 export interface TerminalOptions {
   readonly columns?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** Presses Ctrl-C as soon as the terminal was sent this. */
+  /** Presses Ctrl-C as soon as the output matches. */
   readonly stopAfter?: RegExp;
 }
 
-/** Runs `conf-site` in a terminal of its own, which `script` of util-linux makes. Paths must not need quotes. */
+/** Runs `conf-site` in a pseudo-terminal, which `script` of util-linux creates. Arguments must not need quoting. */
 export function runInTerminal(
   args: readonly string[],
   { columns = 80, env = {}, stopAfter }: TerminalOptions = {},

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageDir } from './run-tool.ts';
 
-/** The fields of a record that may hold any words, or any address, as its schema has them: also those that it leaves out. */
+/** Finds the fields of a record that may contain any text or address according to its schema, including absent fields. */
 
 export interface TextField {
   readonly pointer: readonly string[];
@@ -27,7 +27,7 @@ interface Schema {
   readonly 'x-private'?: boolean;
 }
 
-/** Where a schema stands, so that its references can be followed. */
+/** A schema with the name of its file, so that its references can be resolved. */
 interface Located {
   readonly file: string;
   readonly schema: Schema;
@@ -36,12 +36,12 @@ interface Located {
 const files = new Map<string, Schema>();
 
 function schemaFile(name: string): Schema {
-  const known = files.get(name) ?? (JSON.parse(readFileSync(join(packageDir, 'schemas', name), 'utf8')) as Schema);
-  files.set(name, known);
-  return known;
+  const schema = files.get(name) ?? (JSON.parse(readFileSync(join(packageDir, 'schemas', name), 'utf8')) as Schema);
+  files.set(name, schema);
+  return schema;
 }
 
-/** The text fields of a record of a kind, below its data. */
+/** The text fields of a record. Pointers are relative to its data. */
 export function textFields(kind: string, data: unknown): readonly TextField[] {
   const file = `${kind}.schema.json`;
   const found = fieldsIn({ file, schema: schemaFile(file) }, data, []);
@@ -60,7 +60,7 @@ function fieldsIn(at: Located, data: unknown, pointer: readonly string[]): reado
   });
 }
 
-/** What is there, and what could be: a field that is left out has no value. */
+/** Existing values, and possible ones: a field that is absent has no value. */
 function childrenOf(schema: Schema, data: object): readonly (readonly [key: string, schema: Schema, value: unknown])[] {
   const { properties = {}, items, additionalProperties } = schema;
   const named = Array.isArray(data) ? [] : Object.entries(properties);
@@ -72,7 +72,7 @@ function childrenOf(schema: Schema, data: object): readonly (readonly [key: stri
   ];
 }
 
-/** A schema with all that it refers to, and each of its alternatives. */
+/** A schema, all schemas that it refers to, and all its alternatives. */
 function resolved({ file, schema }: Located): readonly Located[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
   const referred = $ref === undefined ? [] : resolved(target($ref, file));

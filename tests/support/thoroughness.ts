@@ -1,17 +1,17 @@
-/** Whether the long matrices run whole (`npm run test:full`), or a representative part of each (`npm test`). */
+/** Whether all variations of long tests run (`npm run test:full`), or a representative part of them (`npm test`). */
 export const isFull = process.env['CONF_SITE_FULL'] === '1';
 
 /**
- * When a test counts as one that hangs, in milliseconds. A busy machine may take twenty times as long as an idle one, and no
- * test fails for that.
+ * The timeout of a test in milliseconds. A busy machine may take twenty times as long as an idle one, and no test should fail
+ * because of that.
  */
-export const LONGEST_MS = 600_000;
+export const TEST_TIMEOUT_MS = 600_000;
 
-/** Details of a browser test that only the whole run has: others like it stand for it in the short one. */
-export const IN_WHOLE_RUN = { tag: '@whole' } as const;
+/** Marks a browser test that only runs in the full run, because similar tests represent it in the short one. */
+export const FULL_RUN_ONLY = { tag: '@full' } as const;
 
-/** Files of tests that take long, what they are about being looked at by others from nearer; only the whole run has them. */
-export const FILES_OF_WHOLE_RUN = [
+/** Slow test files that only run in the full run. Faster tests cover the same behaviour in the short one. */
+export const FULL_RUN_FILES = [
   'tests/api/load.test.ts',
   'tests/api/start-problems.test.ts',
   'tests/unit/publish-when-due.test.ts',
@@ -26,13 +26,13 @@ export const FILES_OF_WHOLE_RUN = [
   'tests/spec/reproducible.test.ts',
 ] as const;
 
-/** Browser tests of single features that take long, and that only the whole run has. */
-export const SPECS_OF_WHOLE_RUN = [
+/** Slow browser specs that only run in the full run. */
+export const FULL_RUN_SPECS = [
   'deploy',
   'hostile',
   'hydration',
   'island-states',
-  'law',
+  'old-pages',
   'new-version',
   'survey-refusals',
   'windows-navigation',

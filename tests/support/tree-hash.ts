@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A hash of all files of a folder, by path and bytes; `isOut` tells entries of the folder itself that do not count. */
-export function treeHash(folder: string, isOut: (name: string) => boolean = () => false): string {
+/** A hash of the paths and contents of all files in a folder. `isExcluded` excludes entries at its top level. */
+export function treeHash(folder: string, isExcluded: (name: string) => boolean = () => false): string {
   const hash = createHash('sha256');
-  const tops = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isOut(name));
+  const tops = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isExcluded(name));
   const below = tops
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readdirSync(join(folder, name), { recursive: true, withFileTypes: true }));

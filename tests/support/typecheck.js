@@ -1,4 +1,4 @@
-/** Type-checks every realm with its own settings, so that what belongs to one is unknown in the others. */
+/** Type-checks every realm with its own tsconfig.json, so that each only knows its own globals and imports. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

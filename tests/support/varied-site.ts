@@ -6,28 +6,28 @@ import type { Instant } from '../../src/domain/timeline.ts';
 import { planChecked } from '../../src/pipeline/plan.ts';
 import { realContent } from './content-in-memory.ts';
 
-/** The real content in memory, planned with changes to its data: many variations in the time of one build. */
+/** Plans the real content with changed data, in memory: many variations in the time of one build. */
 
 export type Data = Record<string, unknown>;
 
-/** The key under which a variation finds the body of a Markdown file, to change it. */
+/** The key of the body of a Markdown file in the data that a variation changes. */
 export const BODY = '<body>';
 
-/** Changes documents in place: each path names one, each function gets a copy of its data. */
+/** Functions by the path of the document that they change. Each gets a copy of the document's data, and changes it in place. */
 export type Variation = Readonly<Record<string, (data: Data) => void>>;
 
 export interface VariedSite {
   /** The paths of all documents. */
   paths(): readonly string[];
-  /** What the real content's file holds. */
+  /** The data of a document of the real content. */
   data(path: string): Data;
-  /** The plan of the content so varied, which is not checked again. Throws for a path that does not exist. */
+  /** Plans the changed content without checking it. Throws for a path that does not exist. */
   plan(at: Instant, variation?: Variation): Promise<Plan>;
-  /** What check finds in the content so varied: each its code, file, message and hint. */
+  /** Checks the changed content. Each finding is one text: code, file, message and hint. */
   check(variation?: Variation): readonly string[];
 }
 
-/** The real content, without the documents that are not wanted and with those that are added. */
+/** The real content, reduced to the wanted documents, with further ones. */
 export async function variedSite(
   isWanted: (path: string) => boolean = () => true,
   added: (all: readonly Document[]) => readonly Document[] = () => [],

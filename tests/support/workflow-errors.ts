@@ -5,7 +5,7 @@ type Parser = typeof import('@actions/workflow-parser');
 
 let loaded: Promise<Parser> | undefined;
 
-/** What GitHub's own parser finds wrong with a workflow. */
+/** The errors that GitHub's own parser reports for a workflow. */
 export async function workflowErrors(name: string, content: string): Promise<readonly string[]> {
   loaded ??= load();
   const { parseWorkflow, convertWorkflowTemplate, NoOperationTraceWriter } = await loaded;
@@ -14,7 +14,7 @@ export async function workflowErrors(name: string, content: string): Promise<rea
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** The package imports JSON in a way that only bundlers take. */
+/** Bundles the package, because it imports JSON in a way that only bundlers support. */
 async function load(): Promise<Parser> {
   const { outputFiles } = await build({
     stdin: { contents: "export * from '@actions/workflow-parser';", resolveDir: packageDir },

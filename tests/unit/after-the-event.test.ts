@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HomePage, TextPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { planOf } from '../support/planned-content.ts';
 
-/** What pages say in June, after an event in May, and said before it. */
+/** Compares pages built in June, after an event in May, with pages built before it. */
 
 let before: Plan;
 let after: Plan;
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 const contentAt = ({ routes }: Plan, path: string): unknown => routes.find((route) => route.path === path)?.content;
-/** The markup of a page of text that shows at the build. */
+/** The markup of a text page that is visible at the build. */
 const textOf = (plan: Plan, path: string): string =>
   (contentAt(plan, path) as TextPage).text.html.replace(/<div [^>]*hidden="">[\s\S]*?<\/div>/g, '');
 
 describe('after an event', () => {
-  it.each(['/', '/hr/'])('nobody is expected any more: %s', (path) => {
-    const isExpecting = (plan: Plan): boolean => isOnAtBuild((contentAt(plan, path) as HomePage).expected);
+  it.each(['/', '/hr/'])('visitors are not invited any more: %s', (path) => {
+    const isExpecting = (plan: Plan): boolean => isShownAtBuild((contentAt(plan, path) as HomePage).expected);
     expect([isExpecting(before), isExpecting(after)]).toEqual([true, false]);
   });
 
@@ -33,14 +33,14 @@ describe('after an event', () => {
     ['/hr/sponsors/', 'Za obrazac na dnu stranice', 'ima svoje sponzore'],
     ['/volunteer/', 'Fill in the form below', 'All T-shirts'],
     ['/hr/volunteer/', 'Ispunite obrazac na dnu stranice', 'Sve su majice'],
-  ])('%s no longer asks to register, and says what is the case', (path, asking, instead) => {
+  ])('%s no longer asks to register, but describes the state after the event', (path, asking, instead) => {
     expect(textOf(before, path)).toContain(asking);
     expect(textOf(before, path)).not.toContain(instead);
     expect(textOf(after, path)).not.toContain(asking);
     expect(textOf(after, path)).toContain(instead);
   });
 
-  it('the rules of a contest say above everything else that it is over', async () => {
+  it('the rules of a contest begin with the note that it is over', async () => {
     const path = '/stitch-by-stitch-7f3k/';
     const autumn = await planOf(Date.parse('2025-12-01T12:00:00+01:00') / 1000);
     expect(textOf(autumn, path)).toMatch(/^<div data-when="[^"]*">\n<p>Pictures are welcome until/);

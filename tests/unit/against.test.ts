@@ -17,7 +17,7 @@ const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const EDITION = 'content/events/devlica/2026/';
 const SESSION = `${EDITION}sessions/small-browser.md`;
 
-/** The files of a plan that others keep addresses of; what pages say does not matter here. */
+/** The files of a plan that others link to or subscribe to. Their content is irrelevant here. */
 async function writeOld(folder: string, { site, routes, redirects, feeds, programmes }: Plan): Promise<void> {
   const put = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -34,7 +34,7 @@ async function writeOld(folder: string, { site, routes, redirects, feeds, progra
   }
 }
 
-describe('a plan held against a build that was published', () => {
+describe('a plan compared with a published build', () => {
   let old: string;
   beforeAll(async () => {
     old = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
@@ -43,11 +43,11 @@ describe('a plan held against a build that was published', () => {
   afterAll(() => rmSync(old, { recursive: true, force: true }));
   const against = async (change?: ContentChange) => compareBuilds(await planOf(SPRING, change), old);
 
-  it('misses nothing where nothing has changed', async () => {
+  it('has no findings if nothing has changed', async () => {
     expect(await against()).toEqual({ folder: old, vanished: [], moved: [] });
   });
 
-  it('names every address that would be gone: pages in each language, calendars, redirects', async () => {
+  it('reports every address that would disappear: pages in each language, calendars, redirects', async () => {
     const { vanished } = await against((content) => {
       content.move(`${EDITION}speakers/oosterdal-femke.md`, `${EDITION}speakers/oosterdal-f.md`);
       content.move(`${EDITION}speakers/oosterdal-femke.hr.md`, `${EDITION}speakers/oosterdal-f.hr.md`);
@@ -63,7 +63,7 @@ describe('a plan held against a build that was published', () => {
     expect(vanished).toContain('/worklica/2026/');
   });
 
-  it('is content with a former name that leads on', async () => {
+  it('accepts a removed page whose former name redirects', async () => {
     const { vanished } = await against((content) => {
       content.move(`${EDITION}speakers/oosterdal-femke.md`, `${EDITION}speakers/oosterdal-f.md`);
       content.move(`${EDITION}speakers/oosterdal-femke.hr.md`, `${EDITION}speakers/oosterdal-f.hr.md`);
@@ -80,7 +80,7 @@ describe('a plan held against a build that was published', () => {
       "- session: small-browser\n    startsAt: '16:20'\n",
     );
 
-  it('names a session that moved under its old revision, with both places', async () => {
+  it('reports a session that moved without a new revision, with both times and rooms', async () => {
     expect((await against(later)).moved).toEqual([
       {
         event: 'devlica',
@@ -98,7 +98,7 @@ describe('a plan held against a build that was published', () => {
     ]);
   });
 
-  it('is content with a session that moved under a new revision', async () => {
+  it('accepts a session that moved with a new revision', async () => {
     const { moved } = await against((content) => {
       later(content);
       content.edit(SESSION, 'type: talk', 'revision: 1\nupdated: 2026-03-01\ntype: talk');
@@ -114,7 +114,7 @@ describe('a plan held against a build that was published', () => {
   });
 });
 
-it('a calendar is read with its folded lines and escaped signs', () => {
+it('reads calendars with folded lines and escaped characters', () => {
   const [entry] = readCalendar(
     'BEGIN:VEVENT\r\nUID:lace-2026-knots@lace.example\r\nSEQUENCE:2\r\nDTSTART;TZID=Europe/Zagreb:20260508T080000\r\n' +
       'DTEND;TZID=Europe/Zagreb:20260508T090000\r\nSUMMARY:Knots\\, and wh\r\n y they hold\r\nLOCATION:Hall\\; left\r\nEND:VEVENT\r\n',
@@ -138,7 +138,7 @@ describe('build --against', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   const run = (...args: readonly string[]) => runTool(['--root', root, ...args, '--at', '2027-06-01T12:00']);
 
-  it('publishes a year that was rolled over, and nothing once a page is gone', async () => {
+  it('publishes a site after a rollover, but not if a page would disappear', async () => {
     expect(await run('build')).toMatchObject({ status: 0 });
     expect(await run('rollover', 'meander', '2028')).toMatchObject({ status: 0 });
     const rolled = await run('build', '--out', 'next', '--against', 'dist');
@@ -149,9 +149,9 @@ describe('build --against', () => {
     for (const file of ['vidak-jelena.md', 'vidak-jelena.hr.md']) rmSync(join(people, file));
     const session = join(root, 'content/events/meander/2027/sessions/maps-without-tiles.md');
     writeFileSync(session, readFileSync(session, 'utf8').replace('[vidak-jelena]', '[]'));
-    const gone = await run('build', '--out', 'next', '--against', 'dist', '--json');
-    expect(gone.status).toBe(1);
-    expect(JSON.parse(gone.stdout)).toMatchObject({
+    const withoutPage = await run('build', '--out', 'next', '--against', 'dist', '--json');
+    expect(withoutPage.status).toBe(1);
+    expect(JSON.parse(withoutPage.stdout)).toMatchObject({
       ok: false,
       written: 0,
       against: { vanished: ['/hr/meander/2027/vidak-jelena/', '/meander/2027/vidak-jelena/'] },

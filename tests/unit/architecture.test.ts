@@ -7,7 +7,7 @@ import { packageDir } from '../support/run-tool.ts';
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
 const LOWER = ['domain', 'diagnostics', 'fs', 'cache', 'content'];
 
-/** Folder of `src` → the folders that it may import besides itself. */
+/** Folders of `src`, and the other folders that each may import. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   diagnostics: ['domain'],
@@ -50,7 +50,7 @@ function importsOf(folder: string): readonly Import[] {
   });
 }
 
-/** Ways from a file back to itself, as the files in their order: at least one where there are any. */
+/** Cycles of imports, as lists of files: at least one if there are any. */
 function circlesOf(imports: readonly Import[]): readonly (readonly string[])[] {
   const targets = grouped(imports, ({ file }) => file);
   const done = new Set<string>();
@@ -76,7 +76,7 @@ describe('the layers of the source', () => {
     expect(folders.filter((folder) => LAYERS[folder] === undefined)).toEqual([]);
   });
 
-  it('imports downwards only, and never one stage from another', () => {
+  it('only imports from lower layers, and never from one stage in another', () => {
     const wrong = source.filter(({ file, target }) => {
       const from = file.split('/')[1] as string;
       const to = target.startsWith('src/') ? (target.split('/')[1] as string) : from;
@@ -85,12 +85,12 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no files that need each other, not even for their types', () => {
+  it('has no cyclic imports, not even of types', () => {
     const all = [...source, ...importsOf('templates'), ...importsOf('client')];
     expect(circlesOf(all)).toEqual([]);
   });
 
-  it('has no file that nothing uses', () => {
+  it('has no unused files', () => {
     const used = new Set([...source, ...importsOf('templates'), ...importsOf('client')].map(({ target }) => target));
     const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
@@ -99,7 +99,7 @@ describe('the layers of the source', () => {
     expect(files.filter((file) => !used.has(file))).toEqual(entries);
   });
 
-  it('never imports templates or client code, which are bundled and loaded by their content', () => {
+  it('never imports templates or client code, which are bundled and loaded by content hash', () => {
     expect(source.filter(({ target }) => /^(?:templates|client)\//.test(target))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the layers of the source', () => {
     ).toEqual([]);
   });
 
-  it('leaves the browser to islands: no other template names a global of it', () => {
+  it('only uses browser globals in islands: no other template does', () => {
     const root = join(packageDir, 'templates');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !file.startsWith('islands/'),
@@ -121,14 +121,14 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets templates see the domain and React only, and client code also the islands', () => {
+  it('restricts imports of templates to the domain and React, and of client code to these and islands', () => {
     const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/domain\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
     const client = /^(?:react|react-dom|react-dom\/client)$|^workbox-|^client\/|^templates\/islands\/|^src\/domain\//;
     expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
   });
 
-  it('adds to a list one by one: a call takes only so many arguments', () => {
+  it('does not spread long lists into push calls, since the number of arguments is limited', () => {
     const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' });
     const wrong = files.filter((file) => {
       return (

@@ -18,8 +18,8 @@ const layout: Layout = {
   islandHrefs: { filter: '/</script>.js' },
   iconHref: `${HOSTILE}icon.png`,
   manifestHref: `${HOSTILE}manifest.webmanifest`,
-  validFrom: 1_770_000_000 as Layout['validFrom'],
   slices: {},
+  sliceValidFrom: { h: 1_770_000_000, f: null } as Layout['sliceValidFrom'],
 };
 
 const route = {
@@ -39,7 +39,7 @@ describe('an assembled page', () => {
     islands: ['filter'],
   });
 
-  it('has every address, attribute and word of the layout escaped', () => {
+  it('escapes every address, attribute and text of the layout', () => {
     expect(page).not.toContain(HOSTILE);
     expect(page).toContain(
       `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
@@ -47,13 +47,26 @@ describe('an assembled page', () => {
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
   });
 
-  it('has no JSON that ends its script element', () => {
+  it('is valid from the last change of the page itself or of a slice', () => {
+    const fragment = { html: '', head: '', title: '', assets: [], slices: {}, lang: 'en', islands: [] };
+    const validFrom = (own: number | undefined, slices: Layout['sliceValidFrom']): string | undefined => {
+      const dated = { ...route, head: { ...route.head, validFrom: own } } as Route;
+      const [, date] =
+        /data-valid-from="(\d+)"/.exec(assemblePage({ ...layout, sliceValidFrom: slices }, dated, fragment)) ?? [];
+      return date;
+    };
+    expect(validFrom(1_780_000_000, layout.sliceValidFrom)).toBe('1780000000');
+    expect(validFrom(undefined, layout.sliceValidFrom)).toBe('1770000000');
+    expect(validFrom(undefined, { h: null, f: null })).toBeUndefined();
+  });
+
+  it('has no JSON that could end its script element', () => {
     expect(page).toContain(
       '{"islands":{"filter":"/\\u003c/script>.js"},"slices":{"header":"h","footer":"f"},"staticQueryHashes":["q"]}',
     );
   });
 
-  it('says nothing of the type of an icon that it does not know', () => {
+  it('omits the type of an icon if it is unknown', () => {
     const odd = assemblePage({ ...layout, iconHref: '/icon.odd' }, route, {
       html: '',
       head: '',
@@ -68,7 +81,7 @@ describe('an assembled page', () => {
 });
 
 describe('the slots of a slice', () => {
-  it('are filled where the address has characters that React escapes', () => {
+  it('are filled even if the address contains characters that React escapes', () => {
     const head = { ...route.head, path: '/x/' };
     const slice = `<a href="${ESCAPED}x/" data-current="${ESCAPED}x/">X</a><a href="slot:alternate:hr">HR</a>`;
     expect(fillSlots(slice, head, HOSTILE)).toBe(
@@ -76,7 +89,7 @@ describe('the slots of a slice', () => {
     );
   });
 
-  it('take a dollar sign as it is', () => {
+  it('may contain a dollar sign', () => {
     expect(fillSlots('<a data-current="/$$/x/">', route.head, '/$$/')).toBe(
       '<a data-current="/$$/x/" aria-current="page">',
     );

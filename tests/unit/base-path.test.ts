@@ -4,8 +4,8 @@ import type { TextPage } from '../../src/domain/page.ts';
 import { planSite } from '../../src/pipeline/plan.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-describe('a base path with signs that mean something in markup', () => {
-  it('is escaped in the links of texts', async () => {
+describe('a base path with characters that are special in markup', () => {
+  it('is escaped in links of texts', async () => {
     expect(readFileSync(`${packageDir}/content/pages/terms.md`, 'utf8')).toContain('{linkLang}/');
     const baseUrl = "https://devlica.example/a&b/$&'/";
     const { plan } = await planSite({ rootDir: packageDir, packageDir, at: 1_772_362_800, baseUrl });

@@ -7,7 +7,7 @@ import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { generateSite } from '../bench/generate-site.js';
 import { goalRows } from '../bench/goal-rows.js';
 import { buildOnce } from '../bench/measure-builds.js';
-import { isEnough } from '../bench/peers/astro/peer.js';
+import { isSupportedNode } from '../bench/peers/astro/peer.js';
 import { findPeers, PEERS } from '../bench/peers/find-peers.js';
 import { layOut } from '../bench/peers/lay-out.js';
 import { peerBuilds } from '../bench/peers/peer-builds.js';
@@ -26,15 +26,15 @@ function generated(speakers: number) {
   return { rootDir, site: generateSite(rootDir, packageDir, { speakers, perEdition: 12 }) };
 }
 
-it('a site that is generated for measuring is sound', async () => {
+it('a generated benchmark site passes the check', async () => {
   const { rootDir } = generated(30);
   const { diagnostics, files } = await checkSite({ rootDir, packageDir }, createStopwatch());
   expect(diagnostics).toEqual([]);
   expect(files.length).toBeGreaterThan(45);
 });
 
-describe('the generators that are measured beside ours', () => {
-  it('are given every speaker and session, and templates of their own', () => {
+describe('the peers of the benchmark', () => {
+  it('get every speaker and session, and their own templates', () => {
     const { rootDir } = generated(14);
     for (const peer of PEERS) {
       const folder = join(temporaryFolder(), peer.name);
@@ -49,7 +49,7 @@ describe('the generators that are measured beside ours', () => {
     }
   });
 
-  it('make the same pages as we do, where they are installed', () => {
+  it('build the same pages as our build, if they are installed', () => {
     const { here } = findPeers('hugo', '');
     const { rootDir, site } = generated(14);
     if (here.length > 0) buildOnce({ rootDir, toolDir: packageDir });
@@ -59,7 +59,7 @@ describe('the generators that are measured beside ours', () => {
     }
   });
 
-  it('are found out where they do less', () => {
+  it('fail the comparison if their pages contain less than ours', () => {
     const ours = temporaryFolder();
     const theirs = temporaryFolder();
     const page = (text: string) => `<title>Ada</title><main><h1>Ada</h1><div class="prose">${text}</div></main>`;
@@ -86,34 +86,38 @@ describe('the generators that are measured beside ours', () => {
     ]);
   });
 
-  it('are run by a Node that is new enough for them', () => {
+  it('run on a version of Node that they support', () => {
     const versions = ['v20.20.2', 'v22.11.0', 'v22.12.0', 'v24.0.1'];
-    expect(versions.map(isEnough)).toEqual([false, false, true, true]);
+    expect(versions.map(isSupportedNode)).toEqual([false, false, true, true]);
   });
 });
 
-describe('the goals', () => {
+describe('the table of goals', () => {
   const size = (wallMs: Record<string, number>) => ({ wallMs, cpuMs: {}, peakMb: 900, warmWritten: 0 });
-  const told = (results: Partial<Parameters<typeof goalRows>[0]>) =>
+  const verdicts = (results: Partial<Parameters<typeof goalRows>[0]>) =>
     goalRows({ sizes: {}, check: { wallMs: {}, cpuMs: {} }, absent: {}, ...results }).map(
       ({ goal, size: at, measured, verdict }) => `${goal} at ${at}: ${measured} ${verdict}`,
     );
 
-  it('are met up to their bound, by what is not rounded', () => {
-    const at = (cold: number) => told({ sizes: { 10000: size({ cold, 'hugo cold': 1000, 'eleventy cold': 1750 }) } });
-    expect(at(700)).toContain('cold, to Hugo cold at 10000: 0.70 met');
-    expect(at(701)).toContain('cold, to Hugo cold at 10000: 0.70 not met');
-    expect(at(700)).toContain('Eleventy cold, to cold at 10000: 2.50 met');
-    expect(at(701)).toContain('Eleventy cold, to cold at 10000: 2.50 not met');
+  it('compares unrounded values with their bounds', () => {
+    const at = (cold: number) =>
+      verdicts({ sizes: { 10000: size({ cold, 'hugo cold': 1000, 'eleventy cold': 1750 }) } });
+    expect(at(700)).toContain('cold / Hugo cold at 10000: 0.70 met');
+    expect(at(701)).toContain('cold / Hugo cold at 10000: 0.70 not met');
+    expect(at(700)).toContain('Eleventy cold / cold at 10000: 2.50 met');
+    expect(at(701)).toContain('Eleventy cold / cold at 10000: 2.50 not met');
   });
 
-  it('are stricter where there is enough to share', () => {
+  it('has a stricter bound for threads on large sites', () => {
     const jobs = size({ 'two jobs': 102, 'one job': 100 });
-    const rows = told({ sizes: { 100: jobs, 1000: jobs } }).filter((row) => row.startsWith('two threads'));
-    expect(rows).toEqual(['two threads, to one at 100: 1.02 met', 'two threads, to one at 1000: 1.02 not met']);
+    const rows = verdicts({ sizes: { 100: jobs, 1000: jobs } }).filter((row) => row.startsWith('two threads'));
+    expect(rows).toEqual([
+      'two threads / one thread at 100: 1.02 met',
+      'two threads / one thread at 1000: 1.02 not met',
+    ]);
   });
 
-  it('are met by the clock, with the time of processors beside it', () => {
+  it('judges by wall time and also shows processor time', () => {
     const sizes = { 1000: { ...size({ cold: 90, 'hugo cold': 100 }), cpuMs: { cold: 300, 'hugo cold': 100 } } };
     const check = { wallMs: { check: 9, 'check floor': 2 }, cpuMs: { check: 8, 'check floor': 1 } };
     const rows = goalRows({ sizes, check, absent: {} });
@@ -122,42 +126,42 @@ describe('the goals', () => {
       byCpu: '3.00',
       verdict: 'met',
     });
-    expect(rows.find(({ goal }) => goal.startsWith('check, to'))).toMatchObject({ measured: '4.50', byCpu: '8.00' });
+    expect(rows.find(({ goal }) => goal.startsWith('check / '))).toMatchObject({ measured: '4.50', byCpu: '8.00' });
   });
 
-  it('of builds that are mostly a start are only told', () => {
-    const rows = told({ sizes: { 100: size({ warm: 50, cold: 100 }), 1000: size({ warm: 50, cold: 100 }) } });
-    expect(rows).toContain('warm, to cold at 100: 0.50 ');
-    expect(rows).toContain('warm, to cold at 1000: 0.50 not met');
+  it('gives no verdict on small sites, where starting dominates', () => {
+    const rows = verdicts({ sizes: { 100: size({ warm: 50, cold: 100 }), 1000: size({ warm: 50, cold: 100 }) } });
+    expect(rows).toContain('warm / cold at 100: 0.50 ');
+    expect(rows).toContain('warm / cold at 1000: 0.50 not met');
   });
 
-  it('hold pages and files of an edit against those that it changes', () => {
+  it('compares the work after an edit with the pages and files that changed', () => {
     const counts = { rendered: 2, shownOn: 1, written: 7, changed: 7 };
-    const rows = told({ sizes: { 100: { ...size({}), counts } } });
-    expect(rows).toContain('one edited: pages rendered, to those that show it at 100: 2.00 not met');
-    expect(rows).toContain('one edited: files written, to those that differ at 100: 1.00 met');
+    const rows = verdicts({ sizes: { 100: { ...size({}), counts } } });
+    expect(rows).toContain('one edited: pages rendered / pages that show the edit at 100: 2.00 not met');
+    expect(rows).toContain('one edited: files written / files that differ at 100: 1.00 met');
   });
 
-  it('in milliseconds stand beside a start of the tool', () => {
+  it('shows milliseconds with their ratio to a start of the tool', () => {
     const sizes = { 1000: { ...size({}), watch: { pageMs: 40, reloadMs: 51, first: { pageMs: 60, reloadMs: 62 } } } };
-    const rows = told({ sizes, check: { wallMs: { start: 80, 'check one': 160 }, cpuMs: {} } });
-    expect(rows).toContain('watch: saved, to page at 1000: 40 ms (0.50 of a start) met');
-    expect(rows).toContain('watch: saved, to reload at 1000: 51 ms (0.64 of a start) not met');
-    expect(rows).toContain('watch: one of the first saves, to page at 1000: 60 ms (0.75 of a start) ');
-    expect(rows).toContain('check of one file, to a bare start at content: 2.00 not met');
+    const rows = verdicts({ sizes, check: { wallMs: { start: 80, 'check one': 160 }, cpuMs: {} } });
+    expect(rows).toContain('watch: from save to page at 1000: 40 ms (0.50 of a start) met');
+    expect(rows).toContain('watch: from save to reload at 1000: 51 ms (0.64 of a start) not met');
+    expect(rows).toContain('watch: from save to page, first saves at 1000: 60 ms (0.75 of a start) ');
+    expect(rows).toContain('check of one file / bare start at content: 2.00 not met');
   });
 
-  it('of memory and of growth look at the largest site', () => {
-    const rows = told({ sizes: { 10000: size({ cold: 10 }), 100000: size({ cold: 116 }) } });
+  it('judges memory and growth at the largest size', () => {
+    const rows = verdicts({ sizes: { 10000: size({ cold: 10 }), 100000: size({ cold: 116 }) } });
     expect(rows).toContain('peak memory, MB at 100000: 900 met');
-    expect(rows).toContain('time per page, to that at 10000 at 100000: 1.16 not met');
+    expect(rows).toContain('time per page / time per page at 10000 at 100000: 1.16 not met');
   });
 
-  it('that were not measured say why', () => {
-    const rows = told({ sizes: { 1000: size({ cold: 5 }) }, absent: { hugo: 'there is none' } });
-    expect(rows).toContain('cold, to Hugo cold at 1000:  not measured: there is none');
-    expect(rows).toContain('cold, to Hugo cold at 10000:  not measured: 10000 is not among the sizes');
-    expect(rows).toContain('two threads, to one at 1000:  not measured: "two jobs" is not built here');
-    expect(rows).toContain('watch: saved, to page at 1000:  not measured: no edit of a watch was asked for');
+  it('says why a goal was not measured', () => {
+    const rows = verdicts({ sizes: { 1000: size({ cold: 5 }) }, absent: { hugo: 'there is none' } });
+    expect(rows).toContain('cold / Hugo cold at 1000:  not measured: there is none');
+    expect(rows).toContain('cold / Hugo cold at 10000:  not measured: 10000 is not among the sizes');
+    expect(rows).toContain('two threads / one thread at 1000:  not measured: "two jobs" is not built here');
+    expect(rows).toContain('watch: from save to page at 1000:  not measured: no edits during a watch were requested');
   });
 });

@@ -11,7 +11,7 @@ import { packageDir } from '../support/run-tool.ts';
 
 const NOTICE = 'templates/pages/notice.tsx';
 
-describe('the bundle of a site with files of its own', () => {
+describe('the bundle of a site with overrides', () => {
   let rootDir: string;
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(rootDir, path)), { recursive: true });
@@ -20,7 +20,7 @@ describe('the bundle of a site with files of its own', () => {
   const bundle = (): Promise<Bundle> =>
     bundleSite({ rootDir, packageDir, cacheDir: join(rootDir, '.conf-site', 'cache') });
   const templates = async (): Promise<string> => readFileSync((await bundle()).templatesFile, 'utf8');
-  /** The package's notice with an import before it. */
+  /** The package's notice template with an additional import. */
   const notice = (imported: string): string => `${imported}\n${readFileSync(join(packageDir, NOTICE), 'utf8')}`;
 
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('the bundle of a site with files of its own', () => {
   });
   afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
 
-  it('is made again when any file there changes, whatever its kind', async () => {
+  it('is rebuilt when any file of the overrides changes, of any type', async () => {
     write(NOTICE, notice("import '../parts/extra.js';"));
     write('templates/parts/extra.js', 'console.log("the first extra");');
     expect(await templates()).toContain('the first extra');
@@ -36,7 +36,7 @@ describe('the bundle of a site with files of its own', () => {
     expect(await templates()).toContain('the second extra');
   });
 
-  it('is made again when a linked file changes where it lies', async () => {
+  it('is rebuilt when the target of a linked file changes', async () => {
     write('theme/notice.tsx', notice('console.log("the first notice");'));
     mkdirSync(join(rootDir, dirname(NOTICE)), { recursive: true });
     symlinkSync(join(rootDir, 'theme/notice.tsx'), join(rootDir, NOTICE));
@@ -45,7 +45,7 @@ describe('the bundle of a site with files of its own', () => {
     expect(await templates()).toContain('the second notice');
   });
 
-  it('has the React of the package, also where the site has a longer name beside it', async () => {
+  it('contains the React of the package, even if the site has a folder with a longer name beside it', async () => {
     const beside = { rootDir: join(rootDir, 'tool-site'), packageDir: join(rootDir, 'tool') };
     write('tool/node_modules/react/index.js', 'export const React = "the one of the tool";');
     write('tool-site/templates/page.ts', "export { React } from 'react';");
@@ -59,7 +59,7 @@ describe('the bundle of a site with files of its own', () => {
     expect(outputFiles[0]?.text).toContain('the one of the tool');
   });
 
-  it('is not made anew for the site that init copies', () => {
+  it('is not rebuilt for the site that init copies', () => {
     const files = packageSourceFiles(packageDir, 'templates');
     expect(files).toContain('templates/entry.tsx');
     expect(files.filter((path) => path.startsWith('templates/starter/'))).toEqual([]);
@@ -74,7 +74,7 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
-  it('refuses an import from elsewhere, and names where it stands', async () => {
+  it('refuses an import from outside the site, and reports its position', async () => {
     write(NOTICE, notice("import '../../lib/words.ts';"));
     write('lib/words.ts', 'console.log("words");');
     await expect(bundle()).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
-  it('refuses a stylesheet from elsewhere', async () => {
+  it('refuses a stylesheet from outside the site', async () => {
     write('templates/styles/print.css', "@import '../../brand.css';");
     write('brand.css', 'body { color: red }');
     await expect(bundle()).rejects.toMatchObject({ code: 'import-outside' });
@@ -95,15 +95,15 @@ describe('the bundle of a site with files of its own', () => {
     ['body { margin 0 }\n', '1:14  Expected ":"'],
     ['a { color: red } }\n', '1:18  Unexpected "}"'],
     ['<<<<<<< HEAD\n', '1:1  Unexpected "<"'],
-  ])('refuses a stylesheet of which something would be lost: %s', async (text, told) => {
+  ])('refuses a stylesheet that would lose rules: %s', async (text, reported) => {
     write('templates/styles/print.css', text);
     await expect(bundle()).rejects.toMatchObject({
       code: 'compile-failed',
-      message: expect.stringContaining(`templates/styles/print.css:${told}`) as string,
+      message: expect.stringContaining(`templates/styles/print.css:${reported}`) as string,
     });
   });
 
-  it('refuses a drawing of a stylesheet that has a script, and names its line', async () => {
+  it('refuses a drawing with a script in a stylesheet, and reports its line', async () => {
     write('templates/styles/print.css', "main { background: url('./wave.svg') }");
     write('templates/styles/wave.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>track()</script>\n</svg>');
     await expect(bundle()).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
-  it('refuses a file without what is taken from it, and names that file', async () => {
+  it('refuses a file that lacks an export that others import, and names that file', async () => {
     write('templates/sections/VenueSection.tsx', 'export function Venue() { return null; }');
     await expect(bundle()).rejects.toMatchObject({
       code: 'compile-failed',
@@ -121,14 +121,14 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
-  it('has a runtime of one file, whatever it shares with islands', async () => {
+  it('has a runtime of one file, even if it shares code with islands', async () => {
     const { runtime, assets } = await bundle();
     const text = readFileSync(assets[runtime]?.path ?? '', 'utf8');
     expect(text).toContain('import(');
     expect(text).not.toMatch(/\b(?:import|from)\s*["']\.{0,2}\//);
   });
 
-  it('always has the domain code of the package', async () => {
+  it('always contains the domain code of the package', async () => {
     write('src/domain/slug.ts', 'throw new Error("not this one");');
     write('src/domain/phase.ts', 'throw new Error("not this one");');
     write('src/domain/timeline.ts', 'throw new Error("not this one");');
@@ -136,7 +136,7 @@ describe('the bundle of a site with files of its own', () => {
     expect(await templates()).not.toContain('not this one');
   });
 
-  it('refuses a file that stands in for nothing, and offers the nearest name', async () => {
+  it('refuses a file that overrides nothing, and suggests the nearest name', async () => {
     write('templates/pages/notize.tsx', notice(''));
     await expect(bundle()).rejects.toMatchObject({
       code: 'template-unknown',
@@ -145,7 +145,7 @@ describe('the bundle of a site with files of its own', () => {
     });
   });
 
-  it('takes new files that an override imports, also for their types alone', async () => {
+  it('accepts new files that an override imports, even if only for types', async () => {
     write(
       NOTICE,
       notice(

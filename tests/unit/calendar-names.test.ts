@@ -11,7 +11,7 @@ const sessions = programme.days.flatMap(({ items }) => items.filter(({ kind }) =
 const namesOf = (of: PlannedProgramme): ReadonlyMap<string, string> =>
   new Map([...calendarFiles(of), ...scheduleFiles(of)].map(({ path, hash }) => [path, hash]));
 
-/** The files of the programme whose hash is another one once it is changed. */
+/** The files of the programme whose hashes differ after a change. */
 function renamed(changed: PlannedProgramme): readonly string[] {
   const before = namesOf(programme);
   return [...namesOf(changed)].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
@@ -25,31 +25,31 @@ const withItem = (ident: string, change: Partial<ProgrammeItem>): PlannedProgram
   })),
 });
 
-const whole = ['schedule.ics', 'schedule.json', 'schedule.xml'].map((name) => programme.folder + name);
+const programmeFiles = ['schedule.ics', 'schedule.json', 'schedule.xml'].map((name) => programme.folder + name);
 
-it('the same programme, made anew, has the same files', () => {
+it('the same programme gives the same files when it is planned again', () => {
   expect(renamed(structuredClone(programme))).toEqual([]);
 });
 
-it('a session with another title has other files, and so has the whole programme', () => {
+it('a session with a new title changes its files, and those of the whole programme', () => {
   for (const { ident } of sessions) {
     const own = `${programme.folder}sessions/${ident}.ics`;
-    expect([...renamed(withItem(ident, { title: 'Another' }))].sort()).toEqual([...whole, own].sort());
+    expect([...renamed(withItem(ident, { title: 'Another' }))].sort()).toEqual([...programmeFiles, own].sort());
   }
 });
 
-it('a text or a life that calendars do not tell changes none of them', () => {
+it('a text or biography that calendars do not contain changes no file', () => {
   const { ident, persons } = sessions.find((one) => one.persons.length > 0) as ProgrammeItem;
-  expect(renamed(withItem(ident, { text: 'Another.' }))).toEqual(whole.slice(1));
+  expect(renamed(withItem(ident, { text: 'Another.' }))).toEqual(programmeFiles.slice(1));
   const others = persons.map((person) => ({ ...person, biography: 'Another.' }));
   expect(renamed(withItem(ident, { persons: others }))).toEqual([`${programme.folder}schedule.json`]);
 });
 
-it('what stands in the frame of all calendars changes all of them', () => {
+it('a property that all calendars share changes all of them', () => {
   expect(renamed({ ...programme, title: 'Another' })).toHaveLength(namesOf(programme).size);
 });
 
-it('the same sessions at another host have other ids, as if none had been made before', async () => {
+it('sessions on another host have different ids, whether or not the programme was planned before', async () => {
   const elsewhere = { ...programme, host: 'elsewhere.example' };
   const textsOf = (of: PlannedProgramme) =>
     Promise.all(scheduleFiles(of).map(({ content }) => (content as () => string)()));

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../../src/domain/canonical-json.ts';
 
-/** Any value that JSON can carry, as it comes back from JSON. */
+/** Any JSON value, as `JSON.parse` returns it. */
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
 const key = fc.constantFrom('title', 'when', '10', '9', '2026', '__proto__', 'č', '', '-', 'Title');
 
-/** The same value with the keys of all its objects in the opposite order. */
+/** The same value with the keys of all objects in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -19,13 +19,13 @@ function reversed(value: unknown): unknown {
 }
 
 describe('canonical JSON', () => {
-  it('has its keys in order, at every depth', () => {
+  it('sorts keys at every depth', () => {
     expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: { f: null, e: '"' } })).toBe(
       '{"a":{"e":"\\"","f":null},"b":[{"c":2,"d":1}]}',
     );
   });
 
-  it('has few keys and many in order', () => {
+  it('sorts few and many keys', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'B', 'č', '1', ' ', '🧵'), minLength: 1, maxLength: 3 });
     const names = fc.oneof(fc.uniqueArray(name, { maxLength: 8 }), fc.uniqueArray(name, { minLength: 30 }));
     fc.assert(
@@ -48,11 +48,11 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ code: 'x' })).toBe(canonicalJson({ a: undefined, code: 'x', z: undefined }));
   });
 
-  it('takes a key that objects inherit as any other', () => {
+  it('treats keys with the names of inherited properties like others', () => {
     expect(canonicalJson(JSON.parse('{"b":1,"__proto__":{"d":2,"c":3}}'))).toBe('{"__proto__":{"c":3,"d":2},"b":1}');
   });
 
-  it('has what writes itself as it does', () => {
+  it('respects toJSON', () => {
     expect(canonicalJson({ b: new Date(0), a: new URL('https://weft.example/') })).toBe(
       '{"a":"https://weft.example/","b":"1970-01-01T00:00:00.000Z"}',
     );
@@ -83,7 +83,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is read back as the value, and the value is left as it was', () => {
+  it('can be parsed back to the value, and leaves the value unchanged', () => {
     fc.assert(
       fc.property(json, (value) => {
         const before = structuredClone(value);

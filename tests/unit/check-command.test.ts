@@ -17,7 +17,7 @@ interface Report {
   readonly summary: { readonly files: number; readonly completeness: Completeness };
 }
 
-/** A small site with an error in each of two files, and a warning in a third. */
+/** A small site with an error in each of two files, and a warning in a third file. */
 describe('conf-site check', () => {
   let folder: string;
   let root: string;
@@ -45,13 +45,13 @@ describe('conf-site check', () => {
   const check = (args: readonly string[], cwd = root): Promise<ToolRun> => runTool(['check', ...args], { cwd });
   const reportOf = async (args: readonly string[], cwd = root): Promise<Report> =>
     JSON.parse((await check([...args, '--format', 'json'], cwd)).stdout) as Report;
-  const toldOf = async (args: readonly string[], cwd = root): Promise<readonly string[]> =>
+  const reportsFor = async (args: readonly string[], cwd = root): Promise<readonly string[]> =>
     (await reportOf(args, cwd)).diagnostics.map(({ code, file }) => `${code} ${file}`);
 
   const IN_SESSION = `speaker-unknown ${SESSION}`;
   const IN_TICKETS = `value-type ${TICKETS}`;
 
-  it('reports on all files, in the format of people, with how complete each language is', async () => {
+  it('reports all files in the readable format, with how complete each language is', async () => {
     const { status, stdout } = await check([]);
     expect(status).toBe(1);
     expect(stdout).toMatch(
@@ -66,7 +66,7 @@ describe('conf-site check', () => {
     expect(hr?.interface.given).toBe(hr?.interface.needed);
   });
 
-  it('lists what waits for a review in one block, a line each', async () => {
+  it('lists values to review in one block, with a line for each', async () => {
     const marked = join(folder, 'marked');
     cpSync(join(SITES, 'base'), marked, { recursive: true });
     const path = join(marked, TICKETS);
@@ -89,7 +89,7 @@ describe('conf-site check', () => {
     expect((await reportOf([], marked)).diagnostics).toHaveLength(lines.length);
   });
 
-  it('reminds of what is invented, which is no warning', async () => {
+  it('reminds of invented content, which is not a warning', async () => {
     const invented = join(SITES, 'base');
     const reminder =
       'content/company.yaml says that the organiser is invented, and so do pages: delete "invented: true" once it is real.';
@@ -107,32 +107,32 @@ describe('conf-site check', () => {
     expect((await check(['content/company.yaml'], invented)).stdout).not.toContain(reminder);
   });
 
-  it('reports on the files that are named, looking for what they name in all of them', async () => {
-    expect(await toldOf([SESSION])).toEqual([IN_SESSION]);
-    expect(await toldOf([`${EDITION}/schedule.yaml`])).toEqual([]);
+  it('reports only the named files, but resolves their references in all content', async () => {
+    expect(await reportsFor([SESSION])).toEqual([IN_SESSION]);
+    expect(await reportsFor([`${EDITION}/schedule.yaml`])).toEqual([]);
   });
 
-  it('takes folders, absolute paths, and paths from the folder one is in', async () => {
-    expect(await toldOf(['content/events'])).toContain(IN_TICKETS);
-    expect(await toldOf(['.'])).toContain(IN_SESSION);
-    expect(await toldOf([join(root, SESSION)])).toEqual([IN_SESSION]);
-    expect(await toldOf(['--root', '../../../../..', 'quiet-forms.md'], join(root, EDITION, 'sessions'))).toEqual([
+  it('accepts folders, absolute paths, and paths relative to the current folder', async () => {
+    expect(await reportsFor(['content/events'])).toContain(IN_TICKETS);
+    expect(await reportsFor(['.'])).toContain(IN_SESSION);
+    expect(await reportsFor([join(root, SESSION)])).toEqual([IN_SESSION]);
+    expect(await reportsFor(['--root', '../../../../..', 'quiet-forms.md'], join(root, EDITION, 'sessions'))).toEqual([
       IN_SESSION,
     ]);
   });
 
-  it('takes paths through a link to the root, on either side', async () => {
+  it('accepts paths through a link to the root, in either direction', async () => {
     const link = join(folder, 'link');
     symlinkSync(root, link);
-    expect(await toldOf([join(link, SESSION)])).toEqual([IN_SESSION]);
-    expect(await toldOf(['--root', link, join(root, SESSION)], folder)).toEqual([IN_SESSION]);
+    expect(await reportsFor([join(link, SESSION)])).toEqual([IN_SESSION]);
+    expect(await reportsFor(['--root', link, join(root, SESSION)], folder)).toEqual([IN_SESSION]);
   });
 
-  it('takes a file that was deleted since the last commit, as a hook may name it', async () => {
+  it('accepts a file that was deleted since the last commit, as a hook may name it', async () => {
     const file = `${EDITION}/faq/parking.hr.md`;
     rmSync(join(root, file));
     try {
-      expect(await toldOf([SESSION, file])).toEqual([IN_SESSION]);
+      expect(await reportsFor([SESSION, file])).toEqual([IN_SESSION]);
       const { status, stderr } = await check([SESSION, 'content/nothing.md']);
       expect(status).toBe(2);
       expect(stderr).toContain('content/nothing.md');
@@ -141,14 +141,14 @@ describe('conf-site check', () => {
     }
   });
 
-  it('says of a file that is no content that it does not look at it', async () => {
+  it('says that a file outside the content is not checked', async () => {
     writeFileSync(join(root, 'notes.txt'), 'Buy a rope.\n');
     const { status, stderr } = await check(['notes.txt', `${EDITION}/schedule.yaml`]);
     expect(status).toBe(0);
     expect(stderr).toContain('notes.txt is not a content file of this site');
   });
 
-  it('leaves warnings out with --quiet, and counts them', async () => {
+  it('hides warnings with --quiet, but counts them', async () => {
     const quiet = await check([WARNED, '--quiet']);
     expect([quiet.status, quiet.stdout]).toEqual([0, '1 warning in 1 file.\n']);
     const limited = await check([WARNED, '--max-warnings', '0']);
@@ -157,7 +157,7 @@ describe('conf-site check', () => {
     expect((await check([WARNED, '--max-warnings', '1'])).status).toBe(0);
   });
 
-  it('names files for GitHub and in SARIF as the repository has them', async () => {
+  it('gives paths relative to the repository for GitHub and in SARIF', async () => {
     const { stdout } = await check(['--root', 'site', '--format', 'github', join('site', SESSION)], folder);
     expect(stdout).toMatch(new RegExp(`^::error file=site/${SESSION},line=10,`));
     const sarif = await check(['--root', 'site', '--format', 'sarif'], folder);
@@ -165,7 +165,7 @@ describe('conf-site check', () => {
     expect(sarif.stdout).toContain(`"uri": "site/${SESSION}"`);
   });
 
-  it('says what is missing where there is no content', async () => {
+  it('says what is missing if there is no content', async () => {
     const { status, stderr } = await check(['--root', join(root, 'content')]);
     expect(status).toBe(2);
     expect(stderr).toContain('There is no folder "content"');

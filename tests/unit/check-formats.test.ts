@@ -42,12 +42,12 @@ const sarifOf = (diagnostics: readonly Diagnostic[]): Sarif['runs'][number] => {
 };
 
 describe('a report in SARIF', () => {
-  /** The schema of the standard, as @microsoft/jest-sarif brings it: draft 4, of whose own words it uses none. */
+  /** The schema of the standard, from @microsoft/jest-sarif: draft 4, but it uses none of the keywords that are specific to it. */
   const text = readFileSync(join(packageDir, 'tests/fixtures/sarif-schema-2.1.0.json'), 'utf8');
   const { $schema: _draft, id: _id, ...schema } = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
 
-  it('is valid with every code there is, and with none', () => {
+  it('is valid with every existing code, and without results', () => {
     const all = DIAGNOSTIC_CODES.map((code): Diagnostic => ({ ...SPEAKER, code, severity: entryOf(code).severity }));
     for (const diagnostics of [all, []]) {
       validate(JSON.parse(formatSarif(diagnostics, OPTIONS)));
@@ -55,7 +55,7 @@ describe('a report in SARIF', () => {
     }
   });
 
-  it('gives the place in UTF-16 units, and the file as an address below the root', () => {
+  it('gives columns in UTF-16 units, and files as addresses relative to the root', () => {
     expect(sarifOf([SPEAKER])).toMatchObject({
       columnKind: 'utf16CodeUnits',
       originalUriBaseIds: { '%SRCROOT%': {} },
@@ -69,7 +69,7 @@ describe('a report in SARIF', () => {
     });
   });
 
-  it('has the rules that were broken, and each result points at its own', () => {
+  it('contains the violated rules, to which the results refer', () => {
     const empty: Diagnostic = { ...SPEAKER, code: 'file-empty' };
     const { tool, results } = sarifOf([SPEAKER, empty, SPEAKER]);
     const { rules } = tool.driver;
@@ -81,7 +81,7 @@ describe('a report in SARIF', () => {
     expect(rules.length).toBe(2);
   });
 
-  it('knows a result again when its line moved, and distinguishes equal ones', () => {
+  it('gives a result the same fingerprint after its line moved, and equal results different ones', () => {
     const prints = (diagnostics: readonly Diagnostic[]): readonly string[] =>
       sarifOf(diagnostics).results.flatMap(({ partialFingerprints }) => Object.values(partialFingerprints));
     const moved = { ...SPEAKER, line: 9, endLine: 9 };
@@ -92,32 +92,32 @@ describe('a report in SARIF', () => {
 });
 
 describe('a report for GitHub', () => {
-  const asItIs = (file: string): string => file;
+  const noChange = (file: string): string => file;
 
   it('is a workflow command for each diagnostic', () => {
-    expect(formatGithub([SPEAKER], asItIs)).toBe(
+    expect(formatGithub([SPEAKER], noChange)).toBe(
       '::error file=content/events/meander/2027/sessions/quiet forms.md,line=7,col=12,endColumn=24,endLine=7,' +
         'title=speaker-unknown::There is no speaker "šternad".%0Ahint: did you mean "sternad-ilka"?',
     );
   });
 
-  it('escapes what would end a property or a command', () => {
+  it('escapes characters that would end a property or a command', () => {
     const odd = { ...SPEAKER, file: 'content/a,b:c%.md', message: '100 %\r\n::error::x', hint: '50 %' };
-    expect(formatGithub([odd], asItIs)).toBe(
+    expect(formatGithub([odd], noChange)).toBe(
       '::error file=content/a%2Cb%3Ac%25.md,line=7,col=12,endColumn=24,endLine=7,title=speaker-unknown::' +
         '100 %25%0D%0A::error::x%0Ahint: 50 %25',
     );
   });
 
-  it('gives columns within one line only, as GitHub wants it', () => {
-    const command = formatGithub([{ ...SPEAKER, endLine: 9 }], asItIs);
+  it('only gives columns within one line, as GitHub requires', () => {
+    const command = formatGithub([{ ...SPEAKER, endLine: 9 }], noChange);
     expect(command).toContain('line=7,endLine=9,');
     expect(command).not.toContain('col');
   });
 
-  it('prints those once more in its log that GitHub does not show', () => {
+  it('prints diagnostics that exceed GitHub’s limit once more in the log', () => {
     const many = Array.from({ length: 12 }, (_, at): Diagnostic => ({ ...SPEAKER, line: at + 1, endLine: at + 1 }));
-    const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], asItIs).split('\n');
+    const lines = formatGithub([...many, { ...SPEAKER, severity: 'warning' }], noChange).split('\n');
     expect(lines.slice(13)).toEqual([
       '::group::GitHub shows 10 annotations of each kind; the other 2 are:',
       `${SPEAKER.file}:11:12  error  speaker-unknown  There is no speaker "šternad".`,
@@ -137,11 +137,11 @@ describe('a diagnostic for a terminal', () => {
     return formatPretty(diagnostic, look).split('\n').slice(2, 4);
   };
 
-  it('marks exactly what it is about', () => {
+  it('underlines exactly the reported text', () => {
     expect(framed('speakers: [ana]', { from: 'ana' })).toEqual(['  >7 │ speakers: [ana]', '     │            ^^^']);
   });
 
-  it('counts letters with marks once, and wide ones twice', () => {
+  it('counts combining characters as part of a letter, and wide characters twice', () => {
     expect(framed('č e\u0301 日本 🎉 👩‍👩‍👧 x', { from: 'x' })).toEqual([
       '  >7 │ č e\u0301 日本 🎉 👩‍👩‍👧 x',
       '     │                ^',
@@ -149,11 +149,11 @@ describe('a diagnostic for a terminal', () => {
     expect(framed('a: 日本', { from: '日本' })[1]).toBe('     │    ^^^^');
   });
 
-  it('shows tabs as blanks and what cannot be shown as a sign', () => {
+  it('shows tabs as spaces, and unprintable characters as a replacement', () => {
     expect(framed('a:\t\u0007b', { from: 'b' })).toEqual(['  >7 │ a:  �b', '     │      ^']);
   });
 
-  it('cuts a line that is too long around the place', () => {
+  it('shortens a long line around the position', () => {
     const text = `${'a'.repeat(100)}HERE${'b'.repeat(100)}`;
     const [line, marks] = framed(text, { from: 'HERE', width: 60 });
     expect(line).toMatch(/^ {2}>7 │ …a+HEREb+…$/);
@@ -161,7 +161,7 @@ describe('a diagnostic for a terminal', () => {
     expect((line as string).slice((marks as string).indexOf('^'), (marks as string).lastIndexOf('^') + 1)).toBe('HERE');
   });
 
-  it('fits the width of the terminal, and is one line where nobody knows it', () => {
+  it('fits the width of the terminal, and uses one line if the width is unknown', () => {
     const long = { ...SPEAKER, message: 'word '.repeat(40).trim(), hint: 'other '.repeat(40).trim() };
     const lines = formatPretty(long, { colors: plain, width: 60 }).split('\n').slice(1);
     expect(lines.every((line) => line.length <= 60)).toBe(true);

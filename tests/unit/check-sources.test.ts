@@ -10,7 +10,7 @@ import { SITES } from '../support/small-site.ts';
 const TOKENS = 'templates/styles/tokens.css';
 const SOUND = "@import 'conf-site/templates/styles/tokens.css';\n:root { --river: #20507a; }\n";
 
-describe('the templates and styles of a site of its own, in a check', () => {
+describe('checking the templates and styles of a site', () => {
   let root: string;
   beforeAll(async () => {
     await runTool(['--version']); // compiles the tool where its source has changed
@@ -23,12 +23,12 @@ describe('the templates and styles of a site of its own, in a check', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  const told = async (): Promise<readonly string[]> =>
+  const reported = async (): Promise<readonly string[]> =>
     (await checkOwnSources({ rootDir: root, packageDir })).diagnostics.map(
       ({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`,
     );
 
-  it('have nothing wrong where they stand in for ours, and where there are none', async () => {
+  it('reports nothing for valid overrides, and nothing without any', async () => {
     expect(await checkOwnSources({ rootDir: root, packageDir })).toEqual({ files: [], diagnostics: [] });
     write(TOKENS, SOUND);
     write('client/islands/clock.tsx', 'export const clock = 1;\n');
@@ -39,23 +39,23 @@ describe('the templates and styles of a site of its own, in a check', () => {
     );
     write('templates/parts/door.ts', "export const door = 'green';\n");
     write('templates/parts/door-type.ts', 'export type Door = object;\n');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
-  it('are said to stand in for nothing, each', async () => {
+  it('reports each file that overrides nothing', async () => {
     write('templates/styles/token.css', SOUND);
     write('templates/sections/VenueSektion.tsx', 'export const VenueSection = 1;\n');
-    const found = await told();
+    const found = await reported();
     expect(found).toEqual([
       expect.stringMatching(/^template-unknown templates\/sections\/VenueSektion\.tsx:1:1 /),
       expect.stringMatching(/^template-unknown templates\/styles\/token\.css:1:1 /),
     ]);
   });
 
-  it('are told of what does not compile, at its place, once a file, beside imports that lead nowhere', async () => {
+  it('reports compile errors at their positions, once per file, together with imports without a target', async () => {
     write('templates/sections/VenueSection.tsx', 'export const a = () => (\n  <><b>The door</>\n);\n');
     write('templates/sections/FaqSection.tsx', "import { a } from '../parts/Gone.tsx';\nexport const b = a;\n");
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       expect.stringMatching(
         /^compile-failed templates\/sections\/FaqSection\.tsx:1:19 Could not resolve "\.\.\/parts\/Gone\.tsx"\.$/,
       ),
@@ -67,24 +67,26 @@ describe('the templates and styles of a site of its own, in a check', () => {
     [`${SOUND}}\n`, '3:1', 'Unexpected "}".'],
     [':root {\n  --river: #20507a;\n', '1:7', 'Expected "}" to go with "{".'],
     [':root { color red; }\n', '1:14', 'Expected ":".'],
-  ])('are told of a stylesheet that would lose rules: %j', async (text, at, message) => {
+  ])('reports a stylesheet that would lose rules: %j', async (text, at, message) => {
     write(TOKENS, text);
-    expect(await told()).toEqual([`compile-failed ${TOKENS}:${at} ${message}`]);
+    expect(await reported()).toEqual([`compile-failed ${TOKENS}:${at} ${message}`]);
   });
 
-  it('are told of imports and links that leave the site', async () => {
+  it('reports imports and links that leave the site', async () => {
     write(TOKENS, "@import '../../brand.css';\n");
     write('brand.css', '');
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       `import-outside ${TOKENS}:1:9 This import leaves templates/ and client/: brand.css.`,
     ]);
     rmSync(join(root, 'templates'), { recursive: true });
     mkdirSync(join(root, 'templates'));
     symlinkSync(join(packageDir, 'templates/styles'), join(root, 'templates/styles'));
-    expect(await told()).toEqual([expect.stringMatching(/^link-outside templates:1:1 templates\/styles is a link/)]);
+    expect(await reported()).toEqual([
+      expect.stringMatching(/^link-outside templates:1:1 templates\/styles is a link/),
+    ]);
   });
 
-  it('are checked by the command, which loads no React for it, and again when they have changed', async () => {
+  it('is part of the command, which loads no React for it, and happens again after changes', async () => {
     cpSync(join(SITES, 'base'), root, { recursive: true });
     mkdirSync(join(root, '.conf-site/cache'), { recursive: true });
     const modules = join(root, '.conf-site/modules');

@@ -8,10 +8,10 @@ import { SITES } from '../support/small-site.ts';
 
 const VAT = 'content/vat.yaml';
 
-/** What stands between the two lines that editors wait for, check by check. */
+/** The reports of all checks, which are between the two lines that editors wait for. */
 interface Watched {
   readonly child: ChildProcess;
-  /** What the next check tells. */
+  /** Resolves to the report of the next check. */
   next(): Promise<string>;
 }
 
@@ -27,12 +27,12 @@ function watched(root: string): Watched {
     output += text;
     wake();
   });
-  const told = /^conf-site: check started\n([\s\S]*?)^conf-site: check finished\n/m;
+  const report = /^conf-site: check started\n([\s\S]*?)^conf-site: check finished\n/m;
   return {
     child,
     async next() {
       for (;;) {
-        const found = told.exec(output);
+        const found = report.exec(output);
         if (found !== null) {
           output = output.slice(found.index + found[0].length);
           return found[1] as string;
@@ -58,7 +58,7 @@ describe('conf-site check --watch', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  it('checks again on each change, through broken states, and ends well', async () => {
+  it('checks again after each change, even of invalid content, and ends cleanly', async () => {
     expect(await watch.next()).toMatch(/^No problems in \d+ files\./);
     writeFileSync(join(root, VAT), 'default: [\n');
     expect(await watch.next()).toMatch(/^content\/vat\.yaml:\d+:\d+ {2}error {2}yaml-syntax\n {2}\S/);
@@ -71,13 +71,13 @@ describe('conf-site check --watch', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends where there is nothing to check', async () => {
+  it('fails if there is nothing to check', async () => {
     const { status, stderr } = await runTool(['check', '--watch'], { cwd: join(root, 'content') });
     expect(status).toBe(2);
     expect(stderr).toContain('There is no folder "content"');
   });
 
-  it('goes with the format for people only', async () => {
+  it('only supports the readable format', async () => {
     const { status, stderr } = await runTool(['check', '--watch', '--format', 'json'], { cwd: root });
     expect(status).toBe(2);
     expect(stderr).toContain('--watch cannot be used with --format json');

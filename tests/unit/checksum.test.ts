@@ -5,7 +5,7 @@ import { verified, verifiedText, withChecksum } from '../../src/cache/checksum.t
 const bytes = fc.uint8Array({ maxLength: 300 });
 
 describe('a checksum', () => {
-  it('verifies what it was made of', () => {
+  it('verifies the bytes that it was made from', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), bytes, (text, some) => {
         expect(verifiedText(withChecksum(text))).toBe(text);
@@ -14,7 +14,7 @@ describe('a checksum', () => {
     );
   });
 
-  it('refuses what was cut, has grown, or has another byte anywhere', () => {
+  it('rejects bytes that were truncated, extended, or changed anywhere', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.integer({ min: 1, max: 255 }), (some, place, by) => {
         const whole = withChecksum(some);
@@ -26,7 +26,7 @@ describe('a checksum', () => {
     );
   });
 
-  it.each(['', '\n', '0', 'no checksum\nat all'])('refuses what never had one: %j', (text) => {
+  it.each(['', '\n', '0', 'no checksum\nat all'])('rejects a file that never had a checksum: %j', (text) => {
     expect(verified(Buffer.from(text))).toBeUndefined();
   });
 });

@@ -41,7 +41,7 @@ describe('the command line', () => {
     ['20.100.0', false],
     ['22.0.0', false],
     ['100.0.0', false],
-  ])('says that a Node is too old, before it does anything else: %s', async (version, isTooOld) => {
+  ])('says that Node is too old before it does anything else: %s', async (version, isTooOld) => {
     const posing = `Object.defineProperty(process,"versions",{value:{...process.versions,node:"${version}"}})`;
     const { status, stdout, stderr } = await runTool(['--version'], {
       env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(posing)}` },
@@ -56,17 +56,17 @@ describe('the command line', () => {
     expect([...(await loadedBy(['--version']))]).toEqual([]);
   });
 
-  it('caches what Node compiles of it among temporary files, where Node can, and starts without', async () => {
+  it('caches compiled code in the temporary folder, if Node supports that, and starts without it otherwise', async () => {
     const temporary = join(scratch, 'temporary');
     mkdirSync(temporary);
-    const canKeep = 'enableCompileCache' in module;
-    for (const [dir, kept] of [[temporary, canKeep] as const, [join(packageDir, 'package.json'), false] as const]) {
+    const canCache = 'enableCompileCache' in module;
+    for (const [dir, kept] of [[temporary, canCache] as const, [join(packageDir, 'package.json'), false] as const]) {
       expect(await runTool(['--version'], { env: { TMPDIR: dir } })).toMatchObject({ status: 0, stderr: '' });
       expect(existsSync(join(dir, 'node-compile-cache'))).toBe(kept);
     }
   });
 
-  it('loads only what reads and checks content to check it', async () => {
+  it('only loads packages for reading and checking to check content', async () => {
     const copy = copyContent(SMALL_SITE);
     const loaded = await loadedBy(['--root', copy.rootDir, 'check']);
     rmSync(copy.rootDir, { recursive: true });
@@ -75,7 +75,7 @@ describe('the command line', () => {
     expect(loaded).toContain('js-yaml');
   });
 
-  it('lists what will change, grouped by instant, or the next of it as JSON', async () => {
+  it('lists future changes by instant, or the next one as JSON', async () => {
     const pretty = await runTool(['timeline', '--at', '2026-04-20T12:00']);
     expect(pretty.status).toBe(0);
     expect(pretty.stdout).toMatch(/^1 May 2026, 00:00 CEST {2}live\n {2}- button “Become a sponsor”/m);
@@ -85,7 +85,7 @@ describe('the command line', () => {
     expect(report.moments.map((one) => one.at)).toEqual(['2026-05-01T00:00:00+02:00']);
   });
 
-  it('says which formats a timeline has', async () => {
+  it('lists the formats of a timeline', async () => {
     const { status, stderr } = await runTool(['timeline', '--format', 'csv']);
     expect(status).toBe(2);
     expect(stderr).toContain('Allowed choices are pretty, json, ics, html');
@@ -100,7 +100,7 @@ describe('the command line', () => {
     [['biuld'], 'build'],
     [['build', '--ot', 'x'], '--out'],
     [['check', '--formt', 'json'], '--format'],
-  ])('names the nearest word for %j', async (args, nearest) => {
+  ])('suggests the nearest word for %j', async (args, nearest) => {
     const { status, stderr } = await runTool(args);
     expect(status).toBe(2);
     expect(stderr).toContain(nearest);
@@ -135,14 +135,14 @@ describe('the command line', () => {
       args: ['build', '--base-url', 'https://devlica.example/?lang=en'],
       says: 'https://devlica.example/?lang=en',
     },
-  ])('says in words what is wrong with $name', async ({ args, says }) => {
+  ])('explains what is wrong with $name', async ({ args, says }) => {
     const { status, stderr } = await runTool(args);
     expect(status).toBe(2);
     expect(stderr).toContain(says);
     expect(stderr).not.toMatch(STACK);
   });
 
-  it('refuses to replace a folder that another program filled, and leaves it as it was', async () => {
+  it('refuses to replace a folder that another program filled, and leaves it unchanged', async () => {
     const foreign = join(scratch, 'foreign');
     mkdirSync(foreign);
     writeFileSync(join(foreign, 'thesis.txt'), 'ten years');
@@ -152,7 +152,7 @@ describe('the command line', () => {
     expect(readdirSync(foreign)).toEqual(['thesis.txt']);
   });
 
-  it('says that the folder it was started in is gone', async () => {
+  it('says that the current folder does not exist any more', async () => {
     const folder = join(scratch, 'left');
     mkdirSync(folder);
     const args = [
@@ -169,7 +169,7 @@ describe('the command line', () => {
     ]);
   });
 
-  it('says which folder cannot be written', async () => {
+  it('says which folder is not writable', async () => {
     const locked = join(scratch, 'locked');
     mkdirSync(locked);
     chmodSync(locked, 0o555);
@@ -192,7 +192,7 @@ describe('a build of content with errors', () => {
   });
   afterAll(() => copy.remove());
 
-  it('reports all of them at once, exits with 1, and leaves the old site as it was', async () => {
+  it('reports all errors at once, exits with status 1, and leaves the old site unchanged', async () => {
     const args = ['--root', copy.rootDir, 'build', ...AT];
     expect((await runTool(args)).status).toBe(0);
     const before = readFileSync(join(copy.rootDir, 'dist/index.html'), 'utf8');

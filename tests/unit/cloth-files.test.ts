@@ -9,7 +9,7 @@ const site = (title: string, idents: readonly string[]): PlannedSite =>
 const namedFiles = (rules: string): readonly string[] =>
   [...rules.matchAll(/url\(([^)]*)\)/g)].map(([, name]) => name ?? '');
 
-/** Bands are fewer than idents, so two of many share one. */
+/** There are fewer bands than idents, so two of many idents share a band. */
 function sharingBand(): readonly [string, string] {
   const owners = new Map<string, string>();
   for (let at = 0; ; at += 1) {
@@ -20,15 +20,15 @@ function sharingBand(): readonly [string, string] {
   }
 }
 
-describe('the cloths of a site', () => {
-  it('are files that the rules of the stylesheet name', () => {
+describe('the background pictures of a site', () => {
+  it('are the files that the rules of the stylesheet refer to', () => {
     const vezovi = site('Vezovi', ['vezovi', 'nit']);
     const names = clothFiles(vezovi).map((file) => file.path.replace('assets/', ''));
     expect([...new Set(namedFiles(eventRules(vezovi)))].sort()).toEqual([...names].sort());
     expect(names).toHaveLength(6);
   });
 
-  it('differ from event to event, and follow from the ident alone', () => {
+  it('differ from event to event, and only depend on the ident', () => {
     const [first, second] = ['[data-event="nit"]', '[data-event="igla"]'].map(
       (rule) =>
         eventRules(site('Vezovi', ['nit', 'igla']))
@@ -40,18 +40,18 @@ describe('the cloths of a site', () => {
     expect(eventRules(site('Drugo', ['nit']))).toContain(first);
   });
 
-  it('are written once where an event has the title of the site', () => {
+  it('are written once if an event has the title of the site', () => {
     expect(clothFiles(site('nit', ['nit']))).toHaveLength(2);
   });
 
-  it('are written once where two idents happen to come to the same one', () => {
+  it('are written once if two idents give the same picture', () => {
     const [one, other] = sharingBand();
     const paths = clothFiles(site('Vezovi', [one, other])).map(({ path }) => path);
     expect(paths).toHaveLength(5);
     expect(new Set(paths).size).toBe(5);
   });
 
-  it('have as many loose stitches as the site wants', () => {
+  it('have the number of loose stitches that the site sets', () => {
     const pathsOf = (randomPixels: number) => clothFiles({ ...site('nit', []), randomPixels }).map(({ path }) => path);
     expect(pathsOf(40)).not.toEqual(pathsOf(0));
   });

@@ -26,7 +26,7 @@ const SOURCES = {
   'schemas/site.schema.json': '{}',
 };
 
-/** A time that can be set again to the nanosecond. */
+/** A time that can be set to the nanosecond. */
 const OLD = new Date('2024-05-06T07:08:09Z');
 
 let clone: string;
@@ -34,10 +34,10 @@ const file = (path: string): string => join(clone, path);
 const cache = (): string => file('node_modules/.cache/conf-site');
 const record = (): string => join(cache(), RECORD);
 
-/** Long after all that the tests write; what was written at `now` may change again. */
+/** Long after the test writes its files; a file written at `now` may still change within the same tick. */
 const later = (): number => Date.now() + 3_600_000;
 
-/** The clone's entry, and what its main function says. */
+/** Runs the clone's entry, and returns the result of its main function. */
 async function start(now = later()): Promise<{ readonly entry: string; readonly says: string }> {
   const entry = await compiledEntry(clone, now);
   const { main } = (await import(/* @vite-ignore */ entry)) as { readonly main: () => string };
@@ -60,7 +60,7 @@ describe('a clone', () => {
     expect(says).toBe('linen');
     expect(await start()).toEqual({ entry, says });
     const fingerprint = sourceFingerprint(clone, later());
-    // Only who does not read them can take the sources for those of another tool.
+    // With another digest in the cache, the clone only counts as compiled if the sources are not read.
     const other = join(cache(), 'other');
     mkdirSync(other);
     writeFileSync(join(other, 'main.js'), "export const main = () => 'other';");
@@ -69,7 +69,7 @@ describe('a clone', () => {
   });
 
   const CHANGES: Readonly<Record<string, () => void>> = {
-    'other bytes, as many, with the old time': () => {
+    'other bytes of the same size and time': () => {
       const { ctimeMs } = statSync(file('src/warp.ts'));
       // The system's clock may tick only every few milliseconds.
       while (statSync(file('src/warp.ts')).ctimeMs === ctimeMs) {
@@ -82,12 +82,12 @@ describe('a clone', () => {
       renameSync(file('next.ts'), file('src/warp.ts'));
     },
     'another schema': () => writeFileSync(file('schemas/site.schema.json'), '{ }'),
-    'one more file': () => writeFileSync(file('src/weft.ts'), ''),
-    'one file less': () => rmSync(file('schemas/site.schema.json')),
+    'an additional file': () => writeFileSync(file('src/weft.ts'), ''),
+    'a missing file': () => rmSync(file('schemas/site.schema.json')),
     'another name': () => renameSync(file('schemas/site.schema.json'), file('schemas/page.schema.json')),
   };
 
-  it.each(Object.keys(CHANGES))('is compiled again with %s', async (name) => {
+  it.each(Object.keys(CHANGES))('is compiled again after a change: %s', async (name) => {
     const { entry } = await start();
     CHANGES[name]?.();
     const changed = await start();
@@ -96,7 +96,7 @@ describe('a clone', () => {
     expect(dirname(fileURLToPath(changed.entry)).endsWith(sourceDigest(clone))).toBe(true);
   });
 
-  it('is as it was where a source was only touched, or has its old text again', async () => {
+  it('is not compiled again if a source was only touched, or has its old text again', async () => {
     const first = await start();
     writeFileSync(file('src/warp.ts'), SOURCES['src/warp.ts']);
     expect(await start()).toEqual(first);
@@ -106,27 +106,27 @@ describe('a clone', () => {
     expect(await start()).toEqual(first);
   });
 
-  it('concludes nothing from sources that have only just changed', async () => {
+  it('does not cache the digest of sources that changed only just now', async () => {
     const now = statSync(file('src/warp.ts')).ctimeMs + 50;
     await start(now);
     expect(readdirSync(cache())).not.toContain(RECORD);
   });
 
   const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
-    'cut off': (text) => text.slice(0, -1),
+    truncated: (text) => text.slice(0, -1),
     empty: () => '',
-    'by another': (text) => text.replace(/^\w+/, (stamps) => [...stamps].reverse().join('')),
+    'of other fingerprints': (text) => text.replace(/^\w+/, (stamps) => [...stamps].reverse().join('')),
     'of another tool': (text) => text.replace(/ \w+ /, ' 0123456789012345678901234567890123456789 '),
   };
 
-  it.each(Object.keys(DAMAGES))('is read again where what is kept of it is %s', async (name) => {
+  it.each(Object.keys(DAMAGES))('reads the sources again if the cached digest is %s', async (name) => {
     const first = await start();
     writeFileSync(record(), DAMAGES[name]?.(readFileSync(record(), 'utf8')) ?? '');
     expect(await start()).toEqual(first);
     expect(readdirSync(cache()).sort()).toEqual([sourceDigest(clone), RECORD].sort());
   });
 
-  it('has what its frequent commands consist of in one file, whatever else needs a part of it', async () => {
+  it('has the code of its frequent commands in one file, even if other commands share some of it', async () => {
     const COMMANDS = {
       'src/cli/main.ts':
         "export const main = (): string => 'linen';\nexport const run = (): Promise<object> => import('./program.ts');\n",

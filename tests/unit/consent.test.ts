@@ -17,7 +17,7 @@ const CONFIGURED = {
 const { settings: SERVICE } = modelAnalytics(CONFIGURED);
 
 describe('a cookie', () => {
-  it('is found by its whole name', () => {
+  it('is found by its exact name', () => {
     expect(cookieIn('a=1; analytics-consent=accepted; b=2', 'analytics-consent')).toBe('accepted');
     expect(cookieIn('my-analytics-consent=accepted', 'analytics-consent')).toBeUndefined();
     expect(cookieIn('analytics-consent-2=accepted', 'analytics-consent')).toBeUndefined();
@@ -29,18 +29,18 @@ describe('the consent of a visitor', () => {
   const stateOf = (cookies: string, signals: PrivacySignals = {}, changes = {}): string =>
     consentState({ ...SERVICE, ...changes }, { cookies, signals });
 
-  it('is the answer that is kept', () => {
+  it('is the stored answer', () => {
     expect(stateOf('analytics-consent=accepted')).toBe('accepted');
     expect(stateOf('analytics-consent=declined')).toBe('declined');
   });
 
-  it('is open without an answer, and with one that nobody gave', () => {
+  it('is undecided without an answer, and with an invalid one', () => {
     expect(stateOf('')).toBe('undecided');
     expect(stateOf('analytics-consent=perhaps')).toBe('undecided');
   });
 
   it.each<PrivacySignals>([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'is refused where the browser asks not to be tracked, whatever was answered: %j',
+    'is refused if the browser asks not to be tracked, whatever was answered: %j',
     (signals) => {
       expect(stateOf('analytics-consent=accepted', signals)).toBe('refused');
       expect(stateOf('analytics-consent=accepted', signals, { respectDoNotTrack: false })).toBe('accepted');
@@ -48,28 +48,28 @@ describe('the consent of a visitor', () => {
   );
 
   it.each<PrivacySignals>([{ doNotTrack: '0' }, { doNotTrack: null }, { globalPrivacyControl: false }])(
-    'is not refused by a signal that says nothing: %j',
+    'is not refused by an empty signal: %j',
     (signals) => expect(stateOf('', signals)).toBe('undecided'),
   );
 
-  it('is taken as given where the site asks nobody, until it is declined', () => {
+  it('is assumed if the site does not ask for it, until it is declined', () => {
     expect(stateOf('', {}, { optIn: false })).toBe('accepted');
     expect(stateOf('analytics-consent=declined', {}, { optIn: false })).toBe('declined');
   });
 });
 
-describe('the address that others are told', () => {
+describe('the address that is reported to the service', () => {
   it.each([
     ['https://devlica.example/hr/#schedule', 'https://devlica.example/hr/'],
     ['https://devlica.example/newsletter-confirmation/?token=7f3k', 'https://devlica.example/newsletter-confirmation/'],
     ['https://devlica.example/?utm_source=poster&token=7f3k#faq', 'https://devlica.example/?utm_source=poster'],
     ['https://devlica.example/devlica/', 'https://devlica.example/devlica/'],
     ['', ''],
-  ])('of %s is %s', (url, told) => expect(publicAddress(url)).toBe(told));
+  ])('of %s is %s', (url, address) => expect(publicAddress(url)).toBe(address));
 });
 
 describe('the service', () => {
-  it('is where it is for everybody, unless the site has its own', () => {
+  it('has its public address, unless the site sets its own', () => {
     const own = { ...CONFIGURED, url: 'https://stats.devlica.example/' };
     expect(modelAnalytics(CONFIGURED)).toMatchObject({
       settings: { address: 'https://www.googletagmanager.com/gtag/js?id=G-STITCHES00' },
@@ -96,7 +96,7 @@ describe('the policy', () => {
       '; ',
     );
 
-  it('lets page views go to the configured service, and changes in nothing else', () => {
+  it('allows page views at the configured service, and changes nothing else', () => {
     const without = directives();
     const added = directives('https://plausible.io').filter((directive) => !without.includes(directive));
     expect(added).toEqual(["connect-src 'self' https://api.devlica.example https://plausible.io"]);
@@ -110,7 +110,7 @@ describe('the script of another site', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has the one address that was asked for first', async () => {
+  it('has the address that was first requested', async () => {
     const { outsideScriptUrl, scriptUrl } = await import('../../client/runtime/trusted.ts');
     expect(() => scriptUrl(SERVICE.address)).toThrow(TypeError);
     expect(outsideScriptUrl(SERVICE.address)).toBe(SERVICE.address);

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Every file below the root, hidden ones too, with its text. */
+/** The texts of all files below the root, including hidden ones. */
 function everything(): Record<string, string> {
   return Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -44,8 +44,8 @@ function everything(): Record<string, string> {
   );
 }
 
-describe('changing files of the content', () => {
-  it('creates, replaces, moves and removes as one step, and leaves nothing else behind', async () => {
+describe('changing content files', () => {
+  it('creates, replaces, moves and removes files in one step, and leaves no other files behind', async () => {
     const done = await changeFiles(root, [
       { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
       { kind: 'replace', path: 'content/venues/mill.yaml', text: 'name: The mill\n' },
@@ -62,7 +62,7 @@ describe('changing files of the content', () => {
     expect(existsSync(join(root, 'content/events/loom/2026'))).toBe(false);
   });
 
-  it('reports on a dry run what it would do, and does nothing', async () => {
+  it('describes the changes in a dry run, and makes none', async () => {
     const changes = [{ kind: 'remove', path: 'content/venues/mill.yaml' }] as const;
     expect(await changeFiles(root, changes, { dryRun: true })).toEqual(changes);
     expect(everything()).toEqual(FILES);
@@ -77,13 +77,13 @@ describe('changing files of the content', () => {
       'not a path of content',
     ],
     ['two changes want one place', { kind: 'remove', path: 'content/venues/yard.yaml' }, 'Two changes have the path'],
-  ] as const)('touches nothing where %s', async (_, change, message) => {
+  ] as const)('changes nothing if %s', async (_, change, message) => {
     const first = { kind: 'replace', path: 'content/venues/yard.yaml', text: 'x' } as const;
     await expect(changeFiles(root, [first, change])).rejects.toThrow(message);
     expect(everything()).toEqual(FILES);
   });
 
-  it('undoes what was done where a later change fails', async () => {
+  it('undoes all changes if a later one fails', async () => {
     const changes = [
       { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
       { kind: 'replace', path: 'content/venues/mill.yaml', text: 'x' },
@@ -99,7 +99,7 @@ describe('changing files of the content', () => {
     expect(existsSync(join(root, 'content/sponsors'))).toBe(false);
   });
 
-  it('keeps the mode of a file, and a link a link', async () => {
+  it('keeps the mode of a file, and keeps links', async () => {
     writeFileSync(join(root, 'content/venues/real.yaml'), 'a: 1\n', { mode: 0o600 });
     symlinkSync('real.yaml', join(root, 'content/venues/link.yaml'));
     await changeFiles(root, [{ kind: 'replace', path: 'content/venues/link.yaml', text: 'a: 2\n' }]);

@@ -30,7 +30,7 @@ describe('the place of a document', () => {
       `${DEVLICA}/days/2026-05-09/sessions/lace.md`,
       { kind: 'session', ident: 'lace', event: 'devlica', year: 2026, day: '2026-05-09' },
     ],
-  ])('%s is told by its path', (path, expected) => {
+  ])('%s follows from its path', (path, expected) => {
     expect(place(path)).toEqual(expected);
   });
 
@@ -52,11 +52,11 @@ describe('the place of a document', () => {
     `${DEVLICA}/constructor/x.yaml`,
     `${DEVLICA}/toString/x.yaml`,
     '.yaml',
-  ])('%s is none of any record', (path) => {
+  ])('%s belongs to no record', (path) => {
     expect(place(path)).toBeUndefined();
   });
 
-  it('takes a suffix for a language only if the site has that language', () => {
+  it('treats a suffix as a language only if the site has that language', () => {
     expect(place('pages/code.de.md')).toEqual({ kind: 'page', ident: 'code.de' });
     expect(place('pages/hr.md')).toEqual({ kind: 'page', ident: 'hr' });
     expect(place('i18n/en/common.hr.yaml')).toEqual({ kind: 'i18n', ident: 'common.hr', language: 'en' });
@@ -64,14 +64,14 @@ describe('the place of a document', () => {
 });
 
 describe('the index of content', () => {
-  it('makes a record of a document and its siblings in other languages, which may come first', () => {
+  it('makes a record of a document and its translations, in any order', () => {
     const [croatian, main] = [doc('pages/code.hr.md'), doc('pages/code.md')];
     expect(recordsOf(index(croatian, main), 'page')).toEqual([
       { place: { kind: 'page', ident: 'code' }, document: main, translations: { hr: croatian } },
     ]);
   });
 
-  it('keeps apart what has no place, no main document, or a place that is taken', () => {
+  it('lists documents without a place or a main document, and duplicates, separately', () => {
     const stray = doc('notes.yaml');
     const orphan = doc('pages/terms.hr.md');
     const [first, second] = [doc('pages/code.md'), doc('pages/code.yaml')];
@@ -82,7 +82,7 @@ describe('the index of content', () => {
     expect(recordsOf(found, 'page').map(({ document }) => document)).toEqual([first]);
   });
 
-  it('holds the same ident apart in different events, years, days and kinds', () => {
+  it('distinguishes the same ident in different events, years, days and kinds', () => {
     const paths = [
       `${DEVLICA}/speakers/ana.md`,
       `${DEVLICA}/faq/ana.md`,
@@ -95,19 +95,19 @@ describe('the index of content', () => {
     expect(found.records).toHaveLength(1 + paths.length);
   });
 
-  it('takes a translation to the day or edition that it stands in, and to no other', () => {
+  it('assigns a translation to the record in the same day or edition, and to no other', () => {
     const found = index(doc(`${DEVLICA}/faq/bus.yaml`), doc('events/devlica/2025/faq/bus.hr.md'));
     expect(found.orphans).toHaveLength(1);
     expect(recordsOf(found, 'faq')[0]?.translations).toEqual({});
   });
 
-  it('has interface texts as a record for each language', () => {
+  it('has the interface texts of each language as a record', () => {
     const found = index(doc('i18n/en/common.yaml'), doc('i18n/hr/common.yaml'));
     expect(recordsOf(found, 'i18n').map((record) => record.place.language)).toEqual(['en', 'hr']);
     expect(found.duplicates).toEqual([]);
   });
 
-  it('finds the records of a kind, and of one event or year', () => {
+  it('finds the records of a kind, of all events or of one event or year', () => {
     const found = index(
       doc('events/devlica/2025/faq/bus.yaml'),
       doc('events/devlica/2026/faq/bus.yaml'),
@@ -120,7 +120,7 @@ describe('the index of content', () => {
     expect(recordsOf(found, 'news')).toEqual([]);
   });
 
-  it('finds a record by its name: the first of all, of an event, or of an edition', () => {
+  it('finds a record by its name: the first of the site, of an event, or of an edition', () => {
     const found = index(
       doc('events/devlica/2025/faq/bus.yaml'),
       doc('events/devlica/2026/faq/bus.yaml'),
@@ -134,7 +134,7 @@ describe('the index of content', () => {
     expect(recordNamed(found, 'faq', { ident: 'seat' })).toBeUndefined();
   });
 
-  it('knows the languages and the default one, and English where nothing says so', () => {
+  it('has the languages and the default one, and English if none is set', () => {
     expect(index(doc('site.yaml', { defaultLanguage: 'hr' }))).toMatchObject({
       languages: ['en', 'hr'],
       defaultLanguage: 'hr',
@@ -158,7 +158,7 @@ describe('the index of content', () => {
 });
 
 describe('the language of plain texts', () => {
-  it("is a session's own, and the site's default for all others", () => {
+  it('is a session’s own language, and the site’s default for all others', () => {
     const found = index(
       doc(`${DEVLICA}/sessions/lace.md`, { language: 'hr' }),
       doc(`${DEVLICA}/sessions/knots.md`, { language: 7 }),
@@ -170,7 +170,7 @@ describe('the language of plain texts', () => {
 });
 
 describe('a field', () => {
-  it('is read from objects only, and only where it is their own', () => {
+  it('is only read from objects, and only if it is their own property', () => {
     expect(field({ title: 'Devlica' }, 'title')).toBe('Devlica');
     for (const data of [undefined, null, 'title', 7, ['title'], { name: 'x' }])
       expect(field(data, 'title')).toBeUndefined();

@@ -2,9 +2,9 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { packageDir } from '../support/run-tool.ts';
 
-/** The contract of the service, held against rules that designers of APIs share. */
+/** Checks the API contract of the service with common rules of API design. */
 
-/** Errors and warnings alike. */
+/** Includes warnings. */
 async function findingsIn(file: string): Promise<readonly string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const findings = await lint({ ref: `${packageDir}${file}`, config });
@@ -13,6 +13,6 @@ async function findingsIn(file: string): Promise<readonly string[]> {
   );
 }
 
-it('the contract keeps the recommended rules of Redocly', async () => {
+it('the contract follows the recommended rules of Redocly', async () => {
   expect(await findingsIn('schemas/api/openapi.yaml')).toEqual([]);
 });

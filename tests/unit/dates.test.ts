@@ -4,7 +4,7 @@ import {
   deadlineDay,
   formatInstant,
   formatWall,
-  withWholeDates,
+  withNoBreakDates,
   zoneName,
 } from '../../src/domain/dates.ts';
 import type { LanguageSettings } from '../../src/domain/language.ts';
@@ -45,8 +45,8 @@ const croatian: LanguageSettings = {
 
 const at = (text: string): number => Date.parse(text) / 1000;
 
-describe('a date in words', () => {
-  it('follows the patterns and the month names of its language', () => {
+describe('formatting a date', () => {
+  it('follows the patterns and month names of the language', () => {
     expect(formatWall('2026-05-08', 'date', english)).toBe('8 May 2026');
     expect(formatWall('2026-05-08', 'date', croatian)).toBe('8. svibnja 2026.');
     expect(formatWall('2026-05-08', 'weekday', english)).toBe('Friday');
@@ -55,14 +55,14 @@ describe('a date in words', () => {
     expect(formatWall('2026-05-08', 'dateShort', croatian)).toBe('8. 5. 2026.');
   });
 
-  it('takes a wall-clock time as it stands', () => {
+  it('uses a wall-clock time unchanged', () => {
     expect(formatWall('2026-05-08T08:05:00', 'dateTime', english)).toBe('8 May 2026, 08:05');
     expect(formatWall('2026-05-08T08:05:00', 'dateTime', croatian)).toBe('8. svibnja 2026. u 08:05');
   });
 
-  it('is not torn apart at the end of a line of a page', () => {
+  it('uses non-breaking spaces on pages', () => {
     const onPages = (wall: string, pattern: DatePattern): readonly string[] =>
-      [english, croatian].map((language) => formatWall(wall, pattern, withWholeDates(language)));
+      [english, croatian].map((language) => formatWall(wall, pattern, withNoBreakDates(language)));
     expect(onPages('2026-05-08', 'date')).toEqual(['8\u00a0May 2026', '8.\u00a0svibnja 2026.']);
     expect(onPages('2026-05-08', 'dayMonth')).toEqual(['8\u00a0May', '8.\u00a0svibnja']);
     expect(onPages('2026-05-08', 'dateShort')).toEqual(['8/5/2026', '8.\u00a05. 2026.']);
@@ -72,11 +72,11 @@ describe('a date in words', () => {
     ]);
   });
 
-  it('uses English names for a language that brings none', () => {
+  it('uses English names for a language without names', () => {
     expect(formatWall('2026-05-08', 'date', { ...croatian, option: 'sl' })).toBe('8. May 2026.');
   });
 
-  it('shows an instant as clocks of the zone do, on their day', () => {
+  it('shows an instant as local time and date of its zone', () => {
     const place = { language: english, zone: ZAGREB };
     expect(formatInstant(at('2026-05-08T06:00:00Z'), 'dateTime', place)).toBe('8 May 2026, 08:00');
     expect(formatInstant(at('2026-12-31T23:30:00Z'), 'date', place)).toBe('1 January 2027');
@@ -92,18 +92,18 @@ describe('the zone of the machine', () => {
     else process.env['TZ'] = own;
   });
 
-  /** Times that are ordinary in Osijek, and that the clocks of the machine skip. */
+  /** Times that exist in Osijek, but are skipped by the clock of the machine's zone. */
   it.each([
     ['Pacific/Kiritimati', '2026-05-08T08:00:00', '8 May 2026, 08:00'],
     ['America/New_York', '2026-03-08T02:30:00', '8 March 2026, 02:30'],
     ['America/Sao_Paulo', '2018-11-04', '4 November 2018, 00:00'],
     ['Pacific/Apia', '2011-12-30T12:00:00', '30 December 2011, 12:00'],
     ['Europe/Zagreb', '2026-03-29T02:30:00', '29 March 2026, 02:30'],
-  ])('%s does not change how %s is told', (machine, wall, told) => {
+  ])('%s does not change the formatting of %s', (machine, wall, expected) => {
     process.env['TZ'] = machine;
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(machine);
     const pattern: DatePattern = 'dateTime';
-    expect(formatWall(wall, pattern, english)).toBe(told);
+    expect(formatWall(wall, pattern, english)).toBe(expected);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the day of a deadline', () => {
     return reading.at;
   };
 
-  it('is the day that ends with it, and has no time', () => {
+  it('is the day that ends at the deadline, without a time', () => {
     for (const text of ['2026-03-01', '2026-03-01T23:59:59']) {
       expect(deadlineDay(deadline(text), ZAGREB)).toEqual({ wall: '2026-03-01', hasTime: false });
     }
@@ -122,21 +122,21 @@ describe('the day of a deadline', () => {
     expect(deadlineDay(deadline('2026-10-25'), ZAGREB)).toEqual({ wall: '2026-10-25', hasTime: false });
   });
 
-  it('is its own day, with the time, where it is not midnight', () => {
+  it('is the day of the deadline with its time, unless that is midnight', () => {
     expect(deadlineDay(deadline('2026-03-01T18:00'), ZAGREB)).toEqual({ wall: '2026-03-01T18:00:00', hasTime: true });
     expect(deadlineDay(deadline('2026-03-01T00:00:01'), ZAGREB)).toMatchObject({ hasTime: true });
   });
 });
 
 describe("a zone's name", () => {
-  it('is the usual short one in Central Europe, of winter and of summer', () => {
+  it('is the usual abbreviation in Central Europe, for winter and summer', () => {
     expect(zoneName(at('2026-01-08T12:00:00Z'), ZAGREB)).toBe('CET');
     expect(zoneName(at('2026-05-08T12:00:00Z'), ZAGREB)).toBe('CEST');
     expect(zoneName(at('2026-03-29T00:59:59Z'), ZAGREB)).toBe('CET');
     expect(zoneName(at('2026-03-29T01:00:00Z'), ZAGREB)).toBe('CEST');
   });
 
-  it('is the distance from UTC elsewhere, in hours and minutes', () => {
+  it('is the offset from UTC elsewhere, in hours and minutes', () => {
     expect(zoneName(at('2026-01-08T12:00:00Z'), 'Europe/London')).toBe('UTC');
     expect(zoneName(at('2026-05-08T12:00:00Z'), 'Europe/London')).toBe('UTC+1');
     expect(zoneName(at('2026-01-08T12:00:00Z'), 'America/New_York')).toBe('UTC−5');

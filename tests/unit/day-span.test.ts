@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { momentOfDay } from '../../src/domain/day-span.ts';
-import { toldOf } from '../diagnostics/broken-site.ts';
+import { reportsAfter } from '../diagnostics/broken-site.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf, programmeIn } from '../support/planned-content.ts';
 
 const DAY = { date: '2026-05-08', startDateTime: '2026-05-08T10:00', endDateTime: '2026-05-09T03:00' };
 
 describe('a time of day on a day of the programme', () => {
-  it('is that of its date', () => {
+  it('is on the date of that day', () => {
     expect(momentOfDay(DAY, '10:00')).toBe('2026-05-08T10:00');
     expect(momentOfDay(DAY, '23:55')).toBe('2026-05-08T23:55');
   });
 
-  it('is that of the next morning where the day goes on past midnight', () => {
+  it('is on the next morning if the day goes on past midnight', () => {
     expect(momentOfDay(DAY, '00:00')).toBe('2026-05-09T00:00');
     const eve = { date: '2026-12-31', startDateTime: '2026-12-31T18:00', endDateTime: '2027-01-01T02:00' };
     expect(momentOfDay(eve, '01:55')).toBe('2027-01-01T01:55');
   });
 
-  it('stays on its date where the day is over by then, so that check can tell', () => {
+  it('stays on its date if the day has ended by then, so that check can report it', () => {
     expect(momentOfDay(DAY, '03:00')).toBe('2026-05-08T03:00');
     expect(momentOfDay({ ...DAY, endDateTime: '2026-05-08T22:00' }, '08:00')).toBe('2026-05-08T08:00');
   });
@@ -40,8 +40,8 @@ describe('an evening that goes on past midnight', () => {
     expect([last?.type, last?.startsAt]).toEqual(['afterParty', Date.parse('2026-05-09T00:30+02:00') / 1000]);
   });
 
-  it('is checked as the time that it means', async () => {
-    const told = await toldOf((site) => {
+  it('is checked as the intended time', async () => {
+    const reported = await reportsAfter((site) => {
       late(site);
       for (const [from, to] of [
         ['2026-05-08', '2026-03-28'],
@@ -59,7 +59,7 @@ describe('an evening that goes on past midnight', () => {
       );
       site.edit(`${E26}/schedule.yaml`, "'00:30'", "'02:30'");
     });
-    expect(told.filter((one) => one.includes('schedule.yaml'))).toEqual([
+    expect(reported.filter((one) => one.includes('schedule.yaml'))).toEqual([
       expect.stringMatching(/^time-skipped .*schedule\.yaml \/entries\/\d+\/startsAt$/),
     ]);
   });

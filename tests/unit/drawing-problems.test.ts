@@ -10,7 +10,7 @@ const drawing = (inside: string): string => `<svg ${SVG}>\n${inside}\n</svg>\n`;
 const faultsOf = (text: string): readonly string[] => drawingProblems(text).map(({ fault }) => fault);
 
 describe('a drawing', () => {
-  it.each(HOSTILE_DRAWINGS)('that is more than a picture is found: %s', (_, text) => {
+  it.each(HOSTILE_DRAWINGS)('that is more than a picture has a problem: %s', (_, text) => {
     expect(faultsOf(text)).not.toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe('a drawing', () => {
     expect(drawingProblems(drawing(inside))).toEqual([]);
   });
 
-  it('may begin as programs begin it: with a declaration, a comment and the document type of SVG', () => {
+  it('may begin with a declaration, a comment and the document type of SVG, as programs write them', () => {
     const start = '<?xml version="1.0" encoding="iso-8859-1"?>\n<!-- Generator: a program -->\n';
     const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
     expect(drawingProblems(start + type + drawing('<path d="M0 0h8"/>'))).toEqual([]);
   });
 
-  it('is told of each fault at its place, in the order of the file', () => {
+  it('has each problem at its position, in the order of the file', () => {
     const text = drawing(
       '<g onclick="a()">\n  <script>a()</script>\n</g>\n<style>\n  a { fill: url(https://x.example/) }\n</style>',
     );
@@ -53,16 +53,16 @@ describe('a drawing', () => {
     ]);
   });
 
-  it('with a part of a web page, or an address that runs code, is told so', () => {
+  it('is refused with the reason if it contains part of a web page, or an address that runs code', () => {
     expect(faultsOf(drawing('<foreignObject/>'))).toEqual(['web-page']);
     expect(faultsOf(drawing('<a href="javascript:a()"/>'))).toEqual(['address']);
   });
 
-  it('of any depth is read in a moment', () => {
+  it('is read quickly at any depth', () => {
     expect(faultsOf('<a>'.repeat(70_000))).toEqual(['depth']);
   });
 
-  it('of this repository is a picture', () => {
+  it('has no problem if it is one of this repository', () => {
     const files = ['content', 'templates'].flatMap((folder) =>
       readdirSync(join(packageDir, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.svg'))

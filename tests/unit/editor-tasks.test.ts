@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** The task of `.vscode/tasks.json` that checks after each save: what VS Code makes of what it prints. */
+/** Parses the output of the task in `.vscode/tasks.json` that checks after each save, as VS Code does. */
 
 interface Pattern {
   readonly regexp: string;
@@ -35,7 +35,7 @@ const { tasks } = JSON.parse(readFileSync(join(packageDir, '.vscode', 'tasks.jso
 };
 const [task] = tasks as readonly [Task];
 
-/** The problems among lines, as VS Code finds them: its patterns match lines that follow each other. */
+/** Finds problems with the problem matcher, whose patterns match consecutive lines. */
 function problemsIn(lines: readonly string[], patterns: readonly Pattern[]): readonly Problem[] {
   return lines.flatMap((_, start) => {
     const problem: Record<string, string> = {};
@@ -52,7 +52,7 @@ describe('the task that checks after each save', () => {
   const SPEAKER = 'content/events/meander/2027/speakers/brezic-toma.md';
   let site: ContentCopy;
   let stop: () => void;
-  /** The lines of the next check, between the two that begin and end it. */
+  /** The lines of the next check, between its first and its last line. */
   let nextCheck: () => Promise<readonly string[]>;
 
   beforeEach(() => {
@@ -81,7 +81,7 @@ describe('the task that checks after each save', () => {
     site.remove();
   });
 
-  it('gives the editor each problem with its place, and takes it back when it is mended', async () => {
+  it('gives the editor each problem with its position, and removes it when it is fixed', async () => {
     const { pattern, fileLocation } = task.problemMatcher;
     expect(task.isBackground).toBe(true);
     expect(fileLocation[0]).toBe('relative');
@@ -100,7 +100,7 @@ describe('the task that checks after each save', () => {
     expect(problemsIn(await nextCheck(), pattern)).toEqual([]);
   });
 
-  it('gives the editor each place that waits for a review by itself', async () => {
+  it('gives the editor each value to review separately', async () => {
     await nextCheck();
     site.edit(SPEAKER, 'nickname: Ž\n', '');
     await nextCheck();

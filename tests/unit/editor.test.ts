@@ -6,7 +6,7 @@ import { type Kind, placeOf } from '../../src/content/kinds.ts';
 import { type Editor, openEditor } from '../support/language-server.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** What VS Code shows of content with the YAML extension: its own language server, with the settings of the clone. */
+/** Tests what VS Code shows with the YAML extension: uses its language server with the settings of the clone. */
 
 const E26 = 'content/events/devlica/2026';
 const SPEAKER = `${E26}/speakers/kos-vida.yaml`;
@@ -31,7 +31,7 @@ describe('an editor in a clone', () => {
   });
   afterAll(() => editor.close());
 
-  it('completes the fields of a speaker, without those that are given', async () => {
+  it('completes the fields of a speaker, except for existing ones', async () => {
     const all = await editor.complete(SPEAKER, '|');
     expect(all).toEqual(expect.arrayContaining(['name', 'surname', 'position', 'bio', 'social', 'embargo']));
     const rest = await editor.complete(SPEAKER, `${VALID}|`);
@@ -42,7 +42,7 @@ describe('an editor in a clone', () => {
     );
   });
 
-  it('offers the values that a field takes', async () => {
+  it('completes the values of a field', async () => {
     expect(await editor.complete(`${E26}/sessions/a.yaml`, 'level: |')).toEqual(
       expect.arrayContaining(['novice', 'intermediate']),
     );
@@ -50,7 +50,7 @@ describe('an editor in a clone', () => {
     expect(visible).toEqual(expect.arrayContaining(['true', 'before', 'active', 'after']));
   });
 
-  it('completes what can stand in a schedule, and then the fields of that', async () => {
+  it('completes the entries of a schedule, and their fields', async () => {
     const schedule = `${E26}/schedule.yaml`;
     const anything = ['tracks', 'session', 'special', 'break'];
     expect(await editor.complete(schedule, 'entries:\n  - |')).toEqual(expect.arrayContaining(anything));
@@ -62,7 +62,7 @@ describe('an editor in a clone', () => {
     expect(inTrack).toEqual(expect.arrayContaining(['session', 'special', 'break']));
   });
 
-  it('says what a field means, with examples', async () => {
+  it('explains a field, with examples', async () => {
     const surname = await editor.hover(SPEAKER, 'name: Vida\nsur|name: Kos\n');
     expect(surname).toContain('Surname');
     expect(surname).toContain('Berg');
@@ -73,7 +73,7 @@ describe('an editor in a clone', () => {
     expect(await editor.hover(`${E26}/edition.yaml`, 'ven|ue: tkaonica\n')).toContain('Where the event takes place.');
   });
 
-  it('underlines a field that does not exist, and a value of the wrong type, where they stand', async () => {
+  it('underlines an unknown field and a value of the wrong type', async () => {
     const found = await editor.open(SPEAKER, `${VALID}surnam: Kos\nsocial:\n  github: 3\nkeynote: maybe\n`);
     expect(found.map(({ line, text }) => [line, text])).toEqual(
       expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('an editor in a clone', () => {
     expect(found).toHaveLength(3);
   });
 
-  it('tells alternatives apart as check does: one mistake is underlined once', async () => {
+  it('distinguishes alternatives as check does: one mistake is underlined once', async () => {
     const found = await editor.open(
       `${E26}/schedule.yaml`,
       `entries:\n  - session: a\n    title: A\n  - break: tea\n    title: Tea\n  - tracks:\n      main: []\n`,
@@ -100,7 +100,7 @@ describe('an editor in a clone', () => {
     expect(await logo('  decorative: true\n')).toEqual([]);
   });
 
-  it('knows the schema of every kind by the place of the file', async () => {
+  it('recognizes the schema of every kind by the path of the file', async () => {
     const kinds = new Map(files.map((file) => [file.kind, file.path]));
     const named = [...kinds].filter(([kind]) => kind !== 'i18n');
     expect(named.length).toBeGreaterThan(14);
@@ -115,7 +115,7 @@ describe('an editor in a clone', () => {
     expect(found.filter(([, texts]) => !texts.includes('not-a-field'))).toEqual([]);
   });
 
-  it('finds nothing to underline in content as it is', async () => {
+  it('underlines nothing in the real content', async () => {
     const found = await Promise.all(
       files.map(async ({ path }) => {
         const text = readFileSync(join(packageDir, path), 'utf8');
@@ -148,14 +148,14 @@ describe('an editor in a site that has conf-site installed', () => {
     rmSync(rootDir, { recursive: true, force: true });
   });
 
-  it('completes from the schemas of the package, those they refer to included', async () => {
+  it('completes from the schemas of the package, including those that they refer to', async () => {
     const path = 'content/events/knit/2027/speakers/kos-vida.yaml';
     expect(await editor.complete(path, '|')).toEqual(expect.arrayContaining(['name', 'surname', 'position']));
     const found = await editor.open(path, `${VALID}embargo: tomorrow\n`);
     expect(found.map(({ text }) => text)).toEqual(['tomorrow']);
   });
 
-  it('follows the first line of a file that names its schema, wherever the file is', async () => {
+  it('uses the schema that the first line of a file names, wherever the file is', async () => {
     const modeline = '# yaml-language-server: $schema=../node_modules/conf-site/schemas/vat.schema.json\n';
     expect(await editor.complete('drafts/vat.yaml', `${modeline}|`)).toEqual(
       expect.arrayContaining(['default', 'entries']),

@@ -27,7 +27,7 @@ describe('the normal form of an e-mail address', () => {
     'ⓥⓘⓒⓣⓘⓜ@example.org',
     '𝐯𝐢𝐜𝐭𝐢𝐦@example.org',
     'victim@EXAMPLE.𝐎𝐑𝐆',
-  ])('is the same for every way to write the address of one person: %j', (written) => {
+  ])('is the same for all spellings of one address: %j', (written) => {
     expect(normalEmailAddress(written)).toBe('victim@example.org');
   });
 
@@ -104,11 +104,11 @@ describe('the normal form of an e-mail address', () => {
     `${'v'.repeat(65)}@example.org`,
     `victim@${'e'.repeat(64)}.org`,
     `victim@${'e.'.repeat(130)}org`,
-  ])('does not exist for what is no address: %j', (written) => {
+  ])('does not exist for an invalid address: %j', (written) => {
     expect(normalEmailAddress(written)).toBeUndefined();
   });
 
-  it('of a normal form is itself, whatever was written', () => {
+  it('of a normal form is the same, for any input', () => {
     const written = fc.oneof(
       fc.emailAddress(),
       fc

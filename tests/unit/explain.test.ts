@@ -10,10 +10,10 @@ import { formatEntry } from '../../src/diagnostics/format-entry.ts';
 import { runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
-/** What is no YAML, or not to be read as it, is the point of these. */
+/** Codes about texts that are not valid YAML or must not be read as YAML. */
 const BROKEN: readonly string[] = ['merge-conflict', 'yaml-alias', 'yaml-duplicate-key', 'yaml-syntax', 'yaml-tab'];
 
-/** Examples of fields: those of YAML files, and of Markdown files above their text. */
+/** Codes with examples of fields: those of YAML files, and of the front matter of Markdown files. */
 const YAML_EXAMPLES = DIAGNOSTIC_CODES.flatMap((code): readonly (readonly [DiagnosticCode, TextExample])[] => {
   const { example } = entryOf(code);
   if (!('wrong' in example) || !/\.(?:yaml|md)$/.test(example.file)) return [];
@@ -25,7 +25,7 @@ function isFrontMatter(code: DiagnosticCode, { file, wrong }: TextExample): bool
   return text.startsWith('---\n') && text.indexOf(wrong) + wrong.length <= text.indexOf('\n---', 4) + 1;
 }
 
-/** What is wrong with an example as it is shown, as YAML on its own. */
+/** The YAML errors of an example as it is shown. */
 function parsed(shown: string, given: string): readonly string[] {
   if (given === '') return [];
   return parseDocument(shown.replace(/^ {6}/gm, ''), { version: '1.2' }).errors.map(({ message }) => message);
@@ -40,7 +40,7 @@ describe('conf-site explain', () => {
     expect(DIAGNOSTIC_CODES.filter((code) => listed.get(code) !== entryOf(code).title)).toEqual([]);
   });
 
-  it('prints what one means, an example, and how to fix it', async () => {
+  it('prints the meaning of a code, an example, and how to fix it', async () => {
     const { status, stdout } = await runTool(['explain', 'speaker-unknown']);
     expect(status).toBe(0);
     expect(stdout).toBe(
@@ -63,7 +63,7 @@ describe('conf-site explain', () => {
     );
   });
 
-  it('shows whole lines, as far apart from the margin as they are from each other', async () => {
+  it('shows complete lines with their relative indentation', async () => {
     const { stdout } = await runTool(['explain', 'day-differs']);
     expect(stdout).toContain(
       [
@@ -89,7 +89,7 @@ describe('conf-site explain', () => {
     expect(parsed(shownRight as string, right)).toEqual([]);
   });
 
-  it('names the nearest of a code that does not exist', async () => {
+  it('suggests the nearest code for an unknown one', async () => {
     const { status, stdout, stderr } = await runTool(['explain', 'speaker-unkown']);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain('did you mean "speaker-unknown"?');

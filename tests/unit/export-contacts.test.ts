@@ -24,7 +24,7 @@ const contacts = async (change?: ContentChange, of?: { event?: string; year?: nu
   contactsIn((await checkedContent(change)).index, of);
 
 describe('the contacts in content', () => {
-  it('are those of an edition’s speakers and sponsors that have an address or a number', async () => {
+  it('are those of an edition’s speakers and sponsors with an address or a number', async () => {
     const found = await contacts(undefined, { event: 'devlica', year: 2026 });
     expect(found).toContainEqual(ZELJKA);
     expect(found).toContainEqual({
@@ -38,7 +38,7 @@ describe('the contacts in content', () => {
     expect(found.every(({ email, phone }) => email !== undefined || phone !== undefined)).toBe(true);
   });
 
-  it('include those of hidden and embargoed speakers', async () => {
+  it('include those of hidden speakers and of speakers under embargo', async () => {
     const hidden = await contacts((site) =>
       site.edit(`${E26}/speakers/cacic-zeljka.md`, '---\n', '---\nvisible: false\n'),
     );
@@ -49,7 +49,7 @@ describe('the contacts in content', () => {
     expect(embargoed).toContainEqual(ZELJKA);
   });
 
-  it('name a sponsor of no edition once, without event and year', async () => {
+  it('include a sponsor of no edition once, without event and year', async () => {
     const found = await contacts((site) => {
       site.copy('content/sponsors/nit-cloud.yaml', 'content/sponsors/former.yaml');
     });
@@ -63,9 +63,9 @@ describe('conf-site export contacts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-contacts-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The command on this repository's site, with what it prints and says. */
+  /** Runs the command on this repository's site, and captures its output. */
   async function run(flags: { event?: string; year?: number; file?: string }) {
-    const said: string[] = [];
+    const messages: string[] = [];
     const printed: string[] = [];
     const format = { colors: pc.createColors(false) };
     const context = {
@@ -79,28 +79,28 @@ describe('conf-site export contacts', () => {
         status: noStatusLine,
       },
       print: (text: string) => void printed.push(text),
-      say: (text: string) => void said.push(text),
+      say: (text: string) => void messages.push(text),
     };
-    return { status: await exportContactsCommand(context, flags), said, printed };
+    return { status: await exportContactsCommand(context, flags), messages, printed };
   }
 
   it('prints a table with a heading', async () => {
-    const { status, said, printed } = await run({ event: 'devlica', year: 2026 });
+    const { status, messages, printed } = await run({ event: 'devlica', year: 2026 });
     const lines = printed.join('').replace('\u{feff}', '').split('\n');
     expect([status, lines[0], lines[1]]).toEqual([
       0,
       'kind,event,year,ident,name,email,phone',
       'speaker,devlica,2026,cacic-zeljka,Željka Čačić,zeljka@cacic.example,',
     ]);
-    expect(said).toEqual([`${lines.length - 1} contacts.`]);
+    expect(messages).toEqual([`${lines.length - 1} contacts.`]);
   });
 
-  it('writes it into a file, and prints nothing', async () => {
+  it('writes the table to a file, and prints nothing', async () => {
     const file = join(folder, 'contacts.csv');
-    const { printed, said } = await run({ event: 'devlica', year: 2026, file });
+    const { printed, messages } = await run({ event: 'devlica', year: 2026, file });
     expect(printed).toEqual([]);
     expect(readFileSync(file, 'utf8')).toContain('zeljka@cacic.example');
-    expect(said).toEqual([expect.stringContaining(`written to ${file}`)]);
+    expect(messages).toEqual([expect.stringContaining(`written to ${file}`)]);
   });
 
   it('refuses a file that would be published', async () => {
@@ -112,7 +112,7 @@ describe('conf-site export contacts', () => {
     }
   });
 
-  it('says when there is no such edition, folder or file', async () => {
+  it('reports a missing edition, folder or file', async () => {
     await expect(run({ event: 'devlca' })).rejects.toMatchObject({ message: 'There is no edition devlca.' });
     await expect(run({ file: join(folder, 'none', 'contacts.csv') })).rejects.toThrow('There is no folder');
     await expect(run({ file: tmpdir() })).rejects.toThrow('is a folder');

@@ -10,9 +10,9 @@ import { isFull } from '../support/thoroughness.ts';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 /**
- * Every field of the schemas counts: `fields.yaml` names each of them, a change to it, and where that shows. A row's
- * value is put into one file (or dropped from it), on top of what is `given`; then the data of that page or shared part
- * shows a text that it did not, or hides one, or is merely another. What is private is nowhere.
+ * Every field of the schemas has an effect: `fields.yaml` lists all of them, each with a change and where it is visible. The
+ * value of a row is written into one file (or the field is removed), together with `given` changes. Then the data of that page
+ * or shared part must contain a new text, lack a text, or simply differ. Private fields must have no effect anywhere.
  */
 interface Row {
   readonly in: string;
@@ -20,7 +20,7 @@ interface Row {
   readonly to?: unknown;
   readonly drop?: true;
   readonly given?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** A path, a slice, `check` for diagnostics, or a part of the plan. */
+  /** A page path, a slice, `check` for diagnostics, or a part of the plan. */
   readonly where: string;
   readonly shows?: string;
   readonly hides?: string;
@@ -43,7 +43,7 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** The fields of all schemas: `site/home/lead`, and `site#footerLink/title` for what stands in its definitions. */
+/** The fields of all schemas: `site/home/lead`, and `site#footerLink/title` for those in definitions. */
 function allFields(): readonly string[] {
   const files = readdirSync(join(packageDir, 'schemas')).filter((file) => file.endsWith('.schema.json'));
   return files.flatMap((file) => {
@@ -74,7 +74,7 @@ function put(data: Data, { at, to, drop }: Pick<Row, 'at' | 'to' | 'drop'>): voi
   else holder[last] = to;
 }
 
-/** The content with everything in use, what is given, and what some rows put into it. */
+/** The content with everything in use, with the `given` changes and the values of some rows. */
 function variation(rows: readonly Row[], given: Row['given'] = {}): Variation {
   const files = new Set([...Object.keys(EVERYTHING_ON), ...Object.keys(given), ...rows.map((row) => row.in)]);
   const changed = [...files].map((file): readonly [string, (data: Data) => void] => [
@@ -102,18 +102,18 @@ function dataOf(plan: Plan, where: string): string {
   return JSON.stringify(parts[where] ?? page ?? null);
 }
 
-/** Rows that only put a word of their own somewhere do not disturb each other, and are planned together. */
+/** Rows that only add a unique word do not affect each other, so they are planned together. */
 const isWord = ({ to, shows, given }: Row): boolean =>
   given === undefined && to === shows && String(to).startsWith('zq ');
 
-/** Rows that need a plan of their own are many: the short run tries every fifth of them. */
+/** Many rows need their own plan, so the short run only tries every fifth of them. */
 const TRIED = ROWS.filter(([, row], index) => isFull || isWord(row) || index % 5 === 0);
 
-/** What no row looks at makes every plan slower: translations of texts, and former years but the last. */
+/** Content that no row looks at is left out to make plans faster: translations, and all past years but the last one. */
 const NEEDLESS = /\.hr\.md$|\/(?:20(?:1\d|2[0-4])|worklica\/2025)\//;
 
 describe('the fields of the schemas', () => {
-  it('are all in the table, and the table has no others', () => {
+  it('are exactly those of the table', () => {
     expect([...new Set(ROWS.map(([field]) => field))].sort()).toEqual([...new Set(allFields())].sort());
   });
 });
@@ -128,42 +128,48 @@ describe('a field of content', () => {
     worded = await site.plan(SPRING, variation(ROWS.map(([, row]) => row).filter(isWord)));
   });
 
-  const told = async (rows: readonly Row[], { given, where }: Row): Promise<string> => {
+  const dataAfter = async (rows: readonly Row[], { given, where }: Row): Promise<string> => {
     if (where === 'check') return site.check(variation(rows, given)).join('\n');
     if (rows.length === 0 && given === undefined) return dataOf(before, where);
     return dataOf(await site.plan(SPRING, variation(rows, given)), where);
   };
 
-  it.each(TRIED.filter(([, { nowhere }]) => nowhere === undefined))('shows where it should: %s', async (_, row) => {
-    const old = await told([], row);
-    const now = isWord(row) ? dataOf(worded, row.where) : await told([row], row);
-    if (row.shows !== undefined) {
-      expect([old.includes(row.shows), now.includes(row.shows)]).toEqual([false, true]);
-    }
-    if (row.hides !== undefined) {
-      expect([old.includes(row.hides), now.includes(row.hides)]).toEqual([true, false]);
-    }
-    expect(now === old).toBe(false);
-  });
+  it.each(TRIED.filter(([, { nowhere }]) => nowhere === undefined))(
+    'is visible where the table says: %s',
+    async (_, row) => {
+      const old = await dataAfter([], row);
+      const now = isWord(row) ? dataOf(worded, row.where) : await dataAfter([row], row);
+      if (row.shows !== undefined) {
+        expect([old.includes(row.shows), now.includes(row.shows)]).toEqual([false, true]);
+      }
+      if (row.hides !== undefined) {
+        expect([old.includes(row.hides), now.includes(row.hides)]).toEqual([true, false]);
+      }
+      expect(now === old).toBe(false);
+    },
+  );
 
-  it.each(ROWS.filter(([, { nowhere }]) => nowhere !== undefined))('that is private is nowhere: %s', async (_, row) => {
-    const {
-      routes,
-      slices,
-      staticQueries,
-      programmes,
-      feeds,
-      redirects,
-      media,
-      site: whole,
-    } = await site.plan(SPRING, variation([row]));
-    const all = [routes, slices, staticQueries, programmes, feeds, redirects, [...media], whole];
-    expect(JSON.stringify(all)).not.toContain(row.nowhere);
-  });
+  it.each(ROWS.filter(([, { nowhere }]) => nowhere !== undefined))(
+    'is not visible anywhere if it is private: %s',
+    async (_, row) => {
+      const {
+        routes,
+        slices,
+        staticQueries,
+        programmes,
+        feeds,
+        redirects,
+        media,
+        site: whole,
+      } = await site.plan(SPRING, variation([row]));
+      const all = [routes, slices, staticQueries, programmes, feeds, redirects, [...media], whole];
+      expect(JSON.stringify(all)).not.toContain(row.nowhere);
+    },
+  );
 });
 
 describe('the settings of translation', () => {
-  it('are those under which i18next knows them', () => {
+  it('are those that i18next knows', () => {
     expect(i18nextLimits({ maxReplaces: 1, readParallel: 2, readRetries: 3, retryDelayMs: 4 })).toEqual({
       maxParallelReads: 2,
       maxRetries: 3,

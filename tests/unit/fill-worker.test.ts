@@ -6,20 +6,20 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const text = (filled: Uint8Array): string => new TextDecoder().decode(filled);
 const NAMES = ['runtime-b.js', 'font-č-$&.woff2', 'runtime-a.js'];
 
-describe('the list of what a service worker precaches', () => {
-  it('is filled in sorted, each file once, by the hashes in their names', () => {
+describe('the precache list of a service worker', () => {
+  it('is sorted and contains each file once, versioned by the hash in its name', () => {
     expect(text(fillWorker(bytes('precache(self.__WB_MANIFEST);'), NAMES))).toBe(
       'precache([{"revision":null,"url":"assets/font-č-$&.woff2"},{"revision":null,"url":"assets/runtime-a.js"},{"revision":null,"url":"assets/runtime-b.js"}]);',
     );
   });
 
-  it('is the one that workbox-build would fill in', async () => {
+  it('equals the list that workbox-build would inject', async () => {
     const worker = bytes('const list=self.__WB_MANIFEST;/* č */precache(list);');
     expect(text(fillWorker(worker, NAMES.slice(0, 1)))).toBe(text(await fillByWorkbox(worker, NAMES.slice(0, 1))));
     expect(text(fillWorker(worker, []))).toBe(text(await fillByWorkbox(worker, [])));
   });
 
-  it('has one place in a worker: a worker of a site is refused without it, with what to write', async () => {
+  it('needs exactly one placeholder: a worker of a site without one is refused with what to write', async () => {
     for (const worker of ['precache([]);', 'a(self.__WB_MANIFEST);b(self.__WB_MANIFEST);']) {
       expect(() => fillWorker(bytes(worker), NAMES)).toThrow('places for its list');
       const refused = fillByWorkbox(bytes(worker), NAMES);

@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fingerprintFiles, fingerprintFolder } from '../../src/cache/fingerprint-files.ts';
 
-/** Long after all that the tests write. */
+/** Long after the test writes its files. */
 const LATER = Date.now() + 3_600_000;
 
-/** A time that can be set again to the nanosecond. */
+/** A time that can be set to the nanosecond. */
 const OLD = new Date('2024-05-06T07:08:09Z');
 
 let folder: string;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('stays as long as nothing is touched', () => {
+it('stays the same as long as nothing is touched', () => {
   const before = fingerprint();
   expect(before).toMatch(/^[\da-f]{64}$/);
   expect(fingerprint()).toBe(before);
@@ -42,7 +42,7 @@ it('stays as long as nothing is touched', () => {
 
 const TOUCHES: Readonly<Record<string, () => void>> = {
   'a longer file': () => appendFileSync(file('site.yaml'), '!'),
-  'other bytes, as many, with the old time': () => {
+  'other bytes of the same size and time': () => {
     const { ctimeMs } = statSync(file('site.yaml'));
     // The system's clock may tick only every few milliseconds.
     while (statSync(file('site.yaml')).ctimeMs === ctimeMs) {
@@ -55,9 +55,9 @@ const TOUCHES: Readonly<Record<string, () => void>> = {
     writeFileSync(file('next'), 'Eve');
     renameSync(file('next'), file('people/ada.md'));
   },
-  'one more file': () => writeFileSync(file('people/eve.md'), 'Eve'),
-  'one file less': () => rmSync(file('people/ada.md')),
-  'a file that is closed': () => chmodSync(file('site.yaml'), 0),
+  'an additional file': () => writeFileSync(file('people/eve.md'), 'Eve'),
+  'a missing file': () => rmSync(file('people/ada.md')),
+  'an unreadable file': () => chmodSync(file('site.yaml'), 0),
   'a link': () => symlinkSync(file('site.yaml'), file('link.yaml')),
 };
 
@@ -67,7 +67,7 @@ it.each(Object.keys(TOUCHES))('changes with %s', (name) => {
   expect(fingerprint()).not.toBe(before);
 });
 
-it('changes with what a link leads to', () => {
+it('changes with the target of a link', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'conf-site-fingerprints-'));
   try {
     writeFileSync(join(elsewhere, 'logo.svg'), '<svg/>');
@@ -80,13 +80,13 @@ it('changes with what a link leads to', () => {
   }
 });
 
-it('takes no notice of what editors leave lying for a moment', () => {
+it('ignores temporary files of editors', () => {
   const before = fingerprint();
   writeFileSync(file('people/.ada.md.swp'), 'Ada');
   expect(fingerprint()).toBe(before);
 });
 
-it('says nothing of files that have only just changed, or are not there', () => {
+it('does not exist for files that changed only just now, or are missing', () => {
   const { ctimeMs } = statSync(file('site.yaml'));
   expect(fingerprintFolder(folder, ctimeMs + 50)).toBeUndefined();
   expect(fingerprintFolder(file('nowhere'), LATER)).toBeUndefined();

@@ -3,7 +3,7 @@ import { foldLines as slowly } from 'ical-generator';
 import { expect, it } from 'vitest';
 import { foldLines } from '../../src/emit/fold-lines.ts';
 
-it('lines are folded as the generator of calendars folds them', () => {
+it('lines are folded in the same way as by the calendar generator', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', 'č', '—', '🧵', '\\n'), maxLength: 200, size: 'max' });
   fc.assert(
     fc.property(fc.array(line), (lines) => {

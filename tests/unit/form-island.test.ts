@@ -65,7 +65,7 @@ const QUESTIONS: readonly FormField[] = [
   { ...base, kind: 'text', name: 'answers.words', maxLength: 9 },
 ];
 
-describe('the places for teams', () => {
+describe('the remaining places for teams', () => {
   const words = { few: '{left} of {maximum} left.', full: 'All {maximum} are taken.' };
 
   it.each([
@@ -87,13 +87,13 @@ describe('the places for teams', () => {
       { count: 33, maximum: 32 },
       { isFull: true, text: 'All 32 are taken.' },
     ],
-  ])('are named when few or none are left: %j', (count, said) => {
-    expect(placesLeft(count, words)).toEqual(said);
+  ])('are shown when few or none are left: %j', (count, expected) => {
+    expect(placesLeft(count, words)).toEqual(expected);
   });
 });
 
 describe('the body of a form', () => {
-  it('has numbers, members without those who are not there, and one leader', () => {
+  it('has numbers, the existing members, and one leader', () => {
     const values = {
       teamEmail: [' a@b '],
       memberCount: ['2'],
@@ -113,7 +113,7 @@ describe('the body of a form', () => {
     });
   });
 
-  it('has stars as numbers and words beside an answer, each in the part that its name begins with', () => {
+  it('has stars as numbers with their comments, each in the part that its name begins with', () => {
     const form: Form = { ...team, groups: [{ ident: 'questions', fields: QUESTIONS }] };
     const values = {
       'answers.overall': ['5'],
@@ -129,16 +129,16 @@ describe('the body of a form', () => {
     });
   });
 
-  it('carries what only a robot fills in', () => {
+  it('includes the honeypot field', () => {
     expect(bodyOf(team, { extraTitle: ['Sir'] })).toMatchObject({ extraTitle: 'Sir' });
   });
 });
 
-describe('what is wrong with a form', () => {
+describe('validating a form', () => {
   const wrong = (values: Record<string, string>) =>
     checkValues(team, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]])), texts);
 
-  it('is told for each field in its own words, or in those of all', () => {
+  it('reports each field with its own message, or with the general one', () => {
     expect(wrong({})).toEqual({
       teamEmail: 'Fill this in!',
       memberCount: 'Fill this in!',
@@ -157,38 +157,38 @@ describe('what is wrong with a form', () => {
     expect(wrong({ memberCount })['memberCount']).toBe(message);
   });
 
-  it('is a field of spaces, and an address that is none', () => {
+  it('refuses spaces as a value, and invalid addresses', () => {
     expect(wrong({ teamEmail: '  ' })['teamEmail']).toBe('Fill this in!');
     expect(wrong({ teamEmail: 'ana' })['teamEmail']).toBe('No e-mail!');
   });
 
-  it('stands beside its field when the service says it', () => {
+  it('shows errors of the service beside their fields', () => {
     const errors = [
       { pointer: '/teamEmail', code: 'format' },
       { pointer: '/members/1/fullName', code: 'required' },
       { pointer: '/year', code: 'not-allowed' },
     ] as const;
-    const said = (code: 'missing-data' | 'duplicate') =>
+    const errorsOf = (code: 'missing-data' | 'duplicate') =>
       refusedFields(team, { code, errors: [...errors] }, { texts, refusal: 'Already there!' });
-    expect(said('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
-    expect(said('duplicate')['teamEmail']).toBe('Already there!');
+    expect(errorsOf('missing-data')).toEqual({ teamEmail: 'No e-mail!', 'members.1.fullName': 'A name!' });
+    expect(errorsOf('duplicate')['teamEmail']).toBe('Already there!');
   });
 
-  it('is found by a pointer whose names hold a slash or a tilde', () => {
+  it('finds fields by pointers whose names contain a slash or a tilde', () => {
     const form = { groups: [{ ident: 'questions', fields: [input('answers.a/b~c')] }] };
     const errors = [{ pointer: '/answers/a~1b~0c', code: 'not-allowed' as const }];
-    const said = refusedFields(form, { code: 'answer-unknown', errors }, { texts, refusal: 'Not this!' });
-    expect(said).toEqual({ 'answers.a/b~c': 'Not this!' });
+    const errorsByField = refusedFields(form, { code: 'answer-unknown', errors }, { texts, refusal: 'Not this!' });
+    expect(errorsByField).toEqual({ 'answers.a/b~c': 'Not this!' });
   });
 });
 
 describe('the members of a team', () => {
-  it('are as many as there must be, and may be', () => {
+  it('have the minimum number, and can be added up to the maximum', () => {
     expect(teamSize(team.groups)).toEqual({ minimum: 2, maximum: 3 });
     expect(teamSize(team.groups.slice(0, 1))).toBeUndefined();
   });
 
-  it('all need a name once they are there', () => {
+  it('all need a name once they were added', () => {
     expect(groupsWith(team.groups, 2).map(({ ident }) => ident)).toEqual(['team', 'member-1', 'member-2']);
     const [added] = groupsWith(team.groups, 3).slice(-1);
     expect(added?.legend).toBe('Member 3');
@@ -196,7 +196,7 @@ describe('the members of a team', () => {
   });
 });
 
-describe('a workshop among those of a form', () => {
+describe('a workshop in a form', () => {
   const options = [
     { value: 'weave', text: 'Weave', excludes: ['knit'] },
     { value: 'knit', text: 'Knit', excludes: ['weave'] },
@@ -213,7 +213,7 @@ describe('a workshop among those of a form', () => {
   const notes = (levels: Record<string, number>, chosen: readonly string[]) =>
     Object.fromEntries(notesOf(options, { form, levels: new Map(Object.entries(levels)), chosen, words }));
 
-  it('cannot be chosen when it is full, and says when nobody knows', () => {
+  it('cannot be chosen when it is full, and says if the number of seats is unknown', () => {
     expect(notes({ weave: 4, knit: 1 }, [])).toEqual({
       weave: { text: 'Full', isClosed: true },
       knit: { text: 'Free', isClosed: false },
@@ -221,14 +221,14 @@ describe('a workshop among those of a form', () => {
     });
   });
 
-  it('excludes those at the same time, and says which one is in the way', () => {
+  it('excludes workshops at the same time, and says which one overlaps', () => {
     expect(notes({ weave: 1, knit: 1, spin: 1 }, ['weave'])['knit']).toEqual({
       text: 'Not with Weave.',
       isClosed: true,
     });
   });
 
-  it('can be given up again, full or not', () => {
+  it('can be deselected again, even if it is full', () => {
     expect(notes({ weave: 4, knit: 1, spin: 1 }, ['weave'])['weave']).toEqual({ text: 'Full', isClosed: false });
   });
 });

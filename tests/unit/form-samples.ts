@@ -1,6 +1,6 @@
 import type { Form, FormPage, SurveyPage, TeamRegistrationPage } from '../../src/domain/page-forms.ts';
 
-/** Page data of forms with every kind of field, each state of a registration and of a survey. */
+/** Page data of forms with every kind of field, and with each state of a registration and of a survey. */
 
 const OPENS = 1_770_000_000;
 const CLOSES = 1_777_593_600;

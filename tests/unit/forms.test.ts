@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, pinPattern } from '../../src/domain/forms.ts';
 
-describe('what a value must look like', () => {
+describe('the format of a value', () => {
   const patternOf = (name: string): string =>
     fieldsOf('sponsor').find((field) => field.name === name)?.pattern ?? 'no pattern';
   const matches = (pattern: string, value: string): boolean => new RegExp(`^(?:${pattern})$`, 'v').test(value);
@@ -13,15 +13,18 @@ describe('what a value must look like', () => {
     '(099) 111 2222',
     '099/111-2222',
     '+1 (212) 555.0100',
-  ])('a telephone number such as %s', (value) => {
+  ])('accepts a telephone number such as %s', (value) => {
     expect(matches(patternOf('phone'), value)).toBe(true);
   });
 
-  it.each(['', 'ring me', '+', '099--111', '+385 99 111 2222 x', '99 '])('not a telephone number: "%s"', (value) => {
-    expect(matches(patternOf('phone'), value)).toBe(false);
-  });
+  it.each(['', 'ring me', '+', '099--111', '+385 99 111 2222 x', '99 '])(
+    'rejects as a telephone number: "%s"',
+    (value) => {
+      expect(matches(patternOf('phone'), value)).toBe(false);
+    },
+  );
 
-  it('is decided at once for a long number that is none', () => {
+  it('is checked quickly for a long invalid number', () => {
     expect(matches(patternOf('phone'), `${'1 '.repeat(5000)}x`)).toBe(false);
   });
 
@@ -31,7 +34,7 @@ describe('what a value must look like', () => {
     ['ana@example', false],
     ['ana horvat@example.org', false],
     ['@example.org', false],
-  ])('an address: %s %s', (value, isOne) => {
+  ])('of an address: %s %s', (value, isOne) => {
     expect(matches(patternOf('email'), value)).toBe(isOne);
   });
 
@@ -40,7 +43,7 @@ describe('what a value must look like', () => {
     ['123', false],
     ['12345', false],
     ['12a4', false],
-  ])('a PIN of four digits: %s %s', (value, isOne) => {
+  ])('of a PIN with four digits: %s %s', (value, isOne) => {
     expect(matches(pinPattern(4), value)).toBe(isOne);
   });
 });

@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../../src/read/split-front-matter.ts';
 const PATH = 'content/pages/code.md';
 const parse = (text: string) => parseDocument(PATH, Buffer.from(text));
 
-/** The parts of a text that has front matter. */
+/** Splits a text with front matter. */
 function parts(text: string) {
   const split = splitFrontMatter(text);
   if (split.kind !== 'yaml') throw new Error(`${JSON.stringify(text)} is ${split.kind}`);
@@ -14,13 +14,13 @@ function parts(text: string) {
 }
 
 describe('front matter', () => {
-  it('is what stands between two lines of dashes, and the body is the rest', () => {
+  it('is the text between two lines of dashes, followed by the body', () => {
     expect(parts('---\ntitle: Code\n---\n\nBe kind.\n')).toMatchObject({ yaml: '\ntitle: Code', body: '\nBe kind.\n' });
     expect(parts('---\ntitle: Code\n---')).toMatchObject({ body: '' });
     expect(parts('---\n---\nBe kind.')).toMatchObject({ yaml: '', yamlStart: 3, body: 'Be kind.' });
   });
 
-  it('may name YAML, and have spaces behind its dashes and Windows line ends', () => {
+  it('may name YAML, and have spaces after its dashes and Windows line endings', () => {
     for (const text of [
       '---yaml\ntitle: Code\n---\nBody',
       '--- yaml \ntitle: Code\n---\nBody',
@@ -33,7 +33,7 @@ describe('front matter', () => {
     expect(parts('---\ntitle: Code\n--- \t\nBody').body.trim()).toBe('Body');
   });
 
-  it('may hold dashes within its texts, and so may the body', () => {
+  it('may contain dashes in its texts, like the body', () => {
     expect(parts('---\ntext: |\n  ---\n  x\n---\nBody').yaml).toContain('  ---\n  x');
     expect(parts('---\ntitle: a --- b\n---\nBody\n\n---\n\nMore').body).toBe('Body\n\n---\n\nMore');
   });
@@ -47,7 +47,7 @@ describe('front matter', () => {
     '–––\n\nText\n',
     'title\n---\n',
     '',
-  ])('is not there in %j', (text) => {
+  ])('does not exist in %j', (text) => {
     expect(splitFrontMatter(text)).toEqual({ kind: 'none' });
   });
 
@@ -56,13 +56,16 @@ describe('front matter', () => {
     [' ---\r\ntitle: Code\r\n---\r\n', 1, '---'],
     ['title: Code\n---\nBody', 0, 'title:'],
     ['title:\r\n  en: Code\r\n---\r\n', 0, 'title:'],
-  ])('that does not begin the file is told, not taken for a body: %j', async (text, start, told) => {
-    const { document, findings } = await parse(text);
-    expect(document).toBeUndefined();
-    expect(findings).toMatchObject([
-      { code: 'front-matter-unopened', place: { kind: 'text', start, end: start + told.length } },
-    ]);
-  });
+  ])(
+    'is reported if it is not at the beginning of the file, and not read as body: %j',
+    async (text, start, reported) => {
+      const { document, findings } = await parse(text);
+      expect(document).toBeUndefined();
+      expect(findings).toMatchObject([
+        { code: 'front-matter-unopened', place: { kind: 'text', start, end: start + reported.length } },
+      ]);
+    },
+  );
 
   it.each([
     ['—\ntitle: Code\n---\nBody', '—'],
@@ -71,7 +74,7 @@ describe('front matter', () => {
     ['----\r\ntitle: Code\r\n---\r\n', '----'],
     ['- - -\ntitle:\n  en: Code\n---\n', '- - -'],
     ['***\ntitle: Code\n***\n', '***'],
-  ])('that another line opens is told with the line that should: %j', async (text, line) => {
+  ])('is reported if another line opens it, with the correct line: %j', async (text, line) => {
     expect((await parse(text)).findings).toMatchObject([
       {
         code: 'front-matter-unopened',
@@ -81,7 +84,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('that never closes is told, not taken for a body', async () => {
+  it('is reported if it is never closed, and not read as body', async () => {
     for (const text of ['---\ntitle: Code\n', '---\ntitle: Code\n --- \nBody', '---\ntitle: Code\n--- x\n']) {
       expect(splitFrontMatter(text)).toEqual({ kind: 'unclosed' });
       expect((await parse(text)).findings).toMatchObject([{ code: 'front-matter-unclosed', severity: 'error' }]);
@@ -94,14 +97,14 @@ describe('front matter', () => {
     ['--- json\n{ "title": "Code" }\n---\n', 'json'],
     ['---toml\ntitle = "Code"\n---\n', 'toml'],
     ['---coffee\ntitle: 1\n---\n', 'coffee'],
-  ])('in another language is refused and never run: %j', async (text, language) => {
+  ])('in another language is refused and never executed: %j', async (text, language) => {
     expect(splitFrontMatter(text)).toMatchObject({ kind: 'other', language });
     const { document, findings } = await parse(text);
     expect(document).toBeUndefined();
     expect(findings).toMatchObject([{ code: 'front-matter-language', place: { kind: 'text', start: 0 } }]);
   });
 
-  it('stands in the text where its offsets say, and so does the body', () => {
+  it('is at its offsets in the text, like the body', () => {
     const line = fc.constantFrom('title: Code', '# note', '', 'when: 2026-05-08', 'ž: đ', '  - x', 'text: "a --- b"');
     const breaks = fc.constantFrom('\n', '\r\n');
     const open = fc.constantFrom('---', '---yaml', '--- yaml', '---  ');
@@ -119,7 +122,7 @@ describe('front matter', () => {
 });
 
 describe('a Markdown document', () => {
-  it('has its front matter as data and the rest as body', async () => {
+  it('has the front matter as data and the rest as body', async () => {
     const { document, findings } = await parse(
       '---\ntitle: Pravila ponašanja\nupdated: 2026-03-01\n---\nBudi *dobar*.\n',
     );
@@ -131,19 +134,19 @@ describe('a Markdown document', () => {
     });
   });
 
-  it('says the same with Windows line ends, its last field too', async () => {
+  it('is the same with Windows line endings, including its last field', async () => {
     const { document, findings } = await parse('---\r\ntitle: Code\r\nlevel: none\r\n---\r\nBody\r\n');
     expect(findings).toEqual([]);
     expect(document?.data).toEqual({ title: 'Code', level: 'none' });
   });
 
-  it('has no data where its front matter is empty, a comment, or not there', async () => {
+  it('has no data if its front matter is empty, a comment, or missing', async () => {
     for (const text of ['---\n---\nBody', '---\n# later\n---\nBody', '---\n\n---\nBody', 'Body']) {
       expect(await parse(text)).toMatchObject({ document: { data: undefined, body: 'Body' }, findings: [] });
     }
   });
 
-  it('is read anew when it was broken before', async () => {
+  it('is read again after it was invalid', async () => {
     expect((await parse('---\ntitle: [\n---\nBody')).findings).toMatchObject([{ code: 'yaml-syntax' }]);
     expect((await parse('---\ntitle: [\n---\nBody')).findings).toHaveLength(1);
     expect((await parse('---\ntitle: []\n---\nBody')).findings).toEqual([]);

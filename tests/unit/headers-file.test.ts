@@ -7,7 +7,7 @@ import { type HeaderRule, headersFor, parseHeadersFile } from '../../src/serve/h
 import { planOf } from '../support/planned-content.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** What hosts make of `_headers`: some join the values of all rules that match an address, others take the last one. */
+/** Hosts read `_headers` in two ways: some combine the values of all matching rules, others use the last one. */
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const policy = contentSecurityPolicy({ inlineScripts: ['x'] });
@@ -32,10 +32,10 @@ const ON_ALL = {
   'strict-transport-security': 'max-age=31536000',
 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASKED = 'public, max-age=0, must-revalidate';
+const REVALIDATED = 'public, max-age=0, must-revalidate';
 const PAGE = { 'x-frame-options': 'DENY' };
 const OFFERED = { 'access-control-allow-origin': '*' };
-const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cache-control': ASKED };
+const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cache-control': REVALIDATED };
 
 const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<string, string>>])[] = [
   ['/', PAGE],
@@ -63,7 +63,7 @@ const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<s
 
 describe.each(Object.entries(MANNERS))('a host that %s', (_, headersOf) => {
   it.each(ADDRESSES)(
-    'sends what protects %s, and lets others have what is offered to them',
+    'sends the headers that protect %s, and allows cross-origin use of public files',
     async (address, special) => {
       const { 'content-security-policy': sent = '', ...headers } = Object.fromEntries(
         headersOf(await rulesOfSite(), address),
@@ -71,14 +71,14 @@ describe.each(Object.entries(MANNERS))('a host that %s', (_, headersOf) => {
       expect(headers).toEqual({ ...ON_ALL, ...special });
       const policies = sent.split(', ');
       const withFrames = `${policy}; frame-ancestors 'none'`;
-      // Of several policies each has to allow a thing.
+      // With several policies, each must allow a thing.
       expect(policies.at(-1)).toBe('x-frame-options' in special ? withFrames : policy);
       for (const one of policies) expect([policy, withFrames]).toContain(one);
     },
   );
 });
 
-it('has rules in the number that Cloudflare Pages reads, in lines of a length that it reads', async () => {
+it('has at most as many rules and as long lines as Cloudflare Pages reads', async () => {
   const { site, routes, feeds } = await planOf(AT);
   const text = headersFile(site, {
     policy,
@@ -89,12 +89,12 @@ it('has rules in the number that Cloudflare Pages reads, in lines of a length th
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
 });
 
-it('stands in README, header by header, for hosts that take headers elsewhere', async () => {
+it('is documented in README, header by header, for hosts that configure headers elsewhere', async () => {
   const [, section = ''] = readFileSync(join(packageDir, 'README.md'), 'utf8').split('### Hosts and headers');
-  const known = section.split('\n## ')[0]?.toLowerCase() ?? '';
+  const documented = section.split('\n## ')[0]?.toLowerCase() ?? '';
   for (const [name, value] of (await rulesOfSite()).flatMap(({ headers }) => headers)) {
-    expect(known).toContain(`\`${name}\``);
-    if (name !== 'content-security-policy') expect(known).toContain(`\`${value.toLowerCase()}\``);
+    expect(documented).toContain(`\`${name}\``);
+    if (name !== 'content-security-policy') expect(documented).toContain(`\`${value.toLowerCase()}\``);
   }
 });
 
@@ -105,7 +105,7 @@ it('names no page that is hidden or secret', async () => {
   expect(headersFor(rules, contest?.path ?? '').has('x-frame-options')).toBe(false);
 });
 
-it('insists on HTTPS as far as the settings say', async () => {
+it('requires HTTPS to the extent that the settings say', async () => {
   const transportOf = (strictTransport: 'host' | 'subdomains' | 'preload'): string | undefined => {
     const text = headersFile({ basePath: '/2026/', strictTransport }, { policy, routes: [], feeds: [] });
     return headersFor(parseHeadersFile(text), '/2026/').get('strict-transport-security');

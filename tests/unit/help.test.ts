@@ -3,7 +3,7 @@ import { type Command, CommanderError } from '../../src/cli/options.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { runTool } from '../support/run-tool.ts';
 
-/** The program, with commands that only say that they were reached. */
+/** The command-line program, whose commands only record that they were called. */
 function programOf(reached: () => void = () => {}): Command {
   return createProgram('1.2.3', () => async () => reached());
 }
@@ -23,12 +23,12 @@ function helpOf(path: readonly string[]): string {
   return help;
 }
 
-/** As a shell reads a line. */
+/** Splits a line as a shell does. */
 function wordsOf(line: string): readonly string[] {
   return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** An example may say behind it what it does, or where its output goes. */
+/** Examples may be followed by a comment or a redirection. */
 function withoutComment(line: string): string {
   return line.trim().replace(/ {2,}.*| > .*/, '');
 }
@@ -37,7 +37,7 @@ const paths = allBelow(programOf()).map(pathOf);
 const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map(withoutComment);
 
 describe('the help of a command', () => {
-  it.each(paths.map((path) => path.join(' ')))('of %s says what it does, its options, and examples', (name) => {
+  it.each(paths.map((path) => path.join(' ')))('of %s describes it, and lists its options and examples', (name) => {
     const help = helpOf(name.split(' '));
     expect(help).toContain(`Usage: conf-site ${name}`);
     expect(help).toMatch(/\n\n[A-Z].*[^.]\.\n/s);
@@ -54,18 +54,18 @@ describe('the help of a command', () => {
       await program.parseAsync(wordsOf(line).slice(1), { from: 'user' });
       expect(wasReached).toBe(true);
     } catch (error) {
-      // A file of the example is not there: the command was reached.
+      // The example's file does not exist, which proves that the command was called.
       if (error instanceof CommanderError || !/\.(?:csv|jsonl)\b/.test(line)) throw error;
     }
   });
 });
 
-it('help is for any site: it names nothing of the one in this repository', () => {
+it('help applies to any site: it does not mention the one in this repository', () => {
   const all = paths.map(helpOf).join('\n');
   expect(all.match(/devlica|worklica|hacklica|osijek|zagreb|horvat/i)).toBeNull();
 });
 
-describe('a command that is written wrongly', () => {
+describe('a mistyped command', () => {
   it.each([
     { args: ['biuld'], says: "Unknown command 'biuld'", near: 'build' },
     { args: ['biuld', '--help'], says: "Unknown command 'biuld'", near: 'build' },
@@ -75,7 +75,7 @@ describe('a command that is written wrongly', () => {
     { args: ['check', '--format', 'jsno'], says: "'jsno' is invalid", near: 'json' },
     { args: ['--color', 'nevr', 'check'], says: "'nevr' is invalid", near: 'never' },
     { args: ['api', 'approve', 'pres', '1'], says: "There is no kind 'pres'", near: 'press' },
-  ])('is told, with the nearest that there is: $args', async ({ args, says, near }) => {
+  ])('is reported with the nearest existing one: $args', async ({ args, says, near }) => {
     const { status, stdout, stderr } = await runTool(args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^error [A-Z]/);
@@ -84,7 +84,7 @@ describe('a command that is written wrongly', () => {
     expect(stderr).toMatch(/--help lists what there is\n$/);
   });
 
-  it('is none at all where help is asked for', async () => {
+  it('is not reported if help is requested', async () => {
     const [flag, ...help] = await Promise.all([
       runTool(['check', '--help']),
       runTool(['help', 'check']),
@@ -96,7 +96,7 @@ describe('a command that is written wrongly', () => {
     expect(flag.stdout).toContain('Usage: conf-site check');
   });
 
-  it('is printed with all commands where none was named', async () => {
+  it('prints all commands if none was given', async () => {
     const { status, stdout, stderr } = await runTool([]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain('Usage: conf-site');
@@ -104,7 +104,7 @@ describe('a command that is written wrongly', () => {
 });
 
 describe('a service behind a proxy', () => {
-  it.each([['api serve'], ['serve --api']])('is set by a flag of conf-site %s', async (words) => {
+  it.each([['api serve'], ['serve --api']])('is configured by a flag of conf-site %s', async (words) => {
     const given: unknown[] = [];
     const program = createProgram('1.2.3', () => async (flags) => void given.push(flags));
     await program.parseAsync([...words.split(' '), '--behind-proxy'], { from: 'user' });

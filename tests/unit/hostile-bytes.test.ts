@@ -4,11 +4,11 @@ import { checkedContent, realContent } from '../support/content-in-memory.ts';
 import { HOSTILE_WORDS } from '../support/hostile-words.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** Whatever bytes a file of the content has, `check` tells what is wrong with it, in words, at a place of the file. */
+/** Whatever bytes a content file has, `check` must report valid messages at a position in the file. */
 
 const numRuns = isFull ? 80 : 6;
 
-/** Signs and words that mean something to YAML, Markdown, paths or programmes. */
+/** Characters and words with a special meaning in YAML, Markdown, paths or programs. */
 const piece = fc.oneof(
   fc.constantFrom(...HOSTILE_WORDS),
   fc.constantFrom(
@@ -75,22 +75,22 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
 );
 
-/** Where a file is cut, what goes there, and how much of it goes. */
-const wound = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat({ max: 30 }), put: piece });
+/** Where a file is damaged, the number of characters to remove there, and the text to insert. */
+const damageAt = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat({ max: 30 }), put: piece });
 
-const wounded = (text: string, wounds: readonly { at: number; cut: number; put: string }[]): string =>
-  wounds.reduce((left, { at, cut, put }) => {
+const withDamage = (text: string, damages: readonly { at: number; cut: number; put: string }[]): string =>
+  damages.reduce((left, { at, cut, put }) => {
     const place = Math.floor(at * left.length);
     return left.slice(0, place) + put + left.slice(place + cut);
   }, text);
 
-/** Holds for any damage to any of the files that are meant: in each run to a few, or to a third of all, which takes no longer. */
-async function expectTold<T>(
+/** Checks random damage of the selected files: each run damages up to a third of them. */
+async function expectValidDiagnostics<T>(
   damage: fc.Arbitrary<T>,
   damaged: (text: string, damage: T) => string | Uint8Array,
-  isMeant = (_path: string): boolean => true,
+  isSelected = (_path: string): boolean => true,
 ): Promise<void> {
-  const paths = (await realContent()).documents.map(({ path }) => path).filter(isMeant);
+  const paths = (await realContent()).documents.map(({ path }) => path).filter(isSelected);
   const most = Math.floor(paths.length / 3);
   const damages = fc.array(fc.tuple(fc.constantFrom(...paths), damage), { minLength: 1, maxLength: most, size: 'max' });
   await fc.assert(
@@ -99,29 +99,29 @@ async function expectTold<T>(
         for (const [path, one] of all) content.write(path, damaged(content.read(path), one));
       });
       for (const { file, line, column, message, hint = '' } of diagnostics) {
-        const told = `${file}:${line}:${column} ${message} ${hint}`;
-        expect(told).toMatch(/^content\/[^\n]*:[1-9]\d*:[1-9]\d* \S/);
-        expect(told).not.toMatch(/\[object |\[native code|"undefined"|(?<!")\bNaN\b/);
+        const formatted = `${file}:${line}:${column} ${message} ${hint}`;
+        expect(formatted).toMatch(/^content\/[^\n]*:[1-9]\d*:[1-9]\d* \S/);
+        expect(formatted).not.toMatch(/\[object |\[native code|"undefined"|(?<!")\bNaN\b/);
       }
     }),
     { numRuns },
   );
 }
 
-it('a file with wounds is told like any other mistake', async () => {
-  await expectTold(fc.array(wound, { minLength: 1, maxLength: 4 }), wounded);
+it('a damaged file gets ordinary diagnostics', async () => {
+  await expectValidDiagnostics(fc.array(damageAt, { minLength: 1, maxLength: 4 }), withDamage);
 });
 
-it('a file of any bytes is told like any other mistake', async () => {
-  await expectTold(fc.uint8Array({ maxLength: 200 }), (_, bytes) => bytes);
+it('a file of random bytes gets ordinary diagnostics', async () => {
+  await expectValidDiagnostics(fc.uint8Array({ maxLength: 200 }), (_, bytes) => bytes);
 });
 
-it('a value of any kind is told where it stands', async () => {
+it('a random value gets a diagnostic at its position', async () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), piece, fc.constantFrom(...HOSTILE_WORDS));
-  await expectTold(fc.record({ which: fc.nat(), value }), withValue, (path) => path.endsWith('.yaml'));
+  await expectValidDiagnostics(fc.record({ which: fc.nat(), value }), withValue, (path) => path.endsWith('.yaml'));
 });
 
-/** The text with another value in one of its fields. */
+/** Replaces the value of one of the fields in the text. */
 function withValue(text: string, { which, value }: { readonly which: number; readonly value: unknown }): string {
   const lines = text.split('\n');
   const fields = lines.flatMap((line, at) => (/^ *(?:- )?[\w-]+: \S/.test(line) ? at : []));

@@ -15,7 +15,7 @@ const json = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.dictionary(fc.constantFrom('1 a', '1 b', '__proto__', 'x'), fc.array(fc.oneof(fc.integer(), fc.jsonValue()))),
 );
-/** Other bytes altogether, or a wound at a place. */
+/** Other content, or damage at a position. */
 const damage = fc.oneof(
   json.map((value) => ({ instead: Buffer.from(JSON.stringify(value)) })),
   fc.uint8Array({ maxLength: 60 }).map((bytes) => ({ instead: Buffer.from(bytes) })),
@@ -25,10 +25,10 @@ type Damage = typeof damage extends fc.Arbitrary<infer T> ? T : never;
 
 function change(file: string, to: Damage): void {
   const bytes = readFileSync(file);
-  writeFileSync(file, 'instead' in to ? to.instead : wounded(bytes, to));
+  writeFileSync(file, 'instead' in to ? to.instead : withDamage(bytes, to));
 }
 
-function wounded(bytes: Buffer, { at, cut, put }: Extract<Damage, { readonly at: number }>): Buffer {
+function withDamage(bytes: Buffer, { at, cut, put }: Extract<Damage, { readonly at: number }>): Buffer {
   const from = at % bytes.length;
   return Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + cut)]);
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a corrupted cache', () => {
-  it('gives the bytes that were stored, or none', () => {
+  it('gives the stored bytes, or none', () => {
     const made = Buffer.from('čaša');
     fc.assert(
       fc.property(damage, (one) => {
@@ -54,7 +54,7 @@ describe('a corrupted cache', () => {
     );
   });
 
-  it('has files read again, and gives what they say', async () => {
+  it('makes files be read again, with correct results', async () => {
     const site = join(folder, 'site.yaml');
     writeFileSync(site, 'title: Devlica\n');
     const read: ReadFile = {

@@ -8,17 +8,17 @@ import { runTool } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 /**
- * Content that is made to stop the tool is told like any other mistake. The tool runs as a process of its own, so that
- * one that never ends is ended with its test; nothing here measures time.
+ * Content that is made to crash or hang the tool gets ordinary diagnostics. The tool runs in a separate process, so that a
+ * hanging one is killed with its test. Nothing here measures time.
  */
 
-/** What a file and a text may have at most, less a little. */
+/** A little less than the maximum size of a file, and of a text. */
 const [FILE_SIZE, TEXT_SIZE] = isFull ? [1_000_000, 49_000] : [8_000, 5_000];
 
 const FAQ = 'content/events/meander/2027/faq';
 const FRONT = '---\norder: 1\ntitle: { en: Why is this here, hr: Zašto je ovo tu }\n---\n';
 
-/** Names of files, each with what is told of it; what every object knows is a name like others. */
+/** File names with the codes that are reported for them. Names of inherited properties are valid names. */
 const NAMES: Readonly<Record<string, string | undefined>> = {
   '%2e%2e': 'name-malformed',
   'a\\b': 'name-malformed',
@@ -42,7 +42,7 @@ interface Report {
   readonly diagnostics: readonly { readonly file: string; readonly code: string; readonly message: string }[];
 }
 
-/** The codes that `check` gives to each of these files of the small site; none for a file in which all is right. */
+/** The codes that `check` reports for each of these files in the small site; none for a valid file. */
 async function codesOf(
   files: Readonly<Record<string, string>>,
   signal: AbortSignal,
@@ -62,8 +62,8 @@ async function codesOf(
   }
 }
 
-describe('a file of YAML that is made to stop who reads it', () => {
-  it('is told, whatever is in it', async ({ signal }) => {
+describe('a YAML file that attacks its parser', () => {
+  it('is reported, whatever the attack', async ({ signal }) => {
     const texts = Object.entries(hostileYaml(FILE_SIZE));
     const codes = await codesOf(
       Object.fromEntries(texts.map(([name, text]) => [`content/venues/${name}.yaml`, text])),
@@ -78,8 +78,8 @@ describe('a file of YAML that is made to stop who reads it', () => {
   });
 });
 
-describe('a text of Markdown that is made to stop who reads it', () => {
-  it('is read or told, whatever is in it', async ({ signal }) => {
+describe('a Markdown text that attacks its parser', () => {
+  it('is read or reported, whatever the attack', async ({ signal }) => {
     const texts = Object.entries(hostileMarkdown(TEXT_SIZE));
     const codes = await codesOf(
       Object.fromEntries(texts.map(([name, text]) => [`${FAQ}/${name}.md`, FRONT + text])),
@@ -90,7 +90,7 @@ describe('a text of Markdown that is made to stop who reads it', () => {
     }
   });
 
-  it('is told where it is too long, without being read', async ({ signal }) => {
+  it('is reported if it is too long, without being parsed', async ({ signal }) => {
     const texts = Object.entries(hostileMarkdown(isFull ? 900_000 : 60_000));
     const codes = await codesOf(
       Object.fromEntries(texts.map(([name, text]) => [`${FAQ}/${name}.md`, FRONT + text])),
@@ -100,8 +100,8 @@ describe('a text of Markdown that is made to stop who reads it', () => {
   });
 });
 
-describe('a file that is none, or whose name is a trick', () => {
-  it('is told, and nothing is followed, awaited or written', async ({ signal }) => {
+describe('a special file, or a file with a dangerous name', () => {
+  it('is reported, and nothing is followed, waited for or written', async ({ signal }) => {
     const site = copyContent(SMALL_SITE);
     const at = (path: string): string => join(site.rootDir, path);
     const names = Object.keys(NAMES);
@@ -120,8 +120,8 @@ describe('a file that is none, or whose name is a trick', () => {
       const { status, stdout, stderr } = await runTool(args, { signal, isBound: true });
       expect([status, stderr]).toEqual([1, '']);
       const { diagnostics } = JSON.parse(stdout) as Report;
-      const told = diagnostics.map(({ file, code }) => `${code} ${file.replace(`${FAQ}/`, '')}`);
-      expect(told.filter((one) => !one.startsWith('translation-missing')).sort()).toEqual(
+      const reported = diagnostics.map(({ file, code }) => `${code} ${file.replace(`${FAQ}/`, '')}`);
+      expect(reported.filter((one) => !one.startsWith('translation-missing')).sort()).toEqual(
         [
           ...Object.entries(NAMES).flatMap(([name, code]) => (code === undefined ? [] : `${code} ${name}.md`)),
           ...['link-outside outside.md', 'link-broken circle.md', 'link-broken nothing.md', 'link-outside above'],
@@ -138,7 +138,7 @@ describe('a file that is none, or whose name is a trick', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'is told where the name is not UTF-8, be it of a file or of a folder',
+    'is reported if the name of a file or folder is not UTF-8',
     async ({ signal }) => {
       const site = copyContent(SMALL_SITE);
       const latin = (path: string): Buffer => Buffer.from(join(site.rootDir, path), 'latin1');

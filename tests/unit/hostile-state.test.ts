@@ -11,11 +11,11 @@ import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts
 import { built, newSite, publish, seasons, textsIn } from '../fixtures/publish/small-site.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** What a build left for the next one may be anything by then: the next one mends it, or says what hinders it. */
+/** The files that a build leaves for the next one may be damaged: the next build repairs them, or reports the problem. */
 
 const numRuns = isFull ? 100 : 6;
 
-/** Where a site stands when somebody, or a disk, changes what its builds have left. */
+/** The moments at which the files of earlier builds are damaged. */
 const MOMENTS = {
   'after a build': undefined,
   'after one that was killed while it staged': 20,
@@ -45,32 +45,32 @@ const paths = fc.oneof(
   fc.string({ maxLength: 8 }),
 );
 const odd = fc.oneof(fc.jsonValue({ maxDepth: 2 }), paths);
-const listed = fc.oneof(
+const listEntry = fc.oneof(
   fc.tuple(paths, fc.constantFrom('', 'x'), fc.constantFrom<unknown>(-1, 8, 1e21, 'x', null)),
   odd,
 );
-const often = <T>(value: T) => fc.oneof({ weight: 5, arbitrary: fc.constant<unknown>(value) }, odd);
+const mostly = <T>(value: T) => fc.oneof({ weight: 5, arbitrary: fc.constant<unknown>(value) }, odd);
 
-/** As such a file could be, but for what it says. */
-const shaped = fc.oneof(
+/** Values with the structure of these files, but arbitrary content. */
+const stateFile = fc.oneof(
   fc.record({
-    version: often(1),
+    version: mostly(1),
     kind: fc.constantFrom('in-place', 'swap', 'x'),
     moves: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
     removals: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
   }),
   fc.record({
     pid: fc.oneof(fc.constantFrom<unknown>(0, -1, 1, 1e21, 2 ** 31, 4_194_305, process.ppid), odd),
-    startedAt: often(null),
+    startedAt: mostly(null),
   }),
   odd,
 );
 
-/** What becomes of a file: something else, or what it was with a wound; a list goes on to be that of its folder. */
+/** Damage of a file: other content, damage at a position, or a list with other files. */
 const damage = fc.oneof(
-  shaped.map((value) => ({ instead: JSON.stringify(value) })),
-  shaped.map((value) => ({ instead: withChecksum(JSON.stringify(value)) })),
-  fc.array(listed, { maxLength: 4 }).map((files) => ({ files })),
+  stateFile.map((value) => ({ instead: JSON.stringify(value) })),
+  stateFile.map((value) => ({ instead: withChecksum(JSON.stringify(value)) })),
+  fc.array(listEntry, { maxLength: 4 }).map((files) => ({ files })),
   fc.uint8Array({ maxLength: 40 }).map((bytes) => ({ instead: Buffer.from(bytes) })),
   fc.record({ at: fc.nat({ max: 4000 }), cut: fc.nat({ max: 40 }), put: paths }),
 );
@@ -81,14 +81,14 @@ function damaged(text: string, to: typeof damage extends fc.Arbitrary<infer T> ?
   return text.replace(/"files":.*/s, `"files":${JSON.stringify(to.files)}}`);
 }
 
-describe.each(Object.keys(MOMENTS) as Moment[])('%s, whatever its files have become', (moment) => {
+describe.each(Object.keys(MOMENTS) as Moment[])('%s, with any damage to its files', (moment) => {
   let site: PublicationOptions;
-  let kept: string;
+  let backup: string;
   let files: Readonly<Record<(typeof FILES)[number], string>>;
 
   beforeAll(async () => {
     site = newSite();
-    kept = `${site.rootDir}.kept`;
+    backup = `${site.rootDir}.backup`;
     const { list, nextList, lock, beside, inside } = outputFolder(site);
     files = { list, nextList, lock, journal: beside.journal, innerJournal: inside.journal };
     writeFileSync(join(site.rootDir, 'victim.txt'), 'precious');
@@ -101,13 +101,13 @@ describe.each(Object.keys(MOMENTS) as Moment[])('%s, whatever its files have bec
       await ended(startChild(child.script, { options, seasons: ['summer'] }, crashAt));
       rmSync(child.dir, { recursive: true });
     }
-    cpSync(site.rootDir, kept, { recursive: true });
+    cpSync(site.rootDir, backup, { recursive: true });
   });
   afterAll(() => {
-    for (const folder of [site.rootDir, kept]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [site.rootDir, backup]) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('the next build is whole, or says what hinders it, and nothing else is touched', async () => {
+  it('the next build is complete, or reports the problem, and no other file is touched', async () => {
     const damages = fc.array(fc.tuple(fc.constantFrom(...FILES), damage), { minLength: 1, maxLength: 2 });
     const next = fc.record({
       season: fc.constantFrom('spring', 'summer'),
@@ -117,7 +117,7 @@ describe.each(Object.keys(MOMENTS) as Moment[])('%s, whatever its files have bec
     await fc.assert(
       fc.asyncProperty(damages, next, async (all, { season, prefer, isRepaired }) => {
         rmSync(site.rootDir, { recursive: true });
-        cpSync(kept, site.rootDir, { recursive: true });
+        cpSync(backup, site.rootDir, { recursive: true });
         for (const [name, one] of all) change(files[name], (text) => damaged(text, one));
         try {
           if (isRepaired) await repairPublication(site);
@@ -140,7 +140,7 @@ function change(file: string, changed: (text: string) => string | Uint8Array): v
   writeFileSync(file, changed(existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
-/** Whether the process that is blamed is one. */
+/** Whether the process that the message blames is running. */
 function isRunning(message: string): boolean {
   const pid = Number(/\(process (\S+)\)/.exec(message)?.[1]);
   return pid > 0 && process.kill(pid, 0);

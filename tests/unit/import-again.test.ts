@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportItem } from '../../src/exchange/import/import-report.ts';
 import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../support/import-site.ts';
 
-/** Everybody here is invented. */
+/** All people here are invented. */
 const DAY = '2026-06-12';
 const ana = { id: 'a', name: 'Ana Krpić', tagLine: 'Mender, Kvadrat', bio: 'Ana mends layouts.' };
 const tin = { id: 'b', name: 'Tin Šav', tagLine: 'Tailor', bio: 'Tin cuts.' };
@@ -21,18 +21,20 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-/** What a newer export changes, told without what is told each time. */
+/** Imports a newer export, and returns the reported changes. */
 async function again(programme: ProgrammeSeed): Promise<readonly string[]> {
   const { items } = await site.import(sessionize({ ...FIRST, ...programme }));
-  return items.filter(isNews).map(({ kind, path = '', message }) => `${kind} ${path.split('/2026/')[1]}: ${message}`);
+  return items
+    .filter(isAboutFile)
+    .map(({ kind, path = '', message }) => `${kind} ${path.split('/2026/')[1]}: ${message}`);
 }
 
-function isNews({ path }: ReportItem): boolean {
+function isAboutFile({ path }: ReportItem): boolean {
   return path !== undefined;
 }
 
 describe('a newer export', () => {
-  it('changes the fields that it made and leaves comments and an editor’s fields', async () => {
+  it('changes the imported fields, but keeps comments and fields that an editor added', async () => {
     site.edit(
       'speakers/krpic-ana.md',
       'position: Mender, Kvadrat',
@@ -46,7 +48,7 @@ describe('a newer export', () => {
     );
   });
 
-  it('keeps what an editor changed, and says so once', async () => {
+  it('keeps values that an editor changed, and reports each conflict once', async () => {
     site.edit('sessions/edges.md', 'On edges.', 'On edges, in our words.');
     site.edit('sessions/edges.md', 'level: unspecified', 'level: novice');
     const newer = {
@@ -61,13 +63,13 @@ describe('a newer export', () => {
     expect(await again(newer)).toEqual([]);
   });
 
-  it('leaves a session at its address when its title changes', async () => {
+  it('keeps the address of a session whose title changes', async () => {
     await again({ sessions: [{ ...edges, title: 'Blades' }, corners, lunch, hems] });
     expect(site.has('sessions/blades.md')).toBe(false);
     expect(site.read('schedule.yaml')).toContain('session: edges');
   });
 
-  it('moves what moved, and says from where to where', async () => {
+  it('moves sessions, and reports both times and rooms', async () => {
     expect(await again({ sessions: [{ ...edges, at: `${DAY}T13:00`, room: 2 }, corners, lunch, hems] })).toEqual([
       'moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft',
     ]);
@@ -91,15 +93,17 @@ describe('a newer export', () => {
 `);
   });
 
-  it('moves to another day, which it adds', async () => {
-    const told = await again({ sessions: [edges, corners, lunch, { ...hems, at: '2026-06-13T10:00' }] });
-    expect(told).toContain('moved days/2026-06-13/schedule.yaml: Hems: 2026-06-12 13:00 Warp → 2026-06-13 10:00 Warp');
+  it('moves a session to another day, which it adds', async () => {
+    const reported = await again({ sessions: [edges, corners, lunch, { ...hems, at: '2026-06-13T10:00' }] });
+    expect(reported).toContain(
+      'moved days/2026-06-13/schedule.yaml: Hems: 2026-06-12 13:00 Warp → 2026-06-13 10:00 Warp',
+    );
     expect(site.read('days/2026-06-13/schedule.yaml')).toContain('session: hems');
     expect(site.read('schedule.yaml')).not.toContain('hems');
     expect(site.read('edition.yaml')).toContain('  - date: 2026-06-13\n    startDateTime: 2026-06-13T10:00\n');
   });
 
-  it('that begins a day earlier gives the schedule so far to its own day', async () => {
+  it('with an earlier first day moves the existing schedule into the folder of its day', async () => {
     await again({ sessions: [{ ...edges, at: '2026-06-11T10:00' }, corners, lunch, hems] });
     expect(site.read('days/2026-06-11/schedule.yaml')).toContain('session: edges');
     expect(site.read('days/2026-06-12/schedule.yaml')).toContain('session: corners');
@@ -107,7 +111,7 @@ describe('a newer export', () => {
     expect(await again({ sessions: [{ ...edges, at: '2026-06-11T10:00' }, corners, lunch, hems] })).toEqual([]);
   });
 
-  it('removes what is gone, with its slot', async () => {
+  it('removes records that are no longer exported, with their slots', async () => {
     expect(await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] })).toEqual([
       'removed speakers/sav-tin.md: no longer in the export',
       'updated sessions/hems.md: speakers',
@@ -118,29 +122,29 @@ describe('a newer export', () => {
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
   });
 
-  it('keeps what is gone where an editor wrote in it, or translated it', async () => {
+  it('keeps removed records that an editor changed or translated', async () => {
     site.edit('speakers/sav-tin.md', 'Tin cuts.', 'Tin cuts twice.');
     site.write('sessions/corners.hr.md', '---\ntitle: Kutovi\n---\n');
-    const told = await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] });
-    expect(told.filter((one) => one.startsWith('kept'))).toEqual([
+    const reported = await again({ speakers: [ana], sessions: [edges, lunch, { ...hems, speakers: ['a'] }] });
+    expect(reported.filter((one) => one.startsWith('kept'))).toEqual([
       'kept speakers/sav-tin.md: no longer in the export, but edited by hand: delete it if you do not need it',
       'kept sessions/corners.md: no longer in the export, but edited by hand: delete it if you do not need it',
     ]);
     expect(site.has('sessions/corners.md')).toBe(true);
   });
 
-  it('does not make again what an editor deleted, nor names it', async () => {
+  it('does not restore records that an editor deleted, and does not refer to them', async () => {
     site.drop('speakers/sav-tin.md');
     site.drop('sessions/corners.md');
-    const told = await again({ sessions: [{ ...edges, speakers: ['a', 'b'] }, corners, lunch, hems] });
-    expect(told).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not created again');
-    expect(told).toContain('stays-deleted sessions/corners.md: deleted by hand, and not created again');
+    const reported = await again({ sessions: [{ ...edges, speakers: ['a', 'b'] }, corners, lunch, hems] });
+    expect(reported).toContain('stays-deleted speakers/sav-tin.md: deleted by hand, and not created again');
+    expect(reported).toContain('stays-deleted sessions/corners.md: deleted by hand, and not created again');
     expect(site.has('speakers/sav-tin.md')).toBe(false);
     expect(site.read('sessions/hems.md')).toContain('speakers: [krpic-ana]');
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
 
-  it('follows a file that an editor gave another name', async () => {
+  it('updates a file that an editor renamed', async () => {
     site.write(
       'sessions/sharp-edges.md',
       site.read('sessions/edges.md').replace('title:', 'formerSlugs: [edges]\ntitle:'),
@@ -158,8 +162,8 @@ describe('a newer export', () => {
   });
 });
 
-describe('a schedule that an editor works on', () => {
-  it('keeps entries and fields of theirs where they are', async () => {
+describe('a schedule that an editor changed', () => {
+  it('keeps the editor’s entries and fields in place', async () => {
     site.edit(
       'schedule.yaml',
       '    title: Lunch\n',
@@ -189,7 +193,7 @@ describe('a schedule that an editor works on', () => {
 `);
   });
 
-  it('keeps a slot that they moved, and says what the export wants', async () => {
+  it('keeps a slot that the editor moved, and reports the exported slot', async () => {
     site.edit(
       'schedule.yaml',
       "session: hems\n          startsAt: '13:00'",
@@ -201,14 +205,14 @@ describe('a schedule that an editor works on', () => {
     expect(site.read('schedule.yaml')).toContain("startsAt: '15:00'");
   });
 
-  it('does not put back what they took out', async () => {
+  it('does not restore slots that the editor removed', async () => {
     site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
     site.edit('schedule.yaml', "      '2':\n", '');
     expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: removed by hand, and not added again']);
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
 
-  it('has no second slot for a session that they gave one', async () => {
+  it('gets no second slot for a session that the editor added to it', async () => {
     site.write('sessions/seams.md', '---\ntitle: Seams\nspeakers: []\n---\n');
     site.edit('schedule.yaml', 'entries:\n', "entries:\n  - session: seams\n    startsAt: '08:00'\n");
     const seams = { id: '9', title: 'Seams', at: `${DAY}T11:00`, room: 1 };
@@ -216,7 +220,7 @@ describe('a schedule that an editor works on', () => {
     expect(site.read('schedule.yaml').match(/session: seams/g)).toHaveLength(1);
   });
 
-  it('takes what another system knows of the same day', async () => {
+  it('can be extended with the export of another system for the same day', async () => {
     const event = {
       guid: 'w',
       id: 1,
@@ -251,7 +255,7 @@ describe('a schedule that an editor works on', () => {
     expect(site.has('sessions/workshop.md')).toBe(true);
   });
 
-  it('is left alone where they wrote it before the first import', async () => {
+  it('is left unchanged if the editor wrote it before the first import', async () => {
     site.write(
       'content/events/loom/2027/edition.yaml',
       'days:\n  - date: 2026-06-12\n    startDateTime: 2026-06-12T08:00\n    endDateTime: 2026-06-12T18:00\nstartDateTime: 2026-06-12T08:00\nendDateTime: 2026-06-12T18:00\n',
@@ -267,7 +271,7 @@ describe('a schedule that an editor works on', () => {
 });
 
 describe('an edition that an editor wrote', () => {
-  it('keeps its words, and gets longer days where the programme needs them', async () => {
+  it('keeps its texts, but its days become longer if the programme requires it', async () => {
     const edition = `# our words
 startDateTime: 2027-06-12T10:00
 endDateTime: 2027-06-12T12:00
@@ -285,7 +289,7 @@ hero:
     expect(site.read('content/events/loom/2027/edition.yaml')).toBe(edition.replaceAll('T12:00', 'T12:30'));
   });
 
-  it('keeps the title that somebody gave a track', async () => {
+  it('keeps the title that an editor gave to a track', async () => {
     site.edit('edition.yaml', 'title: Warp', 'title: { en: Warp hall, hr: Dvorana Osnova }');
     await again({ rooms: ['Warp 1', 'Weft 2'] });
     expect(site.read('edition.yaml')).toContain('title: { en: Warp hall, hr: Dvorana Osnova }');
@@ -293,8 +297,8 @@ hero:
   });
 });
 
-describe('a value that waits to be looked at', () => {
-  it('waits no longer once an import has set it', async () => {
+describe('a value with a review comment', () => {
+  it('loses the comment when an import sets the value', async () => {
     site.edit(
       'edition.yaml',
       `startDateTime: ${DAY}T09:00`,
@@ -316,7 +320,7 @@ describe('a programme of another year', () => {
     })),
   });
 
-  it('is refused where the edition has days of its own, and a dry run says so first', async () => {
+  it('is refused if the edition has days of its own, and a dry run reports that too', async () => {
     const before = site.files();
     await expect(site.import(moved)).rejects.toMatchObject({
       message: 'The programme is in 2027, and loom 2026 has days in 2026.',
@@ -329,7 +333,7 @@ describe('a programme of another year', () => {
     );
   });
 
-  it('is reported first where one of its days is in the year', async () => {
+  it('is reported, but accepted, if one of its days is in the year', async () => {
     const days = [`${DAY}T09:00`, '2027-06-11T09:00', '2027-06-12T09:00'];
     const sessions = days.map((at, id) => ({ ...edges, id: String(id + 1), title: `Part ${id}`, at }));
     const { items } = await site.import(sessionize({ ...FIRST, sessions }));
@@ -338,7 +342,7 @@ describe('a programme of another year', () => {
 });
 
 describe('the report', () => {
-  it('neither counts nor assumes anything of what was deleted by hand', async () => {
+  it('neither counts records that were deleted by hand nor reports assumptions about them', async () => {
     const before = await site.import(sessionize(FIRST));
     expect(before.items.map(({ message }) => message).join('\n')).toContain('"Corners"');
     site.drop('sessions/corners.md');
@@ -347,17 +351,17 @@ describe('the report', () => {
     expect(items.map(({ message }) => message).join('\n')).not.toContain('"Corners"');
   });
 
-  it('names each name once', async () => {
+  it('contains each name once', async () => {
     const { items } = await site.import(sessionize({ ...FIRST, sessions: [edges, { ...edges, id: '9', room: 2 }] }));
     const named = items.map(({ message }) => message).filter((message) => message.includes('"Edges"'));
     expect(named.filter((message) => /"Edges".*"Edges"/.test(message))).toEqual([]);
     expect(named.length).toBeGreaterThan(0);
   });
 
-  it('reports a schedule that has lost its last entry', async () => {
-    const told = await again({ sessions: [] });
+  it('contains a schedule that has lost its last entry', async () => {
+    const reported = await again({ sessions: [] });
     expect(site.read('schedule.yaml')).toContain('entries: []');
-    expect(told).toContain(
+    expect(reported).toContain(
       'doubtful schedule.yaml: it has no entry left; delete it and its day if nothing takes place on it',
     );
   });

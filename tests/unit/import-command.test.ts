@@ -12,7 +12,7 @@ import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 const EVENT = 'lanternfield';
 
-/** An export of each format, into a year of its own. */
+/** An export of each format, each imported into a different year. */
 const EXPORTS = [
   ['sessionize', 'sessionize.json', 2021],
   ['frab', 'frab.json', 2022],
@@ -37,17 +37,22 @@ function importFrom(format: string, file: string, ...more: readonly string[]): P
 }
 
 describe('conf-site import', () => {
-  it.each(EXPORTS)('takes %s from %s, says so, and does nothing the second time', async (format, file, year) => {
-    const first = await importFrom(format, file, '--event', EVENT, '--year', String(year));
-    expect(first).toMatchObject({ status: 0, stderr: 'Now run conf-site check.\n' });
-    expect(first.stdout).toMatch(/^From .* for lanternfield \d{4}: \d+ speakers, \d+ sessions, \d+ slots on \d days?/);
-    expect(first.stdout).toContain(`made (`);
-    const second = await importFrom(format, file, '--event', EVENT, '--year', String(year));
-    expect(second).toMatchObject({ status: 0, stderr: 'Nothing has changed.\n' });
-    expect(second.stdout).not.toContain('made (');
-  });
+  it.each(EXPORTS)(
+    'imports %s from %s, reports that, and changes nothing the second time',
+    async (format, file, year) => {
+      const first = await importFrom(format, file, '--event', EVENT, '--year', String(year));
+      expect(first).toMatchObject({ status: 0, stderr: 'Now run conf-site check.\n' });
+      expect(first.stdout).toMatch(
+        /^From .* for lanternfield \d{4}: \d+ speakers, \d+ sessions, \d+ slots on \d days?/,
+      );
+      expect(first.stdout).toContain(`made (`);
+      const second = await importFrom(format, file, '--event', EVENT, '--year', String(year));
+      expect(second).toMatchObject({ status: 0, stderr: 'Nothing has changed.\n' });
+      expect(second.stdout).not.toContain('made (');
+    },
+  );
 
-  it('leaves a site without errors, which builds', async () => {
+  it('leaves a site without errors, which can be built', async () => {
     const { diagnostics } = await checkSite({ rootDir, packageDir }, createStopwatch());
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const outDir = join(rootDir, 'dist');
@@ -67,7 +72,7 @@ describe('conf-site import', () => {
     ],
     ['a year that is none', ['--event', EVENT, '--year', 'next'], 'It must be a year such as 2026.'],
     ['no event', ['--year', '2025'], '--event'],
-  ])('says what is wrong with %s', async (_, flags, words) => {
+  ])('explains what is wrong with %s', async (_, flags, words) => {
     const { status, stderr } = await importFrom('frab', 'frab.json', ...flags);
     expect(status).toBe(2);
     expect(stderr).toContain(words);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 
-/** Everybody here is invented. */
+/** All people here are invented. */
 const DAY = '2026-06-12';
 const PROGRAMME = {
   rooms: ['Warp', 'Weft'],
@@ -29,8 +29,8 @@ beforeEach(() => {
 
 afterEach(() => site.remove());
 
-describe('a programme that is imported', () => {
-  it('becomes an edition, people, sessions and a schedule', async () => {
+describe('an imported programme', () => {
+  it('becomes an edition, speakers, sessions and a schedule', async () => {
     await site.import(sessionize(PROGRAMME));
     expect(site.read('edition.yaml')).toBe(`startDateTime: 2026-06-12T09:30
 endDateTime: 2026-06-12T13:30
@@ -88,7 +88,7 @@ On edges.
 `);
   });
 
-  it('gives every person and session a name of its own, whatever letters they have', async () => {
+  it('gives every person and session a unique file name, whatever letters the name has', async () => {
     const { items } = await site.import(sessionize(PROGRAMME));
     const made = items.flatMap(({ kind, path = '' }) => (kind === 'made' ? path.split('/2026/')[1] : [])).sort();
     expect(made).toEqual([
@@ -107,22 +107,22 @@ On edges.
     expect(site.read('speakers/zvir.md')).toBe("---\nname: Zvir\nsurname: ''\n---\n");
   });
 
-  it('says what it assumed, and what is not done yet', async () => {
+  it('reports its assumptions, and what is still missing', async () => {
     const { items } = await site.import(sessionize(PROGRAMME));
-    const told = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
-    expect(told).toContain(
+    const reported = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
+    expect(reported).toContain(
       'defaulted: The level is unspecified, and pages do not show it, for "Edges", "Corners", "縫".',
     );
-    expect(told).toContain('doubtful: There is no slot yet for "縫".');
+    expect(reported).toContain('doubtful: There is no slot yet for "縫".');
   });
 
-  it('is cut short in names of files, and whole in titles', async () => {
+  it('shortens long titles in file names only', async () => {
     const title = 'A very long title that goes on and on as if nobody had ever counted its letters at all';
     await site.import(sessionize({ sessions: [{ id: '1', title }] }));
     expect(site.read('sessions/a-very-long-title-that-goes-on-and-on-as-if-nobody-had-ever.md')).toContain(title);
   });
 
-  it('is in no tracks where there is one room', async () => {
+  it('has no tracks if there is one room', async () => {
     await site.import(
       sessionize({ rooms: ['Hall'], sessions: [{ id: '1', title: 'Edges', at: `${DAY}T09:00`, room: 1 }] }),
     );
@@ -130,7 +130,7 @@ On edges.
     expect(site.read('edition.yaml')).not.toContain('tracks');
   });
 
-  it('may have more rooms than the site had tracks', async () => {
+  it('may have more rooms than the site’s limit of tracks', async () => {
     const rooms = ['One', 'Two', 'Three', 'Four', 'Five'];
     const sessions = rooms.map((room, index) => ({ id: room, title: room, at: `${DAY}T09:00`, room: index + 1 }));
     const { items } = await site.import(sessionize({ rooms, sessions }));
@@ -176,7 +176,7 @@ describe('a programme that cannot be imported', () => {
   it.each([
     [{ nothing: true }, 2026, /^This is/],
     ['text', 2026, /./],
-  ])('is refused whole: %j', async (given, year, message) => {
+  ])('is refused as a whole: %j', async (given, year, message) => {
     const before = site.files();
     await expect(site.import(given, { year })).rejects.toMatchObject({
       message: expect.stringMatching(message),
@@ -185,7 +185,7 @@ describe('a programme that cannot be imported', () => {
     expect(site.files()).toEqual(before);
   });
 
-  it('is refused where the edition cannot be read', async () => {
+  it('is refused if the edition cannot be read', async () => {
     site.write('edition.yaml', 'days: [\n');
     await expect(site.import(sessionize(PROGRAMME))).rejects.toThrow(
       'content/events/loom/2026/edition.yaml cannot be read',
@@ -193,7 +193,7 @@ describe('a programme that cannot be imported', () => {
     expect(site.has('sessions/edges.md')).toBe(false);
   });
 
-  it('is refused where it is another one than last time', async () => {
+  it('is refused if it is a different programme from the last one', async () => {
     await site.import(sessionize(PROGRAMME));
     const before = site.files();
     const other = sessionize({ sessions: [{ id: 'x', title: 'Another event' }] });

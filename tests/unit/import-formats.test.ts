@@ -5,12 +5,12 @@ import type { ImportedProgramme } from '../../src/exchange/import/imported-progr
 import { readExport } from '../../src/exchange/import/read/read-export.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
-import { fixtureBytes } from '../support/imported.ts';
+import { fixtureBytes } from '../support/import-fixtures.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** What an import says, the programme aside: refusals are the only errors that there may be. */
+/** Reads a file that must be refused, and returns the refusal. Throws if the file is accepted, or at any other error. */
 function refusal(source: Uint8Array | string, format: ImportFormat = 'sessionize'): ImportRefusal {
   const bytes = typeof source === 'string' ? utf8(source) : source;
   try {
@@ -29,8 +29,8 @@ const FIXTURES: Readonly<Record<ImportFormat, string>> = {
   hoverboard: 'hoverboard.json',
 };
 
-describe('the format of an export is recognised by its content', () => {
-  it.each(IMPORT_FORMATS)('a file of the format %s is read as that, and refused by name as any other', (format) => {
+describe('the format of an export is recognized by its content', () => {
+  it.each(IMPORT_FORMATS)('%s is read as such, and refused as any other format with its name', (format) => {
     const bytes = fixtureBytes(FIXTURES[format]);
     expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
     const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
@@ -117,7 +117,7 @@ describe('the format of an export is recognised by its content', () => {
     ['prose', 'Dear organiser', 'This is neither JSON nor XML.'],
     ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 20]), 'This is a ZIP archive or an Excel workbook.'],
     ['other bytes', new Uint8Array([0x7b, 0xc3, 0x28]), 'This is not text in UTF-8.'],
-  ])('%s is called by its name', (_what, source, message) => {
+  ])('%s is named in the error', (_what, source, message) => {
     const refused = refusal(source);
     expect(refused.message).toBe(message);
     expect(refused.code).toBe('unknown-format');
@@ -143,7 +143,7 @@ describe('the format of an export is recognised by its content', () => {
   });
 });
 
-describe('a damaged file is refused with the place of the damage', () => {
+describe('a damaged file is refused with the position of the damage', () => {
   it.each([
     ['{"sessions": [', 'line 1, column 15: the file ends, but a value or "]" is expected'],
     [
@@ -167,7 +167,7 @@ describe('a damaged file is refused with the place of the damage', () => {
     expect(refusal(json)).toMatchObject({ code: 'damaged', message: `The JSON is damaged at ${place}.` });
   });
 
-  it('XML that breaks off names the element that is not closed', () => {
+  it('truncated XML is refused with the name of the unclosed element', () => {
     const xml = new TextDecoder().decode(fixtureBytes('pentabarf.xml'));
     const broken = xml.slice(0, xml.indexOf('</title>', xml.indexOf('<event')));
     expect(refusal(broken, 'pentabarf').message).toMatch(
@@ -178,7 +178,7 @@ describe('a damaged file is refused with the place of the damage', () => {
     );
   });
 
-  it('our place is where the engine stops, too: text is damaged for it exactly where it is for us', () => {
+  it('the reported position in JSON is where JSON.parse fails', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), fc.constantFrom('', '"', ',', '}', '[', '\\', 'x'), (json, at, put) => {
         const broken = `{"a":${json}}`;
@@ -197,8 +197,8 @@ describe('a damaged file is refused with the place of the damage', () => {
   });
 });
 
-describe('whatever a file holds', () => {
-  /** Every string, number and key of a fixture may become something else. */
+describe('a file with any content', () => {
+  /** Every string, number and key of a fixture may be replaced. */
   const odd = fc.oneof(
     fc.constantFrom<unknown>(
       null,
@@ -225,7 +225,7 @@ describe('whatever a file holds', () => {
     fc.jsonValue({ maxDepth: 2 }),
   );
 
-  /** The value with some of its parts replaced, by the numbers of a stream. */
+  /** Replaces some parts of a value; the numbers choose which. */
   function mutated(value: unknown, next: () => unknown): unknown {
     const put = next();
     if (put !== undefined) return put;
@@ -269,7 +269,7 @@ describe('whatever a file holds', () => {
   }
 
   it.each(['sessionize', 'frab', 'hoverboard'] as const)(
-    'a mutilated export of %s gives a sound programme or a refusal',
+    'gives a valid programme or a refusal if it is a mutated export of %s',
     (format) => {
       const whole = JSON.parse(new TextDecoder().decode(fixtureBytes(FIXTURES[format])));
       fc.assert(
@@ -282,7 +282,7 @@ describe('whatever a file holds', () => {
     },
   );
 
-  it('a mutilated schedule.xml gives a sound programme or a refusal', () => {
+  it('gives a valid programme or a refusal if it is a mutated schedule.xml', () => {
     const whole = new TextDecoder().decode(fixtureBytes('pentabarf.xml'));
     const bit = fc.constantFrom(
       '',
@@ -311,7 +311,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it.each(IMPORT_FORMATS)('any JSON and any bytes give a programme or a refusal as %s', (format) => {
+  it.each(IMPORT_FORMATS)('gives a programme or a refusal if any JSON or bytes are read as %s', (format) => {
     fc.assert(
       fc.property(fc.oneof(fc.json().map(utf8), fc.uint8Array({ maxLength: 60 })), (bytes) => {
         expectProgrammeOrRefusal(bytes, format);
@@ -320,7 +320,7 @@ describe('whatever a file holds', () => {
     );
   });
 
-  it('lists and elements may be nested without end', () => {
+  it('may nest lists and elements to any depth', () => {
     expect(refusal('['.repeat(100_000)).code).toBe('damaged');
     expect(refusal(`${'['.repeat(100_000)}${']'.repeat(100_000)}`).message).toBe('This is a list of values.');
     const deep = `<schedule><day date="2027-05-07">${'<a>'.repeat(100_000)}</schedule>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 describe('the data of a Hoverboard site', () => {
   const programme = importedFixture('hoverboard', 'hoverboard.json');
@@ -24,7 +24,7 @@ describe('the data of a Hoverboard site', () => {
     expect(session('First half')).toMatchObject({ language: 'fr', level: 'novice' });
   });
 
-  it('puts two items of a cell one after the other, and lets a cell last several time slots', () => {
+  it('places two items of a cell one after the other, and extends a cell over several time slots', () => {
     expect(session('First half').slots[0]).toMatchObject({
       roomKey: 'Great hall',
       startsAt: '2027-09-17T10:00',
@@ -37,7 +37,7 @@ describe('the data of a Hoverboard site', () => {
     });
   });
 
-  it('gives a break several slots, and nights to the day before', () => {
+  it('gives a break several slots, and assigns nights to the day before', () => {
     expect(session('Coffee')).toMatchObject({ kind: 'service', isForAll: true });
     expect(session('Coffee').slots.slice(1)).toEqual([
       { roomKey: 'Great hall', day: '2027-09-17', startsAt: '2027-09-17T11:00', durationMinutes: 20 },
@@ -54,7 +54,7 @@ describe('the data of a Hoverboard site', () => {
     });
   });
 
-  it('keeps what has no slot, and says which references lead nowhere', () => {
+  it('keeps sessions without a slot, and reports references that lead nowhere', () => {
     expect(session('Not in the schedule').slots).toEqual([]);
     expect(peopleOf('Second half')).toEqual(['Zvonko Predivo']);
     expect(notesOf('doubtful')).toEqual([
@@ -64,7 +64,7 @@ describe('the data of a Hoverboard site', () => {
     ]);
   });
 
-  it('gives speakers with position, biography and whole addresses', () => {
+  it('gives speakers with position, biography and complete addresses', () => {
     expect(speaker('Perunika Stolnjak')).toEqual({
       key: 'perunika_stolnjak',
       fullName: 'Perunika Stolnjak',
@@ -84,12 +84,12 @@ describe('the data of a Hoverboard site', () => {
     expect(speaker('Zvonko Predivo').position).toBe('Weaver, Predivo');
   });
 
-  it('says what else the file holds', () => {
+  it('reports what else the file contains', () => {
     expect(notesOf('left-out')).toContain('Not imported: "partners", "tickets".');
     expect(notesOf('left-out')).toContain('Sessions without a title were left out: "empty".');
   });
 
-  it('reads sessions that were made a list, because their keys are numbers', () => {
+  it('reads sessions that were exported as a list, because their keys are numbers', () => {
     const timeslots = [{ startTime: '10:00', endTime: '10:30', sessions: [{ items: [2] }] }];
     const listed = importedBytes(
       'hoverboard',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 describe('schedule.json of frab and pretalx', () => {
   const programme = importedFixture('frab', 'frab.json');
   const { session, speaker, notesOf, peopleOf } = programme;
 
-  it('gives events with texts from HTML and links of all shapes', () => {
+  it('gives events with texts from HTML, and links of all formats', () => {
     expect(session('Opening of the loom: Q&A')).toEqual({
       key: 'e0000000-0000-4000-8000-000000000001',
       title: 'Opening of the loom: Q&A',
@@ -23,7 +23,7 @@ describe('schedule.json of frab and pretalx', () => {
     });
   });
 
-  it('keeps Markdown with its line breaks, and names of languages with a region', () => {
+  it('keeps Markdown with its line breaks, and language names with a region', () => {
     expect(session('Lamps after midnight')).toMatchObject({
       subtitle: 'With a lamp',
       description: '**Bring** a lamp\\\nand a needle.',
@@ -36,21 +36,21 @@ describe('schedule.json of frab and pretalx', () => {
     });
   });
 
-  it('files a night under the day that the export has it on, and a guid in two slots as one session', () => {
+  it('assigns night events to the day of the export, and a guid in two slots to one session', () => {
     expect(session('Lamps after midnight').slots).toEqual([
       { roomKey: 'Hall', day: '2027-12-27', startsAt: '2027-12-28T00:20', durationMinutes: 135 },
       { roomKey: 'Hall', day: '2027-12-28', startsAt: '2027-12-28T12:00', durationMinutes: 26 * 60 },
     ]);
   });
 
-  it('goes by the date of an event where the export files it under a day that is far from it', () => {
+  it('uses the date of an event if the export lists it under a distant day', () => {
     expect(session('Filed under another day').slots[0]).toMatchObject({
       day: '2027-12-31',
       startsAt: '2027-12-31T02:00',
     });
   });
 
-  it('keeps two sessions apart that have one guid', () => {
+  it('distinguishes two sessions with the same guid', () => {
     expect(session('Lunch break').key).toBe('e0000000-0000-4000-8000-000000000004');
     expect(session('Another one with the same guid').key).toBe('e0000000-0000-4000-8000-000000000004#2');
   });
@@ -62,7 +62,7 @@ describe('schedule.json of frab and pretalx', () => {
     expect(notesOf('guessed')).toContain('Events without a duration last 30 minutes: "From far away".');
   });
 
-  it("gives them in the event's zone where it names none", () => {
+  it('gives them in the event’s zone if it names none', () => {
     const event = {
       guid: 'g',
       title: 'Early',
@@ -81,7 +81,7 @@ describe('schedule.json of frab and pretalx', () => {
     expect(unnamed.notesOf('doubtful')).toEqual(['There is no time zone of the name "Nowhere/Here".']);
   });
 
-  it('makes different people of the id 0 and of an id with two names, and one of a person with two ids', () => {
+  it('distinguishes people with the id 0 or one id for two names, and merges a person with two ids', () => {
     expect(peopleOf('Lamps after midnight')).toEqual(['Zvonko Predivo', 'igla', 'lampa']);
     expect(peopleOf('From far away')).toEqual(['Somebody Else']);
     expect(peopleOf('Another one with the same guid')).toEqual(['Perunika Stolnjak']);
@@ -94,14 +94,14 @@ describe('schedule.json of frab and pretalx', () => {
     ]);
   });
 
-  it('takes a lunch break for one, and leaves an impossible time without a slot', () => {
+  it('recognizes a lunch break, and gives no slot to an impossible time', () => {
     expect(session('Lunch break').kind).toBe('service');
     expect(session('Without a time').slots).toEqual([]);
     expect(session('Without a time').links).toEqual([]);
     expect(notesOf('doubtful')).toContain('Events without a valid start have no slot: "Without a time".');
   });
 
-  it('lists the rooms that something takes place in, also those that the export forgot', () => {
+  it('lists the rooms in use, even if the export’s own list lacks them', () => {
     expect(programme.rooms.map(({ name }) => name)).toEqual(['Hall', 'Attic']);
     expect(notesOf('left-out')).toContain('Nothing takes place in the room "Empty room".');
   });
@@ -111,7 +111,7 @@ describe('schedule.xml of Pentabarf', () => {
   const programme = importedFixture('pentabarf', 'pentabarf.xml');
   const { session, speaker, notesOf, peopleOf } = programme;
 
-  it('gives events with escaped HTML as Markdown, and unfolds no entity', () => {
+  it('gives events with escaped HTML as Markdown, and expands no entity', () => {
     expect(session("Opening 'the' loom & more")).toEqual({
       key: '301',
       title: "Opening 'the' loom & more",
@@ -129,7 +129,7 @@ describe('schedule.xml of Pentabarf', () => {
     });
   });
 
-  it('puts what starts before the day changes on the next day of the calendar', () => {
+  it('moves events before the start of the programme day to the next calendar day', () => {
     expect(session('Lamps').slots[0]).toMatchObject({
       day: '2027-02-24',
       startsAt: '2027-02-25T01:15',
@@ -137,25 +137,25 @@ describe('schedule.xml of Pentabarf', () => {
     });
   });
 
-  it('reads what is marked as text, and says where an e-mail address would become public', () => {
+  it('reads text with markup, and reports e-mail addresses that would become public', () => {
     expect(session('Lamps').description).toBe('Bring a **lamp**, or write to lamps@igla.example');
     expect(notesOf('doubtful')).toContain('E-mail addresses, which would be public, are in the texts of "Lamps".');
   });
 
-  it('takes an event with a date of its own at its instant', () => {
+  it('uses the date and time of an event if it has its own', () => {
     expect(session('Elsewhere').slots[0]).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
     expect(notesOf('left-out')).toContain(
       'Content has no field for the wish not to be recorded, which the export has for "Elsewhere".',
     );
   });
 
-  it('reads events that stand in a day without a room around them', () => {
+  it('reads events of a day without a room element', () => {
     expect(session('An event without a room around it').slots[0]?.roomKey).toBe('Cellar');
     expect(peopleOf('An event without a room around it')).toEqual(['lampa', 'igla']);
     expect(programme.rooms.map(({ name }) => name)).toEqual(['Great hall', 'Attic', 'Cellar']);
   });
 
-  it('joins a person whose id is another in each event, and biographies that stand apart', () => {
+  it('merges a person with a different id in each event, and a separate biography', () => {
     expect(session('Lamps').speakerKeys).toEqual([speaker('Perunika Stolnjak').key]);
     expect(speaker('Perunika Stolnjak')).toMatchObject({ key: '51', isKeynote: true });
     expect(speaker('Zvonko Predivo').biography).toBe('Ties *knots*.');

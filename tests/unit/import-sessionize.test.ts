@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { importedBytes, importedFixture, jsonBytes } from '../support/imported.ts';
+import { importedBytes, importedFixture, jsonBytes } from '../support/import-fixtures.ts';
 
 const programme = importedFixture('sessionize', 'sessionize.json');
 const { session, speaker, notesOf, peopleOf } = programme;
 
-describe('the view All of Sessionize', () => {
-  it('gives sessions with what their categories say', () => {
+describe('Sessionize’s view "All"', () => {
+  it('gives sessions with the properties from their categories', () => {
     expect(session('Counting threads in WebAssembly')).toEqual({
       key: '700101',
       title: 'Counting threads in WebAssembly',
@@ -23,7 +23,7 @@ describe('the view All of Sessionize', () => {
     expect(session('Knots by hand 🧶')).not.toHaveProperty('description');
   });
 
-  it('says which categories were taken for what, and which have no place', () => {
+  it('reports how categories were interpreted, and which were left out', () => {
     expect(notesOf('guessed')).toContain('The language of sessions was taken from the category "Language".');
     expect(notesOf('guessed')).toContain(
       'The level of sessions was taken from the category "What level is your session aimed at?".',
@@ -34,11 +34,11 @@ describe('the view All of Sessionize', () => {
     expect(notesOf('left-out')).toContain('Content has no field for the category "Track".');
   });
 
-  it('gives lunch as a service session over all rooms', () => {
+  it('gives lunch as a service session in all rooms', () => {
     expect(session('Lunch')).toMatchObject({ kind: 'service', isForAll: true, speakerKeys: [], links: [] });
   });
 
-  it('leaves out what was not accepted, and who speaks only there', () => {
+  it('leaves out sessions that were not accepted, and speakers who only have such sessions', () => {
     expect(programme.sessions.map(({ title }) => title)).not.toContain('A talk that was not accepted');
     expect(programme.speakers.map(({ fullName }) => fullName)).not.toContain('Tihomir Resa');
     expect(notesOf('left-out')).toContain(
@@ -49,7 +49,7 @@ describe('the view All of Sessionize', () => {
     );
   });
 
-  it('keeps sessions without a slot, without the speakers and rooms that are not there', () => {
+  it('keeps sessions without a slot, but not their references to missing speakers and rooms', () => {
     expect(session('A talk without a slot').slots).toEqual([]);
     expect(peopleOf('A talk without a slot')).toEqual(['Ljubica Vretenar']);
     expect(notesOf('doubtful')).toContain(
@@ -59,7 +59,7 @@ describe('the view All of Sessionize', () => {
     expect(notesOf('doubtful')).toContain('Sessions in a room that is not in the export: "Looms after dark".');
   });
 
-  it('counts a night to the day before, and gives half an hour to what has no end', () => {
+  it('assigns a night session to the day before, and half an hour to a session without an end', () => {
     expect(session('Looms after dark').slots[0]).toEqual({
       day: '2027-05-07',
       startsAt: '2027-05-08T00:30',
@@ -71,7 +71,7 @@ describe('the view All of Sessionize', () => {
     );
   });
 
-  it("gives times with an offset in the event's zone", () => {
+  it('converts times with an offset to the event’s zone', () => {
     expect(session('Night train to the cloth').slots[0]).toMatchObject({
       startsAt: '2027-05-08T10:00',
       durationMinutes: 30,
@@ -79,7 +79,7 @@ describe('the view All of Sessionize', () => {
     expect(programme).not.toHaveProperty('timeZone');
   });
 
-  it('takes two records of a person for one, and namesakes for two', () => {
+  it('merges two records of one person, and distinguishes people with the same name', () => {
     expect(peopleOf('Counting threads in WebAssembly')).toEqual(['Perunika Stolnjak', 'Zvonko Predivo']);
     expect(session('Knots by hand 🧶').speakerKeys).toEqual([speaker('Zvonko Predivo').key]);
     expect(speaker('Zvonko Predivo')).toMatchObject({ biography: 'Zvonko ties knots.', position: 'Knotter' });
@@ -88,7 +88,7 @@ describe('the view All of Sessionize', () => {
     expect(notesOf('doubtful')).toContain('Several people seem to have the name "Ljubica Vretenar".');
   });
 
-  it('gives speakers trimmed, with safe links and what they lead to', () => {
+  it('gives speakers with trimmed names, and safe links by type', () => {
     expect(speaker('Perunika Stolnjak')).toEqual({
       key: '5a1c0000-0000-4000-8000-000000000001',
       fullName: 'Perunika Stolnjak',
@@ -113,14 +113,14 @@ describe('the view All of Sessionize', () => {
     });
   });
 
-  it('lets no e-mail address, telephone number or other answer through', () => {
+  it('omits e-mail addresses, telephone numbers and other answers', () => {
     expect(JSON.stringify(programme)).not.toMatch(/stolnjak\.example"[^}]*mailto|perunika@|\+385|"threads"/);
     expect(notesOf('left-out')).toContain(
       'Answers that are not links were left out, to the question "Short Title", "How can we reach you?".',
     );
   });
 
-  it('keeps rooms in the order of the export, those that something takes place in', () => {
+  it('keeps rooms in the order of the export, if they are in use', () => {
     expect(programme.rooms).toEqual([
       { key: '41', name: 'Great hall (400)' },
       { key: '42', name: 'Workshop room' },
@@ -128,7 +128,7 @@ describe('the view All of Sessionize', () => {
     expect(notesOf('left-out')).toContain('Nothing takes place in the room "Attic".');
   });
 
-  it('reads a programme that has only begun', () => {
+  it('reads an incomplete programme', () => {
     const begun = importedBytes(
       'sessionize',
       jsonBytes({ sessions: [], speakers: [], categories: [], rooms: [{ id: 1, name: 'Hall' }] }),

@@ -30,7 +30,7 @@ const slot = (day: string, startsAt: string, durationMinutes = 60): ImportedSlot
 });
 
 describe('the slots of a programme', () => {
-  it('keep the night with the day before, which ends when they do', () => {
+  it('include the night in the day before, which ends with it', () => {
     const { slots, days } = programmeSlots(
       programme([
         session('Party', slot('2026-06-12', '2026-06-13T00:30', 90)),
@@ -45,7 +45,7 @@ describe('the slots of a programme', () => {
     expect(days).toEqual([{ date: '2026-06-12', startDateTime: '2026-06-12T10:00', endDateTime: '2026-06-13T02:00' }]);
   });
 
-  it('have a day of their own where the day before has nothing, or begins no later', () => {
+  it('get a new day if the day before is empty, or begins no later', () => {
     const { days } = programmeSlots(
       programme([
         session('Dawn', slot('2026-06-12', '2026-06-13T05:00')),
@@ -70,7 +70,7 @@ describe('the slots of a programme', () => {
     expect(isConverted).toBe(true);
   });
 
-  it('are not converted between zones of one time', () => {
+  it('are not converted between zones with equal times', () => {
     const { isConverted } = programmeSlots(
       programme([session('Edges', slot('2026-06-12', '2026-06-12T23:30'))], 'Europe/Berlin'),
       ZAGREB,
@@ -78,7 +78,7 @@ describe('the slots of a programme', () => {
     expect(isConverted).toBe(false);
   });
 
-  it('leave out times that the clock skips or repeats, and say of what', () => {
+  it('leave out times that the clock skips or repeats, and list the sessions', () => {
     const { slots, ambiguous } = programmeSlots(
       programme([
         session('Skipped', slot('2026-03-29', '2026-03-29T02:30')),
@@ -90,7 +90,7 @@ describe('the slots of a programme', () => {
     expect(ambiguous).toEqual(['Skipped', 'Twice']);
   });
 
-  it('have keys of their own, and their own length', () => {
+  it('have unique keys, and their own duration', () => {
     const { slots } = programmeSlots(
       programme([session('Edges', slot('2026-06-12', '2026-06-12T10:00', 30), slot('2026-06-13', '2026-06-13T10:00'))]),
       ZAGREB,
@@ -102,7 +102,7 @@ describe('the slots of a programme', () => {
   });
 });
 
-describe('a name', () => {
+describe('the name of a person', () => {
   it.each([
     [{ fullName: 'Ana Krpić' }, ['Ana', 'Krpić']],
     [{ fullName: 'Ana Marija Krpić' }, ['Ana Marija', 'Krpić']],
@@ -118,7 +118,7 @@ describe('a name', () => {
   });
 });
 
-describe('what goes on without a speaker', () => {
+describe('an entry without speakers', () => {
   it.each([
     ['Registration & coffee', { special: 'registration', doNotEvaluate: true, skipOnSurvey: true }],
     ['Lunch break', { break: 'lunch', lunch: true }],
@@ -127,7 +127,7 @@ describe('what goes on without a speaker', () => {
     ['Opening ceremony', { special: 'opening', doNotEvaluate: true, skipOnSurvey: true }],
     ['After-party', { special: 'afterParty', doNotEvaluate: true, skipOnSurvey: true }],
     ['Group photo', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
-  ])('is recognised by its title: %s', (title, sort) => {
+  ])('is recognized by its title: %s', (title, sort) => {
     const service = { ...session(title), kind: 'service' } as const;
     const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
     expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });
@@ -138,7 +138,7 @@ describe('a new entry of a schedule', () => {
   const timeOf = (entry: Block): string => String(entry['startsAt'] ?? '');
   const at = (startsAt: string): Block => ({ startsAt });
 
-  it('for all cuts what goes on beside it in two', () => {
+  it('for all tracks divides the block of tracks at its time', () => {
     const blocks = [{ tracks: { '1': [at('09:00'), at('13:00')], '2': [at('10:00')] } }];
     expect(withNewEntry(blocks, { entry: at('12:00') }, timeOf)).toEqual([
       { tracks: { '1': [at('09:00')], '2': [at('10:00')] } },
@@ -147,7 +147,7 @@ describe('a new entry of a schedule', () => {
     ]);
   });
 
-  it('of a track stands in its order among its neighbours', () => {
+  it('of a track is inserted in the order of time', () => {
     const blocks = [at('08:00'), { tracks: { '1': [at('09:00'), at('11:00')] } }, at('12:00')];
     expect(withNewEntry(blocks, { entry: at('10:00'), track: '1' }, timeOf)[1]).toEqual({
       tracks: { '1': [at('09:00'), at('10:00'), at('11:00')] },

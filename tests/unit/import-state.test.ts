@@ -4,11 +4,11 @@ import { RequestError } from '../../src/exchange/errors.ts';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** What the last import said is committed beside the edition, where branches are merged, and anybody may write it. */
+/** The record of the last import is committed beside the edition, where branches are merged, so it may be damaged. */
 
 const numRuns = isFull ? 1000 : 25;
 
-/** Everybody here is invented. */
+/** All people here are invented. */
 const SPEAKERS = [{ id: 'a', name: 'Ana Krpić', tagLine: 'Mender', bio: 'Ana mends layouts.' }];
 const SESSIONS = [{ id: '1', title: 'Edges', speakers: ['a'], at: '2026-06-12T09:00', room: 1 }];
 const exported = (title: string) =>
@@ -19,7 +19,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The value with some of its parts replaced, by what a stream gives. */
+/** Replaces some parts of a value; a stream of numbers chooses them. */
 function mutated(value: unknown, next: () => unknown): unknown {
   const put = next();
   if (put !== undefined) return put;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-it('an import goes its way or says that the last one is damaged, whatever became of what that said', async () => {
+it('an import succeeds or reports that the record of the last one is damaged, whatever the damage', async () => {
   const whole = site.read('.import.json');
   const changes = fc.infiniteStream(fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, odd));
   const text = fc.oneof(

@@ -9,7 +9,7 @@ function imported(text: unknown, style: TextStyle = 'mixed', base = 'https://ple
   return importedText(text, { style, subject: 'A talk', notes: createNotes(), base });
 }
 
-/** What readers see of a text, without marks. */
+/** The visible text, without markup. */
 function seen(markdown = ''): string {
   return readMarkdown(markdown, { headingLevel: 3 })
     .html.replace(/<br>/g, '\n')
@@ -27,14 +27,14 @@ function notesOf(text: string): readonly string[] {
   return notes.list().map(({ message }) => message);
 }
 
-describe('plain text becomes Markdown that says the same', () => {
-  it('keeps paragraphs, and ends lines where their author ended them', () => {
+describe('plain text becomes Markdown with the same visible text', () => {
+  it('keeps paragraphs, and line breaks that the author made', () => {
     expect(imported('  One.  \r\n\r\n\r\nTwo,\r\nand its second line. ', 'plain')).toBe(
       'One.\n\nTwo,\\\nand its second line.',
     );
   });
 
-  it('joins lines that were broken by a width', () => {
+  it('joins lines that were wrapped at a fixed width', () => {
     const wrapped = [
       'We follow one stitch from the chart to the cloth, and look at',
       'everything that happens to it on its way: counting, colours,',
@@ -75,17 +75,17 @@ describe('plain text becomes Markdown that says the same', () => {
     'https://loom.example/a<b title="x">',
     'write to {contactEmail}',
     'see https://loom.example/a_b_c/*x*?y=1&copy=2, or (https://loom.example/)',
-  ])('shows %s as it was written', (text) => {
+  ])('shows %s unchanged', (text) => {
     expect(seen(imported(text, 'plain'))).toBe(text);
   });
 
-  it('leaves the underlines of headings and tables without effect', () => {
+  it('neutralizes the underlines of headings and tables', () => {
     const text = 'Title\n=====\n\na | b\n--- | ---\n1 | 2';
     expect(readMarkdown(imported(text, 'plain') ?? '', { headingLevel: 3 }).html).not.toMatch(/<h|<table/);
     expect(seen(imported(text, 'plain'))).toBe(text.replace('\n\n', '\n'));
   });
 
-  it('drops control characters, halves of characters and marks that turn the direction; emoji stay', () => {
+  it('removes control characters, lone surrogates and direction marks, but keeps emoji', () => {
     expect(
       imported('a\u0000b\u0007c\ud800d\u202egninnips\u2066 \u{1f9f6}\u{1f469}\u200d\u{1f4bb} c\u030c\u200b', 'plain'),
     ).toBe('abcdgninnips \u{1f9f6}\u{1f469}\u200d\u{1f4bb} č');
@@ -128,7 +128,7 @@ describe('HTML becomes Markdown', () => {
     expect(imported(html)).toBe(markdown);
   });
 
-  it('says what it left out', () => {
+  it('with a report of what was left out', () => {
     expect(notesOf('<p>a<script>alert(1)</script></p>')).toEqual([
       'Scripts, frames and similar elements were left out of the texts of "A talk".',
     ]);
@@ -136,13 +136,13 @@ describe('HTML becomes Markdown', () => {
     expect(notesOf('<p><img src="https://loom.example/a.png"></p>')).toHaveLength(1);
   });
 
-  it('gives up depth, not time, where elements are nested without end', () => {
+  it('with limited depth and time for elements nested without end', () => {
     const deep = `<p>kept</p>${'<div>'.repeat(100_000)}deep${'</div>'.repeat(100_000)}`;
     expect(imported(deep)).toBe('kept');
   });
 });
 
-describe('Markdown of others', () => {
+describe('foreign Markdown', () => {
   it.each([
     ['leaves what a page may hold', '## Plan\n\n- **a**\n- [b](https://loom.example/) `<b>`', undefined],
     ['keeps line breaks, as the systems that take it show them', 'One\nTwo', 'One\\\nTwo'],
@@ -160,16 +160,16 @@ describe('Markdown of others', () => {
   });
 });
 
-it.each(['> ', '- ', '1. ', '*', '>  '])('marks that are nested without end, %j, are taken as plain text', (mark) => {
+it.each(['> ', '- ', '1. ', '*', '>  '])('is treated as plain text if its marks are nested too deep: %j', (mark) => {
   expect(seen(imported(`${mark.repeat(10_000)}x`))).toContain('x');
 });
 
-it('undoes entities in titles that were escaped once too often', () => {
+it('loses entities in titles that were escaped twice', () => {
   expect(unescapedLine('Q&amp;A: it&#39;s <b>')).toBe("Q&A: it's <b>");
   expect(unescapedLine('AT&T; R&D')).toBe('AT&T; R&D');
 });
 
-describe('whatever a text holds', () => {
+describe('an imported text', () => {
   const bit = fc.constantFrom(
     ...'a|b |\n|\n\n|\r\n|\t|    |*|**|_|`|```|~~~|#|## |- |1. |> |[|]|(|)|](|]:|![|<|>|<p>|</p>|<b>|<br>|<img src=x onerror=y>|<a href="|">|</a>'.split(
       '|',
@@ -186,7 +186,7 @@ describe('whatever a text holds', () => {
     .map((bits) => bits.join(''));
 
   it.each(['plain', 'mixed'] as const)(
-    'as %s text, check finds nothing in what is made of it, and no link stays on the site',
+    'of any content and style %s passes check, and has no link within the site',
     (style) => {
       fc.assert(
         fc.property(text, (source) => {
@@ -202,7 +202,7 @@ describe('whatever a text holds', () => {
     },
   );
 
-  it('plain text is seen as it was written, but for blanks and the signs of lists', () => {
+  it('that is plain is shown as it was written, except for spaces and list markers', () => {
     const letters = (value: string): string =>
       value
         .normalize('NFC')

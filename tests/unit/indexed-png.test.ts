@@ -6,7 +6,7 @@ import { encodeFlat } from '../../src/pictures/encode-flat.ts';
 import { encodeIndexedPng } from '../../src/pictures/indexed-png.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** A picture of so many colours, one of them half transparent, in cells or in disorder. */
+/** A picture of `colours` colours, one of them half transparent, in regular cells or in random order. */
 function pictureOf(colors: number, cell: number) {
   const [width, height] = [67, 40];
   const palette = Array.from(
@@ -21,7 +21,7 @@ function pictureOf(colors: number, cell: number) {
 }
 
 describe('a PNG with a palette', () => {
-  it.each([1, 2, 3, 4, 5, 16, 17, 256])('of %i colours has every pixel as it was given', async (colors) => {
+  it.each([1, 2, 3, 4, 5, 16, 17, 256])('of %i colours has exactly the given pixels', async (colors) => {
     for (const cell of [1, 9]) {
       const picture = pictureOf(colors, cell);
       const { data, info } = await sharp(await encodeIndexedPng(picture))
@@ -35,12 +35,12 @@ describe('a PNG with a palette', () => {
     }
   });
 
-  it('is small where cells repeat their rows', async () => {
+  it('is small if its rows of cells repeat', async () => {
     const source = join(packageDir, 'content/media/speakers/zarkic-krunoslav.png');
     expect((await encodeFlat(source))?.length).toBeLessThan(statSync(source).size / 2);
   });
 
-  it('takes no more than their six bits for pixels of 64 colours in disorder', async () => {
+  it('needs no more than six bits per pixel for 64 colours in random order', async () => {
     let state = 1;
     const indexes = Uint8Array.from({ length: 240 * 240 }, () => {
       state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;

@@ -8,7 +8,7 @@ import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
-/** 22 November 2026; half a year later it is 21 May 2027, a Friday. */
+/** 22 November 2026. Half a year later it is 21 May 2027, a Friday. */
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 
 const starter = (wishes: Partial<StarterOptions> = {}) =>
@@ -21,7 +21,7 @@ const textOf = (files: ReadonlyMap<string, Uint8Array | string>, path: string): 
 };
 
 describe('the files of a new site', () => {
-  it('have an event half a year ahead, on a Friday, with every other day moved along', async () => {
+  it('have an event half a year ahead, on a Friday, with all other dates moved accordingly', async () => {
     const { files, day } = await starter();
     expect(day).toBe('2027-05-21');
     expect(textOf(files, 'content/events/lanternfield/2027/edition.yaml')).toContain('startDateTime: 2027-05-21T10:00');
@@ -33,12 +33,12 @@ describe('the files of a new site', () => {
     expect(left.map(([path]) => path)).toEqual([]);
   });
 
-  it('are the same for the same instant, and next week a week later', async () => {
+  it('are the same for the same instant, and one week later for the next week', async () => {
     expect((await starter()).files).toEqual((await starter()).files);
     expect((await starter({ at: AT + 7 * 86_400 })).day).toBe('2027-05-28');
   });
 
-  it('name another event wherever the starter names its own, and draw its logos', async () => {
+  it('use the name of the event wherever the starter has its own, and draw its logos', async () => {
     const { files } = await starter({ event: "Kernel's Fair" });
     expect(textOf(files, 'content/events/kernels-fair/event.yaml')).toContain("title: 'Kernel''s Fair'");
     expect(textOf(files, 'content/site.yaml')).toContain('product: kernels-fair');
@@ -49,14 +49,14 @@ describe('the files of a new site', () => {
     expect(left.map(([path]) => path)).toEqual([]);
   });
 
-  it('refuse a name of which no address can be made', async () => {
+  it('cannot be made for a name that gives no address', async () => {
     await expect(starter({ event: '2027!' })).rejects.toMatchObject({
       message: 'No address can be made of the name "2027!".',
       hint: expect.any(String) as string,
     });
   });
 
-  it('depend on the tool as requested, carry its tarball along, and leave to git what is made', async () => {
+  it('depend on the requested tool, include its tarball, and exclude generated files from git', async () => {
     const path = 'vendor/conf-site-1.2.3.tgz';
     const bytes = new Uint8Array([31, 139]);
     const { files } = await starter({ name: 'My Conf', tool: { spec: `file:${path}`, tarball: { path, bytes } } });
@@ -91,15 +91,15 @@ describe('a new site', () => {
     return (await checkSite({ rootDir: scratch, packageDir }, createStopwatch())).diagnostics;
   };
 
-  it('has nothing that check would report', async () => {
+  it('has no diagnostics', async () => {
     expect(await diagnosticsOf()).toEqual([]);
   });
 
-  it('has nothing that check would report whatever its event is called', async () => {
+  it('has no diagnostics, whatever its event is called', async () => {
     expect(await diagnosticsOf(`Čvor: "one" & 'all' #1`)).toEqual([]);
   });
 
-  it('lacks texts alone once the lines of its second language are let stand', async () => {
+  it('only lacks translations after its second language was enabled', async () => {
     await diagnosticsOf();
     const file = join(scratch, 'content/languages.yaml');
     const [first = '', second = ''] = readFileSync(file, 'utf8').split(/(?=^# Croatian)/m);
@@ -108,7 +108,7 @@ describe('a new site', () => {
     expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['translation-missing']));
   });
 
-  it('leaves nothing beside its files', async () => {
+  it('leaves no other files behind', async () => {
     await diagnosticsOf();
     expect(readdirSync(scratch).sort()).toEqual(
       expect.arrayContaining(['.gitignore', '.vscode', 'README.md', 'content', 'package.json']),
@@ -132,7 +132,7 @@ describe('a new site', () => {
       file: '',
       says: 'my-conf is a file.',
     },
-  ])('is not made in the place of $name', async ({ fill, file, says }) => {
+  ])('is not made in place of $name', async ({ fill, file, says }) => {
     const dir = join(scratch, 'my-conf');
     fill(dir);
     const { status, stderr, stdout } = await runTool(['init', dir]);

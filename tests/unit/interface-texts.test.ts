@@ -3,7 +3,7 @@ import { checkInterfaceTexts } from '../../src/check/rules/check-interface-texts
 import { indexContent } from '../../src/content/content-index.ts';
 import { interfaceTexts } from '../../src/content/interface-texts.ts';
 
-/** What comes with the package, in two languages. */
+/** The texts of the package, in two languages. */
 const packageTexts = {
   en: {
     common: { menu: 'Menu', theme: { dark: 'Dark', light: 'Light' } },
@@ -17,7 +17,7 @@ const packageTexts = {
 
 const document = (path: string, data: unknown) => ({ path: `content/${path}`, data, body: '', hash: '' });
 
-/** A site in these languages, the first of which is the default, with interface texts of its own. */
+/** A site in these languages, the first of which is the default, with its own interface texts. */
 function site(languages: readonly string[], own: Readonly<Record<string, unknown>> = {}) {
   const documents = [
     document('site.yaml', { defaultLanguage: languages[0] }),
@@ -28,7 +28,7 @@ function site(languages: readonly string[], own: Readonly<Record<string, unknown
   const findings = checkInterfaceTexts({ index, isValid: () => true });
   return {
     texts: interfaceTexts(index),
-    told: findings.map(({ code, path, place, message }) => ({
+    reported: findings.map(({ code, path, place, message }) => ({
       code,
       at: place.kind === 'pointer' ? `${path}#${place.pointer.join('.')}` : path,
       message,
@@ -36,58 +36,58 @@ function site(languages: readonly string[], own: Readonly<Record<string, unknown
   };
 }
 
-describe('the interface texts of a site that is not the package', () => {
-  it('are those of the package, in the languages of the site, without a word of its own', () => {
-    const { texts, told } = site(['en']);
+describe('the interface texts of a site', () => {
+  it('are those of the package, in the languages of the site', () => {
+    const { texts, reported } = site(['en']);
     expect(texts).toEqual({ en: packageTexts.en });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('are replaced text by text', () => {
-    const { texts, told } = site(['en', 'hr'], { 'hr/common': { theme: { dark: 'Noć' } } });
+  it('can be overridden one by one', () => {
+    const { texts, reported } = site(['en', 'hr'], { 'hr/common': { theme: { dark: 'Noć' } } });
     expect(texts['hr']?.['common']).toEqual({ menu: 'Izbornik', theme: { dark: 'Noć', light: 'Svijetlo' } });
     expect(texts['en']).toEqual(packageTexts.en);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('have one form for all numbers where the site gives one', () => {
+  it('have one form for all numbers if the site gives one', () => {
     const { texts } = site(['en'], { 'en/event': { seats: 'seats: {{count}}' } });
     expect(texts['en']?.['event']).toEqual({ seats: 'seats: {{count}}' });
   });
 
-  it('are asked for in a language that the package lacks', () => {
-    expect(site(['en', 'de']).told).toEqual([
+  it('are required for a language that the package lacks', () => {
+    expect(site(['en', 'de']).reported).toEqual([
       {
         code: 'translation-missing',
         at: 'content/i18n/de',
         message: 'There are no interface texts in "de": buttons and messages show in another language.',
       },
     ]);
-    const { told } = site(['en', 'de'], { 'de/common': { menu: 'Menü', theme: { dark: 'Dunkel' } } });
-    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+    const { reported } = site(['en', 'de'], { 'de/common': { menu: 'Menü', theme: { dark: 'Dunkel' } } });
+    expect(reported.map(({ at, message }) => `${at} ${message}`)).toEqual([
       'content/i18n/de/common.yaml#theme The text "theme.light" is missing.',
       'content/i18n/de/event.yaml This file is missing: its texts show in another language.',
     ]);
   });
 
-  it('are those of the package where the default language lacks one, and that is told', () => {
-    const { texts, told } = site(['de'], { 'de/common': { menu: 'Menü' }, 'de/event': { seats_other: 'Plätze' } });
+  it('are those of the package if the default language lacks one, which is reported', () => {
+    const { texts, reported } = site(['de'], { 'de/common': { menu: 'Menü' }, 'de/event': { seats_other: 'Plätze' } });
     expect(texts['de']?.['common']).toEqual({ menu: 'Menü', theme: { dark: 'Dark', light: 'Light' } });
-    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+    expect(reported.map(({ at, message }) => `${at} ${message}`)).toEqual([
       'content/i18n/de/common.yaml The text "theme" is missing.',
     ]);
   });
 
-  it('are asked for in each language of the package when the site adds one', () => {
-    const { told } = site(['en', 'hr'], { 'en/common': { theme: { sepia: 'Sepia' } } });
-    expect(told.map(({ at, message }) => `${at} ${message}`)).toEqual([
+  it('are required in each language of the package when the site adds one', () => {
+    const { reported } = site(['en', 'hr'], { 'en/common': { theme: { sepia: 'Sepia' } } });
+    expect(reported.map(({ at, message }) => `${at} ${message}`)).toEqual([
       'content/i18n/hr/common.yaml The text "theme.sepia" is missing.',
     ]);
   });
 
-  it('keep their shape: a text for a text, texts by name for texts by name', () => {
-    const { told } = site(['en'], { 'en/common': { menu: { open: 'Open' }, theme: 'Theme' } });
-    expect(told).toEqual([
+  it('must keep their structure: a text replaces a text, nested texts replace nested texts', () => {
+    const { reported } = site(['en'], { 'en/common': { menu: { open: 'Open' }, theme: 'Theme' } });
+    expect(reported).toEqual([
       {
         code: 'value-type',
         at: 'content/i18n/en/common.yaml#menu',
@@ -101,10 +101,10 @@ describe('the interface texts of a site that is not the package', () => {
     ]);
   });
 
-  it('may have names that every object knows', () => {
+  it('may have names of inherited properties', () => {
     const own = { 'en/common': { constructor: 'Builder', toString: { deep: 'Rope' } }, 'en/constructor': { a: 'A' } };
-    const { texts, told } = site(['en'], own);
-    expect(told).toEqual([]);
+    const { texts, reported } = site(['en'], own);
+    expect(reported).toEqual([]);
     expect(texts['en']).toMatchObject({
       common: { menu: 'Menu', constructor: 'Builder', toString: { deep: 'Rope' } },
       constructor: { a: 'A' },

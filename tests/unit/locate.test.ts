@@ -21,7 +21,7 @@ async function locate(path: string, text: string | Uint8Array, place: Place) {
   return diagnostic;
 }
 
-/** What the diagnostic marks, as `line:column text`; the end is exclusive. */
+/** The marked text of the diagnostic, as `line:column text`; the end is exclusive. */
 async function marked(path: string, text: string, place: Place): Promise<string> {
   const { line, column, endLine, endColumn } = await locate(path, text, place);
   const lines = text.replace(/^\uFEFF/, '').split('\n');
@@ -44,7 +44,7 @@ tickets:
     remark:
 `;
 
-describe('the place of a value in YAML', () => {
+describe('the position of a value in YAML', () => {
   it.each<[string, readonly string[], 'key' | 'value', string]>([
     ['a number', ['tickets', '0', 'price'], 'value', '4:14 120'],
     ['its key', ['tickets', '0', 'price'], 'key', '4:5 price'],
@@ -56,11 +56,11 @@ describe('the place of a value in YAML', () => {
     ['a key that is a number', ['tickets', '1', '2026'], 'key', '10:5 2026'],
     ['an empty value, by its key or the spot behind it', ['tickets', '1', 'remark'], 'key', '11:5 remark'],
     ['a whole list in brackets', ['tickets', '0', 'access'], 'value', '5:13 [day-1, day-2]'],
-  ])('is right for %s', async (_what, pointer, on, expected) => {
+  ])('is correct for %s', async (_what, pointer, on, expected) => {
     expect(await marked(YAML, TICKETS, at(pointer, on))).toBe(expected);
   });
 
-  it('is that of the nearest parent, or of its key, where a field is missing', async () => {
+  it('is that of the nearest parent, or of its key, if a field is missing', async () => {
     expect(await marked(YAML, TICKETS, at(['tickets', '1', 'price']))).toMatch(/^6:5 title: "Early bird"\n/);
     expect(await marked(YAML, TICKETS, at(['tickets', '0', 'title', 'de']))).toBe('3:5 title');
     expect(await locate(YAML, TICKETS, at(['currency', 'code']))).toMatchObject({ line: 2, column: 1 });
@@ -68,21 +68,21 @@ describe('the place of a value in YAML', () => {
     expect(await locate(YAML, '# nothing\n', at(['a']))).toMatchObject({ line: 1, column: 1 });
   });
 
-  it('counts letters beyond ASCII, Windows line ends and a byte order mark as an editor does', async () => {
+  it('counts characters beyond ASCII, Windows line endings and a byte order mark as an editor does', async () => {
     expect(await marked(YAML, 'hr: čćš žđ\nen: x\n', at(['en']))).toBe('2:5 x');
     expect(await marked(YAML, 'a: { čš: 1, žđ: 2 }\n', at(['a', 'žđ']))).toBe('1:17 2');
     expect(await marked(YAML, 'a: 1\r\nb:\r\n  c: 3\r\n', at(['b', 'c']))).toBe('3:6 3');
     expect(await marked(YAML, '\uFEFFa: x\nb: y\n', at(['a']))).toBe('1:4 x');
   });
 
-  it('has a JSON pointer beside it', async () => {
+  it('comes with a JSON pointer', async () => {
     expect((await locate(YAML, TICKETS, at(['tickets', '0', 'price']))).pointer).toBe('/tickets/0/price');
     expect(jsonPointer(['a/b', 'c~d', ''])).toBe('/a~1b/c~0d/');
     expect((await locate(YAML, TICKETS, { kind: 'text', start: 0, end: 1 })).pointer).toBe('');
   });
 });
 
-describe('the place in a Markdown document', () => {
+describe('the position in a Markdown document', () => {
   const session = '---\ntitle: Lace\nspeakers:\n  - horvat-anna\n---\n\nA talk about <script>knots.\n';
 
   it('counts lines of front matter from the top of the file', async () => {
@@ -92,13 +92,13 @@ describe('the place in a Markdown document', () => {
     expect(await marked(MARKDOWN, session.replace('---', '---  '), at(['title']))).toBe('2:8 Lace');
   });
 
-  it('counts offsets of the body from where the body begins', async () => {
+  it('counts offsets in the body from the start of the body', async () => {
     const start = '\nA talk about <script>knots.\n'.indexOf('<script');
     expect(await marked(MARKDOWN, session, { kind: 'body', start, end: start + 7 })).toBe('7:14 <script');
     expect(await marked(MARKDOWN, 'No front matter.', { kind: 'body', start: 3, end: 8 })).toBe('1:4 front');
   });
 
-  it('is the top of the file for what is about the whole file, or about a file that is gone', async () => {
+  it('is the top of the file for a finding about the whole file, or about a missing file', async () => {
     const top = { line: 1, column: 1, endLine: 1, endColumn: 1, frame: [] };
     expect(await locate(MARKDOWN, session, { kind: 'file' })).toMatchObject(top);
     const [gone] = await locateFindings([finding(MARKDOWN, at(['title']))], async () => undefined);
@@ -107,7 +107,7 @@ describe('the place in a Markdown document', () => {
 });
 
 describe('a located diagnostic', () => {
-  it('carries what the finding says, and the source line with the one before it', async () => {
+  it('has the properties of the finding, and the source line with the previous one', async () => {
     const place = at(['tickets', '0', 'price']);
     const [diagnostic] = await locateFindings([{ ...finding(YAML, place), hint: 'look again' }], async () =>
       Buffer.from(TICKETS.replaceAll('\n', '\r\n')),
@@ -130,11 +130,11 @@ describe('a located diagnostic', () => {
     });
   });
 
-  it('has only its own line where there is none before it', async () => {
+  it('has only its own line if there is no previous one', async () => {
     expect((await locate(YAML, 'a: 1', at(['a']))).frame).toEqual([{ line: 1, text: 'a: 1' }]);
   });
 
-  it('stands in texts that cannot be decoded or parsed', async () => {
+  it('exists in texts that cannot be decoded or parsed', async () => {
     expect(await locate(YAML, 'a: [1\nb: 2\n', { kind: 'text', start: 6, end: 7 })).toMatchObject({
       line: 2,
       column: 1,
@@ -144,7 +144,7 @@ describe('a located diagnostic', () => {
     expect(await locate(YAML, bytes, { kind: 'text', start: 8, end: 9 })).toMatchObject({ line: 2, column: 4 });
   });
 
-  it('costs no reading where nothing is to be located', async () => {
+  it('reads nothing if there is nothing to locate', async () => {
     const read: string[] = [];
     const readBytes = async (path: string) => {
       read.push(path);
@@ -158,8 +158,8 @@ describe('a located diagnostic', () => {
   });
 });
 
-describe('diagnostics together', () => {
-  it('are sorted by file, line, column and code, and each is told once', async () => {
+describe('several diagnostics', () => {
+  it('are sorted by file, line, column and code, without duplicates', async () => {
     const places = [at(['tickets', '1', 'title']), at(['tickets', '0', 'price']), at(['tickets', '0', 'price'], 'key')];
     const findings = [MARKDOWN, YAML].flatMap((path) => places.map((place) => finding(path, place)));
     const located = await locateFindings([...findings, ...findings], async () => Buffer.from(TICKETS));

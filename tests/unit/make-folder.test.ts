@@ -14,7 +14,7 @@ describe('a folder', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true }));
 
-  it('is made with those above it, or left as it is', () => {
+  it('is made with its parents, or left unchanged', () => {
     const folder = join(scratch, 'one/two/three');
     makeFolder(folder, 0o700);
     makeFolder(folder, 0o755);
@@ -23,26 +23,26 @@ describe('a folder', () => {
     expect([folder, join(scratch, 'one')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
-  it('is not made where a file is', () => {
+  it('is not made in place of a file', () => {
     const file = join(scratch, 'file');
     writeFileSync(file, '');
     expect(() => makeFolder(file)).toThrow('EEXIST');
     expect(() => makeFolder(join(file, 'one/two'))).toThrow('ENOTDIR');
   });
 
-  it.runIf(process.platform === 'linux')('is not waited for where none can be made', async ({ signal }) => {
+  it.runIf(process.platform === 'linux')('fails without waiting if it cannot be made', async ({ signal }) => {
     copyContent(SMALL_SITE, scratch);
-    const said = 'error No folder can be made in /proc.\n  hint: choose another one\n';
+    const message = 'error No folder can be made in /proc.\n  hint: choose another one\n';
     for (const args of [
       ['init', '/proc/one/two'],
       ['--root', scratch, 'build', '--out', '/proc/one'],
     ]) {
-      // In a clone, init says first that it compiles the tool.
-      expect((await runTool(args, { signal })).stderr.slice(-said.length)).toBe(said);
+      // In a clone, init first says that it compiles the tool.
+      expect((await runTool(args, { signal })).stderr.slice(-message.length)).toBe(message);
     }
     const mail = await openTransport({ kind: 'folder', dir: '/proc/one/two' });
     const from = { name: 'Devlica', address: 'mail@devlica.example' };
-    const letter = { id: 'a', to: 'b@devlica.example', from, subject: 'c', text: 'd', language: 'en' };
-    await expect(mail.send(letter)).rejects.toThrow('No folder can be made in /proc.');
+    const email = { id: 'a', to: 'b@devlica.example', from, subject: 'c', text: 'd', language: 'en' };
+    await expect(mail.send(email)).rejects.toThrow('No folder can be made in /proc.');
   });
 });

@@ -4,7 +4,7 @@ import { readMarkdown } from '../../src/content/markdown.ts';
 import { HOSTILE_MARKDOWN } from '../support/hostile-words.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** Whatever Markdown is made of, its markup is read by a browser as plain text elements whose links lead where they may. */
+/** Whatever Markdown contains, a browser reads its markup as plain text elements with safe links. */
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -13,10 +13,10 @@ const TAGS =
 const ATTRIBUTES = /^(?:href|hreflang|lang|title|datetime|start|class|scope|align)$/;
 const SITE = 'https://meander.example';
 
-/** What `check` refuses in any text, before it is read as Markdown. */
+/** Characters that `check` refuses in any text, before it is parsed as Markdown. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** What a markup has that it may not, as a browser would build it. */
+/** Lists what markup contains that it must not, as a browser would parse it. */
 function harmIn(html: string): readonly string[] {
   const errors: string[] = [];
   const fragment = parseFragment(html, { onParseError: ({ code }) => errors.push(code) });
@@ -46,12 +46,12 @@ function leadsWell(href: string): boolean {
   return /^(?:https?|mailto|tel):$/.test(protocol) && (isOut || origin === SITE || origin === 'null');
 }
 
-it.each(['- woven\n  > - \nby hand', '1. woven\n    >-\nby hand'])('no text stops the reader: %j', (source) => {
+it.each(['- woven\n  > - \nby hand', '1. woven\n    >-\nby hand'])('the parser accepts any text: %j', (source) => {
   expect(readMarkdown(source, { headingLevel: 2 }).html).toMatch(/woven.*by hand/s);
 });
 
-describe('Markdown that is made to run', () => {
-  it('links to no other site by an address that seems to stay, once browsers have taken tabs and line breaks out of it', () => {
+describe('hostile Markdown', () => {
+  it('has no link to another site that looks like an internal one after browsers remove tabs and line breaks', () => {
     for (const source of [
       '[x](</\t/planted.example/>)',
       '<a href="/&#9;/planted.example/">x</a>',

@@ -5,7 +5,7 @@ import { readMarkdown } from '../../src/content/markdown.ts';
 const read = (source: string) => readMarkdown(source, { headingLevel: 3 });
 
 describe('HTML in Markdown', () => {
-  it('is kept where it is harmless', () => {
+  it('is kept if it is harmless', () => {
     const source = 'Press <kbd>Ctrl</kbd> in <span lang="en">Tools</span>, H<sub>2</sub>O, <abbr title="a">b</abbr>.';
     expect(read(source)).toMatchObject({ html: `<p>${source}</p>`, links: [], problems: [] });
   });
@@ -20,24 +20,24 @@ describe('HTML in Markdown', () => {
     ['<b style="color: red">Hello</b>', '<p><b>Hello</b></p>', 'style'],
     ['<a href="/code/" target="_blank">rules</a>', '<p><a href="/code/">rules</a></p>', 'target'],
     ['<h3 id="tickets">Tickets</h3>', '<h3>Tickets</h3>', 'id'],
-  ])('is cleaned and reported: %s', (source, html, found) => {
+  ])('is sanitized and reported: %s', (source, html, found) => {
     expect(read(source)).toMatchObject({ html, problems: [{ code: 'unsafe-html', source: found }] });
   });
 
-  it('is cleaned behind a picture whose words hold a tag', () => {
+  it('is sanitized after a picture whose alternative text contains a tag', () => {
     expect(read('![<script>](x.png)<svg/onload=alert(1)>').html).not.toMatch(/<(?:svg|script)/);
     expect(read('![a <kbd>b</kbd>](x.png) <b onclick=x>c</b>').html).not.toContain('onclick');
   });
 
-  it('keeps the words of a tag that is refused', () => {
+  it('keeps the text of a refused tag', () => {
     expect(read('A <blink>new</blink> hall').html).toBe('<p>A new hall</p>');
   });
 
-  it('is closed where it was left open', () => {
+  it('is closed if it was left open', () => {
     expect(read('<b>Friday').html).toBe('<p><b>Friday</b></p>');
   });
 
-  it('of comments, doctypes and instructions leaves nothing, and is no problem', () => {
+  it('is removed without a problem if it is a comment, a doctype or an instruction', () => {
     for (const source of [
       '<!-- conf-site-ignore link-dead: it comes in May -->',
       '<!DOCTYPE html>',
@@ -48,7 +48,7 @@ describe('HTML in Markdown', () => {
     expect(read('<!-- a -->\n\nFriday').html).toBe('<p>Friday</p>');
   });
 
-  it('does not make problems of what Markdown itself writes beside it', () => {
+  it('does not cause problems with the markup that Markdown itself generates', () => {
     const table = '| Time | Hall |\n|:-----|-----:|\n| 08:00 | 1 |';
     for (const plain of [table, '```js\nlet a = 1;\n```', '3. third\n4. fourth', '~~old~~', 'a  \nb', '> word']) {
       const { problems, html } = read(`${plain}\n\n<kbd>Enter</kbd>`);
@@ -58,7 +58,7 @@ describe('HTML in Markdown', () => {
   });
 });
 
-describe('any text at all', () => {
+describe('any text', () => {
   const piece = fc.constantFrom(
     ...[
       '<script>',
@@ -115,7 +115,7 @@ describe('any text at all', () => {
     ],
   );
 
-  /** The tags of a markup with their attributes; what is not a tag was escaped. */
+  /** The tags of markup with their attributes. Everything else was escaped. */
   const tagsOf = (html: string): readonly string[] => [...html.matchAll(/<[^>]*>?/g)].map(([tag]) => tag);
 
   it('becomes markup without scripts, handlers or dangerous addresses', () => {

@@ -7,7 +7,7 @@ import { isFull } from '../support/thoroughness.ts';
 const prefiltered = new Marked({ gfm: true, tokenizer: prefilteredTokenizers });
 const always = new Marked({ gfm: true });
 
-/** Pieces of lines that begin, go on, end or interrupt a block of Markdown. */
+/** Parts of lines that begin, continue, end or interrupt a block of Markdown. */
 const piece = fc.constantFrom(
   ...['woven', '*warp*', '| a | b |', '|---|:-:|', ':-:', '-', '--', '===', '= =', '***', '- ', '1. ', '# ', '> ', '>'],
   ...['```', '<b>', '<div>', '</div>', '<!-- weft -->', '<?x', '<script>', '[a]: /b', ' ', '  ', '   ', '    ', '\t'],
@@ -15,7 +15,7 @@ const piece = fc.constantFrom(
 );
 const line = fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''));
 
-/** Texts whose blocks stand within each other, or break off, in ways that people seldom write. */
+/** Texts with unusual nested or incomplete blocks. */
 const oddMarkdown = fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n'));
 
 /** Marked throws on some texts, with prefilters or without. */

@@ -13,7 +13,7 @@ describe('Markdown', () => {
     expect(html('')).toBe('');
   });
 
-  it('is what another process converted it to', () => {
+  it('can be restored from the conversion of another process', () => {
     const converted = { hasHtml: false, read: { html: '<h2>Woven there</h2>', links: [], problems: [] } };
     cacheMarkdown('Woven *elsewhere*', converted);
     expect(html('Woven *here*')).toBe('<p>Woven <em>here</em></p>');
@@ -22,7 +22,7 @@ describe('Markdown', () => {
     expect(plainMarkdown('Woven *elsewhere*')).toBe('Woven there');
   });
 
-  it('puts its headings below the heading of the place where it stands', () => {
+  it('nests its headings below the heading of its place', () => {
     const text = '# One\n\n## Two\n\n### Three';
     expect(read(text, 2).html).toBe('<h2>One</h2>\n<h2>Two</h2>\n<h3>Three</h3>');
     expect(read(text, 3).html).toBe('<h3>One</h3>\n<h3>Two</h3>\n<h4>Three</h4>');
@@ -30,17 +30,17 @@ describe('Markdown', () => {
     expect(read('###### Six', 4).html).toBe('<h6>Six</h6>');
   });
 
-  it('keeps signs of HTML that are only text', () => {
+  it('keeps characters of HTML that are only text', () => {
     expect(html('5 < 6 & 7 > 2, I <3 Osijek')).toBe('<p>5 &lt; 6 &amp; 7 &gt; 2, I &lt;3 Osijek</p>');
     expect(html('Use `<b>` for `a && b`.')).toBe('<p>Use <code>&lt;b&gt;</code> for <code>a &amp;&amp; b</code>.</p>');
     expect(read('Use `<script>`.').problems).toEqual([]);
   });
 
-  it('keeps the words of task lists and drops their boxes', () => {
+  it('keeps the text of task lists and removes their boxes', () => {
     expect(html('- [ ] laptop\n- [x] ticket')).toBe('<ul>\n<li>laptop</li>\n<li>ticket</li>\n</ul>');
   });
 
-  it('shows the words of a picture instead of it, and says so', () => {
+  it('shows the alternative text of a picture instead of it, and reports that', () => {
     expect(read('![The "old" mill](mill.png)')).toMatchObject({
       html: '<p>The &quot;old&quot; mill</p>',
       links: [],
@@ -48,7 +48,7 @@ describe('Markdown', () => {
     });
   });
 
-  it('leaves placeholders as they are, in text and in addresses', () => {
+  it('leaves placeholders unchanged, in text and in addresses', () => {
     expect(html('Until {deadline.ticketSales}: [tickets]({ticketsLink}), [rules]({linkLang}/code/)')).toBe(
       '<p>Until {deadline.ticketSales}: <a href="{ticketsLink}">tickets</a>, <a href="{linkLang}/code/">rules</a></p>',
     );
@@ -57,7 +57,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('links the placeholder of the e-mail address as it does an address that is written out', () => {
+  it('links the placeholder of the e-mail address like a literal address', () => {
     const link = '<a href="mailto:{contactEmail}">{contactEmail}</a>';
     expect(html('Write to {contactEmail}.')).toBe(`<p>Write to ${link}.</p>`);
     expect(html('[{contactEmail}](mailto:{contactEmail})')).toBe(`<p>${link}</p>`);
@@ -66,13 +66,13 @@ describe('Markdown', () => {
     expect(read('{contactEmail}').links).toEqual(['mailto:{contactEmail}']);
   });
 
-  it('is the same whether or not it was read before, and apart for each level', () => {
+  it('is memoized separately for each heading level', () => {
     const first = read('## Lunch\n\n[menu](https://lunch.example)', 3);
     expect(read('## Lunch\n\n[menu](https://lunch.example)', 2).html).toContain('<h2>');
     expect(read('## Lunch\n\n[menu](https://lunch.example)', 3)).toEqual(first);
   });
 
-  it('finds the problems of one text and none of the text before it', () => {
+  it('reports the problems of one text only', () => {
     expect(read('![x](x.png)').problems).toHaveLength(1);
     expect(read('[fine](https://devlica.example)')).toMatchObject({ links: ['https://devlica.example'], problems: [] });
   });
@@ -107,7 +107,7 @@ describe('links in Markdown', () => {
     '//evil.example',
     '/\\\\evil.example',
     'file:///etc/passwd',
-  ])('may not lead to %s, and keep their words', (address) => {
+  ])('may not lead to %s, but keep their text', (address) => {
     const source = `[there](${address})`;
     expect(read(source)).toMatchObject({
       html: '<p>there</p>',
@@ -116,7 +116,7 @@ describe('links in Markdown', () => {
     });
   });
 
-  it('may not lead out in HTML either', () => {
+  it('may not lead to other addresses in HTML either', () => {
     for (const address of ['javascript:alert(1)', ' javascript:alert(1)', '//evil.example', 'java\nscript:alert(1)']) {
       const { html: safe, problems } = read(`<a href="${address}">there</a>`);
       expect(safe).toBe('<p><a>there</a></p>');
@@ -124,7 +124,7 @@ describe('links in Markdown', () => {
     }
   });
 
-  it('have no sign in their address that could end it', () => {
+  it('have no characters in their addresses that could end them', () => {
     expect(html('[x](https://devlica.example/a"b<c>d)')).toBe(
       '<p><a href="https://devlica.example/a&quot;b&lt;c&gt;d">x</a></p>',
     );
@@ -133,7 +133,7 @@ describe('links in Markdown', () => {
     );
   });
 
-  it('are found in plain addresses, in footnote style and within emphasis', () => {
+  it('are found in plain addresses, as references and within emphasis', () => {
     expect(read('See https://devlica.example').links).toEqual(['https://devlica.example']);
     expect(read('Write to hello@devlica.example').links).toEqual(['mailto:hello@devlica.example']);
     expect(read('**[rules][r]**\n\n[r]: /code/ "The rules"').links).toEqual(['/code/']);

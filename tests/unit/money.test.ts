@@ -25,20 +25,20 @@ const cents = fc.integer({ min: 0, max: 500_000 });
 const percent = fc.integer({ min: 0, max: 100 });
 
 describe('money as text', () => {
-  it('has no decimals when the amount is whole, and two otherwise', () => {
+  it('has no decimals if the amount is whole, and two otherwise', () => {
     expect(formatMoney(120, english)).toBe('€120');
     expect(formatMoney(120.5, english)).toBe('€120.50');
     expect(formatMoney(0.05, english)).toBe('€0.05');
     expect(formatMoney(0, english)).toBe('€0');
   });
 
-  it('follows the separators and the place of the currency of each language', () => {
+  it('uses the separators and the currency position of each language', () => {
     expect(formatMoney(1234.5, croatian)).toBe('1.234,50 €');
     expect(formatMoney(1_250_000, english)).toBe('€1,250,000');
     expect(formatMoney(904.14, croatian, '{amount} HRK')).toBe('904,14 HRK');
   });
 
-  it('groups by three from the right and leaves short numbers alone', () => {
+  it('groups digits by three from the right, but not in short numbers', () => {
     expect([1, 12, 123, 1234, 12_345, 123_456].map((number) => formatNumber(number, english))).toEqual([
       '1',
       '12',
@@ -51,7 +51,7 @@ describe('money as text', () => {
     expect(formatNumber(-123, english)).toBe('-123');
   });
 
-  it('reads back to the amount that it was made from', () => {
+  it('can be parsed back to the amount', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(english, croatian), (amount, language) => {
         const text = formatNumber(amount / 100, language);
@@ -64,7 +64,7 @@ describe('money as text', () => {
 });
 
 describe('the tax in a price', () => {
-  it('is the part that was added to the net price', () => {
+  it('is the amount added to the net price', () => {
     expect(containedVat(125, 25)).toBe(25);
     expect(containedVat(120, 25)).toBe(24);
     expect(containedVat(113, 13)).toBe(13);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nameLength } from '../../templates/parts/name-length.ts';
 
-describe('the length of a name that is set very large', () => {
+describe('the length of a name in very large type', () => {
   it.each([
     { name: 'Devlica', length: undefined },
     { name: 'Kernel Fair', length: undefined },
@@ -10,7 +10,7 @@ describe('the length of a name that is set very large', () => {
     { name: 'Code-Walk', length: undefined },
     { name: 'Frontendkonferenz', length: 'longer' },
     { name: 'Softwarearchitekturtage', length: 'longest' },
-  ])('is that of its longest word: $name', ({ name, length }) => {
+  ])('is the length of its longest word: $name', ({ name, length }) => {
     expect(nameLength(name)).toBe(length);
   });
 });

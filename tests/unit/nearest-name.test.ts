@@ -20,35 +20,35 @@ describe('the nearest name', () => {
     expect(nearestName(mistyped, SPEAKERS)).toBe(meant);
   });
 
-  it('is the one with the fewest differences, and the first of equals', () => {
+  it('is the one with the fewest differences, and the first of equally near ones', () => {
     expect(nearestName('ticketSale', ['ticketSales', 'ticketsSales'])).toBe('ticketSales');
     expect(nearestName('hall', ['halo', 'hell'])).toBe('halo');
   });
 
-  it('is, of equally near ones, the one with the same letters', () => {
+  it('is the one with the same letters if several are equally near', () => {
     expect(nearestName('nmae', ['image', 'name', 'surname'])).toBe('name');
     expect(nearestName('tpye', ['type', 'tape'])).toBe('type');
     expect(nearestName('rh', ['hr'])).toBeUndefined();
   });
 
-  it('of a short word may differ by one letter only, and of one or two letters by none', () => {
+  it('differs by one letter at most for a short word, and by none for one or two letters', () => {
     expect(nearestName('web', ['wen', 'ten'])).toBe('wen');
     expect(nearestName('web', ['ten'])).toBeUndefined();
     expect(nearestName('l5', ['l4', 'web'])).toBeUndefined();
     expect(nearestName('L4', ['l4', 'web'])).toBe('l4');
   });
 
-  it('of a longer word may differ by a third of its letters, and no more', () => {
+  it('differs by up to a third of the letters for a longer word', () => {
     expect(nearestName('ticket', ['tickle'])).toBe('tickle');
     expect(nearestName('ticket', ['tackles'])).toBeUndefined();
   });
 
-  it('is none where there are no names', () => {
+  it('does not exist without names', () => {
     expect(nearestName('devlica', [])).toBeUndefined();
     expect(nearestName('devlica', new Set<string>())).toBeUndefined();
   });
 
-  it('is a known name itself, however its letters are written', () => {
+  it('is a name itself, whatever the case and accents of its letters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SPEAKERS), (name) => {
         expect(nearestName(name, SPEAKERS)).toBe(name);
@@ -57,7 +57,7 @@ describe('the nearest name', () => {
     );
   });
 
-  it('is found again after one slip of the finger', () => {
+  it('is found after one typing error', () => {
     const slip = fc.record({
       name: fc.constantFrom(...SPEAKERS),
       place: fc.nat({ max: 12 }),
@@ -76,18 +76,18 @@ describe('the hint to a mistyped name', () => {
     expect(nameHint('matosevic-tni', SPEAKERS)).toBe('did you mean "matosevic-tin"?');
   });
 
-  it('lists what there is where nothing is near and the list is short', () => {
+  it('lists all names if none is near and the list is short', () => {
     expect(nameHint('cellar', ['tkaonica', 'predionica'])).toBe('there is: tkaonica, predionica');
     const twelve = Array.from({ length: 12 }, (_, index) => `hall-of-the-mill-${index}`);
     expect(nameHint('cellar', twelve)).toContain('hall-of-the-mill-11');
     expect(nameHint('cellar', [...twelve, 'attic-of-the-mill'])).toBeUndefined();
   });
 
-  it('is silent where there is nothing to choose from', () => {
+  it('is empty if there are no names', () => {
     expect(nameHint('tkaonica', [])).toBeUndefined();
   });
 
-  it('reads names that can be gone through only once', () => {
+  it('reads names that can only be iterated once', () => {
     expect(nameHint('tkaonca', new Map([['tkaonica', 1]]).keys())).toBe('did you mean "tkaonica"?');
     expect(nameHint('cellar', new Set(['tkaonica']).values())).toBe('there is: tkaonica');
   });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageDir } from '../support/run-tool.ts';
 
-/** Names of this repository's own site, which mean nothing to somebody who makes another one. */
+/** Names of this repository's own site, which would confuse users with another site. */
 const OURS = /devlica|worklica|hacklica|zagreb|osijek|horvat|\bloom\b|tkaonica/i;
 
 it.each(['schemas', 'src/check', 'src/diagnostics', 'src/read', 'src/model'])(
-  'nothing that %s says to a user names the site of this repository',
+  'no example or message in %s names the site of this repository',
   (folder) => {
     const root = join(packageDir, folder);
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

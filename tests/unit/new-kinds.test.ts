@@ -9,12 +9,12 @@ import { NEW_KINDS, type NewOptions, newFiles } from '../../src/exchange/new/new
 import { type NewScope, openScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
 import { type Content, readContent } from '../../src/read/read-content.ts';
 import { contentWith, NEW_EVENT, optionsFor, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
-import { replaced } from '../support/replaced.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
+import { replaceText } from '../support/replace-text.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
-/** What `conf-site new` makes in a site that `init` has made, and when readers see it. */
+/** Tests what `conf-site new` makes in a site made by `init`, and when it becomes visible. */
 
 const AT = Date.UTC(2026, 2, 1, 12) / 1000;
 const DAY = '2026-08-28';
@@ -27,7 +27,7 @@ async function newSite(): Promise<Files> {
   return files;
 }
 
-/** The site with Croatian as well, as its languages.yaml says how. */
+/** The site with Croatian added, following the comment in its languages.yaml. */
 function inCroatianToo(files: Files): Files {
   const path = 'content/languages.yaml';
   return new Map([...files, [path, String(files.get(path)).replace(/^#( {2,}[^ ].*)$/gm, '$1')]]);
@@ -67,7 +67,7 @@ describe.each([
     expect(survey).toContain(isBoth ? 'hr: Biste li došli ponovno?' : 'question: Would you come again?\n');
   });
 
-  it('builds, with the page at its address alone, out of the sight of search engines', async () => {
+  it('builds, with only the page at its address, and without the new records in search engines', async () => {
     expect(await run('build', '--out', 'dist')).toMatchObject({ status: 0 });
     const read = (path: string): string => readFileSync(join(rootDir, 'dist', path), 'utf8');
     expect(read('rules-of-the-cloakroom/index.html')).toContain('<meta name="robots" content="noindex">');
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('a new schedule', () => {
-  /** Two days, of which the first has a schedule that names all sessions but the new ones. */
+  /** Two days, the first of which has a schedule that contains all sessions but the new ones. */
   async function twoDays(): Promise<{ readonly content: Content; readonly scope: NewScope }> {
     const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-days-'));
     const files = new Map(await newSite());
@@ -85,7 +85,7 @@ describe('a new schedule', () => {
     const second = `  - date: 2026-08-29\n    startDateTime: 2026-08-29T09:30\n    endDateTime: 2026-08-29T19:00\n`;
     files.set(
       EDITION,
-      replaced(edition, { from: 'venue: lamp-works', to: `${second}venue: lamp-works`, where: EDITION }).replace(
+      replaceText(edition, { from: 'venue: lamp-works', to: `${second}venue: lamp-works`, where: EDITION }).replace(
         `endDateTime: ${DAY}T19:00`,
         'endDateTime: 2026-08-29T19:00',
       ),
@@ -101,7 +101,7 @@ describe('a new schedule', () => {
   }
   const order: NewOptions = { kind: 'schedule', name: '', day: '2026-08-29' };
 
-  it('lists the sessions that have no slot yet, and says which day it is', async () => {
+  it('lists the sessions without a slot, and says which day it belongs to', async () => {
     const { scope } = await twoDays();
     const files = newFiles(scope, order);
     expect(files.map(({ path }) => path)).toEqual([EDITION.replace('edition', 'days/2026-08-29/schedule')]);
@@ -122,7 +122,7 @@ describe('a new schedule', () => {
     );
   });
 
-  it('is sound with its entries in use', async () => {
+  it('is valid with its example entries in use', async () => {
     const { content, scope } = await twoDays();
     const before = await reportsOf(content);
     const [file] = newFiles(scope, order);
@@ -144,7 +144,7 @@ describe('a new schedule', () => {
   });
 });
 
-it('the material of a session of a day stands in the folder of that day', async () => {
+it('the material of a session of a day is in the folder of that day', async () => {
   const { content, scope } = await siteForNew(packageDir, AT);
   const [event, day] = ['hacklica', '2026-05-09'];
   const session = newFiles(scope, { kind: 'session', name: 'Night stitches', event, day });
@@ -167,7 +167,7 @@ it('a new venue is in the country of the organiser', async () => {
   expect(text).toContain('search?query=Town%20hall%2C%20Graz ');
 });
 
-it('no example of a new record names the event that the schemas take their examples from', async () => {
+it('no example of a new record names the event of the schemas’ examples', async () => {
   const { scope } = await siteForNew(join(SITES, 'base'), AT);
   const schema = JSON.parse(readFileSync(join(packageDir, 'schemas/event.schema.json'), 'utf8'));
   const [title] = schema.properties.title.examples as [string];
@@ -177,7 +177,7 @@ it('no example of a new record names the event that the schemas take their examp
   expect(texts.filter((text) => text.toLowerCase().includes(title.toLowerCase()))).toEqual([]);
 });
 
-it('readers of an event that runs see nothing of its new tickets, schedule and survey', async () => {
+it('visitors of a running event see nothing of its new tickets, schedule and survey', async () => {
   const { scope } = await siteForNew(packageDir, AT);
   const files = [
     ...newFiles(await openScope(scope, AT), { kind: 'event', name: 'Night of lace' }),
@@ -190,5 +190,5 @@ it('readers of an event that runs see nothing of its new tickets, schedule and s
   const event = plan.routes.filter(({ path }) => path === `/${NEW_EVENT}/`);
   expect(event).toHaveLength(1);
   expect(JSON.stringify(event).match(/Regular|Registration/)).toBeNull();
-  expect(toldBy(plan)).not.toContain('Would you come again?');
+  expect(serializePlan(plan)).not.toContain('Would you come again?');
 });

@@ -10,7 +10,7 @@ import { contentWith, optionsFor, reportsOf, siteForNew, withExamples } from '..
 import { packageDir } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
-/** Each sample of a new record with its `#` taken away, in sites that are not the one which the schemas draw on. */
+/** Checks each sample of a new record without its `#`, in sites other than the one that the schemas take examples from. */
 
 const AT = Date.UTC(2026, 10, 22, 12) / 1000;
 const starterDir = mkdtempSync(join(tmpdir(), 'conf-site-samples-'));
@@ -19,7 +19,7 @@ const ROOTS = {
   'a site that init made': { rootDir: starterDir, session: 'lights-stay-on' },
 };
 
-/** What a sample may be told for, and why. */
+/** Diagnostics that samples may have, and the reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'seats-without-workshop': 'a new session is a talk, and the description says that only workshops have seats',
   'never-shown': 'a new ticket is unlisted until it is ready, so nobody sees a promotion of it yet',
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(starterDir, { recursive: true }));
 
 describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
-  it.each(NEW_KINDS)('the samples of a new %s are true, hidden and shown', async (kind) => {
+  it.each(NEW_KINDS)('the samples of a new %s are valid, hidden and visible', async (kind) => {
     const { content, scope } = await siteForNew(rootDir, AT);
     const files = newFiles(scope, optionsFor(kind, session));
     const written = new Map(
@@ -41,10 +41,10 @@ describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
     const wrong: string[] = [];
     for (const [path, hidden] of written) {
       for (const text of new Set([hidden, shown(hidden)])) {
-        const told = async (used: string) => reported(content, new Map([...written, [path, used]]));
-        const before = await told(text);
+        const reportsFor = async (used: string) => reported(content, new Map([...written, [path, used]]));
+        const before = await reportsFor(text);
         for (const used of new Set([...eachUsed(text), allUsed(text)])) {
-          wrong.push(...(await told(used)).filter((one) => !before.includes(one)));
+          wrong.push(...(await reportsFor(used)).filter((one) => !before.includes(one)));
         }
       }
     }
@@ -54,7 +54,7 @@ describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
 
 const isRecord = (path: string): boolean => /\.(?:md|yaml)$/.test(path);
 
-/** As its author makes it visible. */
+/** Makes the record visible, as its author would. */
 function shown(text: string): string {
   return text.replace(/^visible: false/m, 'visible: true').replace(/^( +)listed: false/m, '$1listed: true');
 }

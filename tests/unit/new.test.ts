@@ -9,14 +9,14 @@ import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
 import { contentWith, NAMES, optionsFor, reportsOf, siteForNew, withExamples } from '../support/new-content.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const SMALL = join(SITES, 'base');
 
-/** Read once each: this site, which has many events, and a small one, both in English and Croatian. */
+/** This site, which has many events, and a small one, both in English and Croatian. Each is read once. */
 const sites = { here: siteForNew(packageDir, SPRING), small: siteForNew(SMALL, SPRING) };
 const reportsBefore = {
   here: sites.here.then(({ content }) => reportsOf(content)),
@@ -34,7 +34,7 @@ function put(content: ContentEdits, files: readonly FileChange[]): void {
   for (const { path, text } of texts(files)) content.write(path, text);
 }
 
-/** What may be reported of something new: nothing, or that its dates and words are to be looked at. */
+/** Reports that a new record may have: none, or reminders to review its dates and texts. */
 const EXPECTED: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
   page: ['text-todo'],
   venue: ['file-unused', 'review-pending'],
@@ -43,7 +43,7 @@ const EXPECTED: Readonly<Partial<Record<NewKind, readonly string[]>>> = {
 };
 
 describe.each(NEW_KINDS)('a new %s', (kind) => {
-  it.each(['here', 'small'] as const)('is sound as it is: %s', async (site) => {
+  it.each(['here', 'small'] as const)('is valid as it is: %s', async (site) => {
     const { content } = await sites[site];
     const files = await filesOf(optionsFor(kind, SESSIONS[site]), site);
     const before = await reportsBefore[site];
@@ -52,8 +52,8 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
     expect(added.filter((line) => line.startsWith('error'))).toEqual([]);
   });
 
-  it('explains each field that it could have besides, with an example that is valid', async () => {
-    if (kind === 'edition') return; // made from another edition, which has its own fields
+  it('explains each optional field with a valid example', async () => {
+    if (kind === 'edition') return; // is copied from another edition, with its fields
     const [{ path, text } = { path: '', text: '' }] = texts(await filesOf(optionsFor(kind, SESSIONS.here)));
     const { yaml, body } = openRecord(path, text);
     const whole = readPositioned(withExamples(yaml)).value as Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
   });
 });
 
-it('a new event is still to come, and its words are asked for', async () => {
+it('a new event is in the future, and its missing texts are reported', async () => {
   const days = async (today: string) => {
     const scope = { ...(await sites.small).scope, today };
     const [event, edition] = texts(newFiles(scope, { kind: 'event', name: NAMES.event }));
@@ -79,16 +79,16 @@ it('a new event is still to come, and its words are asked for', async () => {
   expect(await days('2026-11-22')).toBe('2027-05-07');
 });
 
-it('readers see nothing of what is new', async () => {
+it('visitors see nothing of new records', async () => {
   const { scope } = await siteForNew(packageDir, SPRING);
   const hidden = NEW_KINDS.filter((kind) => kind !== 'page');
   const files = [
     ...newFiles(await openScope(scope, SPRING), { kind: 'event', name: 'Night of lace' }),
     ...hidden.flatMap((kind) => newFiles(scope, optionsFor(kind, SESSIONS.here))),
   ];
-  const told = toldBy(await planOf(SPRING, (content) => put(content, files)));
+  const serialized = serializePlan(await planOf(SPRING, (content) => put(content, files)));
   expect(
-    told.match(
+    serialized.match(
       /TODO|[Zz]vonari|Kvirina|knots-that-hold|bobbin-sons|my-coat|hall-is-warm|town-hall|come again|\/2031\//,
     ),
   ).toBeNull();
@@ -124,7 +124,7 @@ describe('the name of a new record', () => {
     ],
     [{ kind: 'asset', name: 'small-browser' }, 'content/events/devlica/2026/assets/small-browser.yaml'],
     [{ kind: 'asset', name: 'The browser nobody asked for' }, 'content/events/devlica/2026/assets/small-browser.yaml'],
-  ] as const)('gives its place: %j', async (order, path) => {
+  ] as const)('determines its path: %j', async (order, path) => {
     expect((await filesOf(order))[0]).toMatchObject({ kind: 'create', path });
   });
 
@@ -157,7 +157,7 @@ describe('the name of a new record', () => {
       'did you mean conf-site new asset small-browser',
     ],
     [{ kind: 'event', name: 'Devlica' }, 'There is an event "devlica" already.', 'new edition'],
-  ] as const)('is refused with what to do instead: %j', async (order, message, hint) => {
+  ] as const)('is refused with a hint: %j', async (order, message, hint) => {
     await expect(filesOf(order)).rejects.toMatchObject({
       message: expect.stringContaining(message),
       hint: expect.stringContaining(hint),
@@ -165,7 +165,7 @@ describe('the name of a new record', () => {
   });
 });
 
-it('a text that says TODO is reported once readers would see it', async () => {
+it('a text with TODO is reported once visitors would see it', async () => {
   const files = await filesOf({ kind: 'faq', name: NAMES.faq });
   const { diagnostics } = await checkedContent((content) => {
     put(content, files);
@@ -178,7 +178,7 @@ it('a text that says TODO is reported once readers would see it', async () => {
   ]);
 });
 
-describe('nothing that is there is overwritten', () => {
+describe('existing files are not overwritten', () => {
   it.each([
     [{ kind: 'speaker', name: 'Željka Čačić' }, 'speakers/cacic-zeljka.md', 'choose another name with --ident'],
     [{ kind: 'news', name: 'Three days', year: 2019 }, 'news/three-days.yaml', 'choose another name with --ident'],
@@ -194,7 +194,7 @@ describe('nothing that is there is overwritten', () => {
     });
   });
 
-  it('a picture of that name is not, either', async () => {
+  it('a picture of that name is not overwritten either', async () => {
     const files = await filesOf({ kind: 'venue', name: 'Tkaonica', ident: 'tkaonica' }, 'small');
     await expect(changeFiles(packageDir, files, { dryRun: true })).rejects.toThrow('tkaonica.yaml exists already');
   });
@@ -210,7 +210,7 @@ describe('conf-site new', () => {
     runTool(['--root', copy.rootDir, 'new', ...args, '--at', '2026-03-01T12:00']);
   const path = 'content/events/devlica/2026/news/the-hall-is-warm.md';
 
-  it('prints the files and says what to do next; a dry run shows them and writes none', async () => {
+  it('prints the files and the next steps; a dry run shows the files and writes none', async () => {
     const dry = await run('news', 'The', 'hall', 'is', 'warm', '--dry-run');
     expect(dry).toMatchObject({ status: 0, stdout: expect.stringContaining(`would create ${path}\n`) });
     expect(dry.stdout).toContain('  when: 2026-03-01\n');
@@ -233,7 +233,7 @@ describe('conf-site new', () => {
     ['event', '"visibleInHeader"', 'conf-site new tickets --event night-of-knots'],
     ['page', 'the page is at /rules-of-the-cloakroom/', 'TODO'],
     ['venue', '"venue: old-town-hall" in content/events/devlica/2026/edition.yaml', 'venues/old-town-hall-map.svg'],
-  ] as const)('says of a %s what else it takes', async (kind, step, other) => {
+  ] as const)('explains which arguments a %s requires', async (kind, step, other) => {
     const { stderr } = await run(kind, NAMES[kind], '--dry-run');
     expect(stderr).toContain(step);
     expect(stderr).toContain(other);
@@ -243,13 +243,13 @@ describe('conf-site new', () => {
   it.each([
     ['tickets', 'Readers see a ticket once its "listed" is true.'],
     ['survey', `has "survey: { '2026': true }"`],
-  ])('takes no name for %s, and says when readers see it', async (kind, step) => {
+  ])('takes no name for %s, and says when visitors see it', async (kind, step) => {
     const { status, stdout, stderr } = await run(kind, '--event', 'hacklica', '--dry-run');
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringContaining(`2026/${kind}.yaml\n`) });
     expect(stderr).toContain(step);
   });
 
-  it('names every kind in its help', async () => {
+  it('lists every kind in its help', async () => {
     const { stdout } = await run('--help');
     const kinds = stdout.replace(/\s+/g, ' ').match(/kind (speaker,.*?) name /)?.[1];
     expect(kinds?.split(/, | or /)).toEqual(NEW_KINDS);

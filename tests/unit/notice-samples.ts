@@ -4,7 +4,7 @@ import { ENDS, picture, STARTS } from './templates-samples.ts';
 const download = { title: 'Sign', href: '/assets/media/sign.svg', name: 'sign.svg', type: 'SVG', size: '2 kB' };
 const dev = { dev: '/dev/', gridTest: '/dev/grid-test/', events: [{ ident: 'vezovi', title: 'Vezovi' }] };
 
-/** Page data of the pages that tell, lead on or hand out. */
+/** Page data of notice pages, redirect pages and downloads. */
 export const NOTICE_PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['notice', { notice: 'not-found', home: '/' }],
   ['notice', { notice: 'server-error', home: '/' }],

@@ -11,19 +11,19 @@ const entry = (from: number, to: number, track?: number) => ({
 describe('the line at the present moment', () => {
   const day = [entry(8, 9), entry(9, 10, 1), entry(9, 10, 2), entry(11, 15)];
 
-  it('is nowhere before the first entry and after the last', () => {
+  it('is not shown before the first entry and after the last', () => {
     expect(nowPlace(day, 8 * HOUR - 1)).toBeUndefined();
     expect(nowPlace(day, 15 * HOUR)).toBeUndefined();
     expect(nowPlace([], 9 * HOUR)).toBeUndefined();
   });
 
-  it('stands before what has not begun, on a line of the grid that time has reached', () => {
+  it('is at the grid line of the time, before entries that have not begun', () => {
     expect(nowPlace(day, 8 * HOUR)).toEqual({ index: 1, line: 1 });
     expect(nowPlace(day, 8.5 * HOUR)).toEqual({ index: 1, line: 7 });
     expect(nowPlace(day, 9.5 * HOUR)).toEqual({ index: 3, line: 19 });
   });
 
-  it('moves on through a gap, and slower through what is drawn shorter than it is', () => {
+  it('moves through gaps too, and more slowly through entries that are drawn shorter', () => {
     expect(nowPlace(day, 10.5 * HOUR)).toEqual({ index: 3, line: 31 });
     expect(nowPlace(day, 13 * HOUR)).toEqual({ index: 4, line: 43 });
   });

@@ -6,7 +6,7 @@ import { offlineFiles } from '../../src/emit/offline-files.ts';
 const route = {
   path: '/terms/',
   file: 'terms/index.html',
-  offline: { standsIn: false, pictures: [], calendars: [] },
+  offline: { isFallback: false, pictures: [], calendars: [] },
   pastPictures: [],
   slices: { header: 'header-site-en', footer: 'footer-site-en' },
   staticQueries: ['settings'],
@@ -32,17 +32,17 @@ function versions({ page = files, of = 'slices', version = '1.0.0' } = {}): Read
   return pages[''] ?? {};
 }
 
-/** What of the list is another version than before. */
+/** The entries of the list whose version has changed. */
 function changed(options: Parameters<typeof versions>[0]): readonly string[] {
   const before = versions();
   return Object.entries(versions(options)).flatMap(([path, version]) => (before[path] === version ? [] : path));
 }
 
-it('lists a page with its data, its slices and the queries that it makes', () => {
+it('lists a page with its data, its slices and its static queries', () => {
   expect(Object.keys(versions()).sort()).toEqual(['page-data/sq/d/settings.json', 'terms/', ...data, ...slices].sort());
 });
 
-it('gives other versions to what has changed, and to all where the tool has', () => {
+it('changes the versions of changed files, and of all files if the tool has changed', () => {
   expect(changed({})).toEqual([]);
   expect([...changed({ of: 'other slices' })].sort()).toEqual([...slices].sort());
   const edited = files.map((file) => (file.path.endsWith('.html') ? { ...file, hash: 'edited' } : file));

@@ -9,7 +9,7 @@ const sizes = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half + 1);
 const widths = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half);
 const mirrored = (cells: Cells): Cells => cells.map((row) => row.toReversed());
 
-test('an ornament is a full square, symmetric to both axes, for any ident', () => {
+test('an ornament is a full square, symmetric about both axes, for any ident', () => {
   fc.assert(
     fc.property(fc.string(), sizes, (ident, size) => {
       const cells = ornament(ident, { size });
@@ -22,7 +22,7 @@ test('an ornament is a full square, symmetric to both axes, for any ident', () =
   );
 });
 
-test('an ornament has as many random pixels as were asked for, in whole fours', () => {
+test('an ornament has the requested number of random pixels, rounded to fours', () => {
   fc.assert(
     fc.property(fc.string(), sizes, fc.integer({ min: 0, max: 40 }), (ident, size, randomPixels) => {
       const pixels = ornament(ident, { size, randomPixels })
@@ -33,7 +33,7 @@ test('an ornament has as many random pixels as were asked for, in whole fours', 
   );
 });
 
-test('a band continues itself and is the same upside down', () => {
+test('a band is seamless and looks the same upside down', () => {
   fc.assert(
     fc.property(fc.string(), widths, (ident, columns) => {
       const cells = band(ident, { columns });
@@ -44,7 +44,7 @@ test('a band continues itself and is the same upside down', () => {
   );
 });
 
-test('no two of the idents in the content share an ornament, nor two events a band', () => {
+test('no two idents in the content have the same ornament, and no two events the same band', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' });
   const names = files.map((file) => file.replace(/^.*\//, '').replace(/\..*$/, ''));
   const idents = new Set([...names, ...Array.from({ length: 1000 }, (_, at) => `speaker-${at}`)]);
@@ -57,7 +57,7 @@ test('no two of the idents in the content share an ornament, nor two events a ba
   expect(new Set(many).size).toBeGreaterThan(270);
 });
 
-test('stitches as paths cover their cells and no others', () => {
+test('paths of stitches cover exactly their cells', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.constantFrom(0, 1, 2, 3) as fc.Arbitrary<0 | 1 | 2 | 3>)), (cells) => {
       const drawn = cells.map((row) => row.map(() => 0));
@@ -71,7 +71,7 @@ test('stitches as paths cover their cells and no others', () => {
   );
 });
 
-test('ornaments stay as visitors know them', () => {
+test('ornaments never change between versions', () => {
   const rows = ornament('devlica', { size: 9 }).map((row) => row.join(''));
   const half = ['222111222', '222202222', '232121232', '121000121'];
   expect(rows).toEqual([...half, '102020201', ...half.toReversed()]);

@@ -22,7 +22,7 @@ const parts: KeyParts = {
 
 const keyWith = (changed: Partial<KeyParts>): string => createPageInputs({ ...parts, ...changed })(route).key;
 
-describe('the key of a rendered part', () => {
+describe('the key of a page fragment', () => {
   it('is the same for the same input', () => {
     expect(keyWith({})).toBe(createPageInputs(parts)(route).key);
   });
@@ -31,7 +31,7 @@ describe('the key of a rendered part', () => {
     ['the templates', { templatesHash: 'u' }],
     ['the texts', { texts: { en: { common: { menu: 'List' } } } }],
     ['the settings', { settings: () => ({ language: 'en', basePath: '/x/' }) as never }],
-  ] as const)('is another with another state of %s', (_name, changed) => {
+  ] as const)('differs after a change of %s', (_name, changed) => {
     expect(keyWith(changed)).not.toBe(keyWith({}));
   });
 

@@ -7,7 +7,7 @@ import { packageDir } from '../support/run-tool.ts';
 
 const at = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 
-/** Files of several kinds, each with a text of it, and the same text changed. */
+/** Files of several kinds, each with one of its texts, and a replacement of this text. */
 const CHANGES: readonly (readonly [file: string, from: string, to: string])[] = [
   ['content/pages/safety.md', 'title: ', 'title: New '],
   ['content/events/devlica/2026/speakers/cacic-zeljka.md', 'name: ', 'name: New '],
@@ -30,8 +30,8 @@ beforeAll(async () => {
 const ownParts = ({ routes }: Plan): ReadonlyMap<string, string> =>
   new Map(routes.map(({ path, head, content }) => [path, JSON.stringify([head, content])]));
 
-describe('the files that a page is made of', () => {
-  it.each(CHANGES)('%s is named by the pages that change with its words, and by no other', async (file, from, to) => {
+describe('the source files of a page', () => {
+  it.each(CHANGES)('include %s exactly on the pages that its texts change', async (file, from, to) => {
     const before = ownParts(await planOf(at));
     const after = ownParts(await planOf(at, (content) => content.edit(file, from, to)));
     const changed = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
@@ -39,7 +39,7 @@ describe('the files that a page is made of', () => {
     expect(pagesOf(file)).toEqual(changed);
   });
 
-  it('are told for every page, with its template, its pictures, and what stands around it', async () => {
+  it('are known for every page, with its template, its pictures and its layout', async () => {
     const { routes } = await planOf(at);
     expect([...sources.keys()]).toEqual(routes.map(({ path }) => path));
     const speaker = sources.get('/devlica/2026/cacic-zeljka/') ?? sources.get('/devlica/cacic-zeljka/');
@@ -49,12 +49,12 @@ describe('the files that a page is made of', () => {
     expect(sources.get('/terms/')?.shared).toContain('content/events/devlica/event.yaml');
   });
 
-  it('name the file of the language where a text has one of its own', () => {
+  it('include the file of the language if a text has one', () => {
     expect(sources.get('/hr/terms/')?.own).toContain('content/pages/terms.hr.md');
     expect(sources.get('/terms/')?.own).not.toContain('content/pages/terms.hr.md');
   });
 
-  it('cannot be told while the content has errors', async () => {
+  it('are unknown while the content has errors', async () => {
     const broken = await checkedContent((content) => content.drop('content/site.yaml'));
     expect(await pageSources(broken, { packageDir, at })).toBeUndefined();
   });

@@ -9,7 +9,7 @@ function at(text: string): number {
   return reading.at;
 }
 
-/** Devlica 2026: two days, with a night between them. */
+/** Devlica 2026: two days with a night between them. */
 const opening = at('2026-05-08T08:00');
 const closing = at('2026-05-09T23:00');
 const phases = phaseTimeline(opening, closing);
@@ -17,7 +17,7 @@ const phases = phaseTimeline(opening, closing);
 const stretches = (visibility: Visibility) => spans(visibilityWindow(visibility, phases));
 
 describe('the phases of an edition', () => {
-  it('turn active at the start of the first day and after at the end of the last, to the second', () => {
+  it('become active at the start of the first day and after at the end of the last, to the second', () => {
     const moments = ['2026-05-08T07:59:59', '2026-05-08T08:00', '2026-05-09T22:59:59', '2026-05-09T23:00'];
     expect(moments.map((moment) => valueAt(phases, at(moment)))).toEqual(['before', 'active', 'active', 'after']);
   });
@@ -27,14 +27,14 @@ describe('the phases of an edition', () => {
     expect(phases).toHaveLength(3);
   });
 
-  it('have reached all of the past and of the future', () => {
+  it('cover all of the past and the future', () => {
     expect(valueAt(phases, at('2015-01-01T00:00'))).toBe('before');
     expect(valueAt(phases, at('2045-01-01T00:00'))).toBe('after');
   });
 });
 
-describe('a visibility', () => {
-  it('is a window that never changes when it is true or false', () => {
+describe('the visibility', () => {
+  it('true or false is a constant window', () => {
     expect(isAlways(visibilityWindow(true, phases))).toBe(true);
     expect(isNever(visibilityWindow(false, phases))).toBe(true);
   });
@@ -45,19 +45,19 @@ describe('a visibility', () => {
     expect(stretches('after')).toEqual([{ from: closing, until: null }]);
   });
 
-  it('of both phases is one stretch until the end of the last day, in either order', () => {
+  it('of two consecutive phases is one segment until the end of the last day, in either order', () => {
     expect(stretches(['before', 'active'])).toEqual([{ from: null, until: closing }]);
     expect(stretches(['active', 'before'])).toEqual([{ from: null, until: closing }]);
   });
 
-  it('of the first and the last phase leaves the event out', () => {
+  it('of the first and the last phase leaves out the event', () => {
     expect(stretches(['after', 'before'])).toEqual([
       { from: null, until: opening },
       { from: closing, until: null },
     ]);
   });
 
-  it('of no phase at all is never open', () => {
+  it('of no phase is never open', () => {
     expect(visibilityWindow([], phases)).toEqual(constant(false));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedMedia } from '../../src/domain/media.ts';
 import type { Image } from '../../src/domain/site.ts';
-import { ladderOf } from '../../src/plan/media/picture-variants.ts';
+import { widthsOf } from '../../src/plan/media/picture-variants.ts';
 import { picture } from '../../src/plan/media/pictures.ts';
 import type { PlanContext } from '../../src/plan/plan-context.ts';
 
@@ -42,7 +42,7 @@ describe('the address of a picture', () => {
   });
 
   it.each([['o nama/Žarkić Đuro.JPG'], ['100% "ours", & <theirs>.png'], ['漢字.webp']])(
-    'of %s in several widths needs none either',
+    'of %s in several widths needs no escaping either',
     (src) => {
       const { picture, media } = planned(imageOf(src, { width: 900, height: 600 }));
       for (const path of media.keys()) expect(path).toMatch(/^assets\/media\/[a-z0-9-]+\.(?:avif|webp)$/);
@@ -73,11 +73,11 @@ describe('a raster picture', () => {
     ['column', 1300, [640, 1280]],
     ['screen', 1300, [640, 1300]],
     ['screen', 8000, [640, 1280, 1920]],
-  ] as const)('in a place that is %s, %i pixels wide, is made in the widths that are shown', (place, width, ladder) => {
-    expect(ladderOf(width, place)).toEqual(ladder);
+  ] as const)('in a place of kind %s, %i pixels wide, is made in the widths that are shown', (place, width, ladder) => {
+    expect(widthsOf(width, place)).toEqual(ladder);
   });
 
-  it('is made as AVIF in each width, and as WebP in the widest, whose size it says', () => {
+  it('is made as AVIF in each width, and as WebP in the widest one, whose size it gives', () => {
     const { picture, media } = planned(imageOf('hall.jpg', { width: 4000, height: 3000 }));
     const [name] = /^.*(?=-1280\.webp$)/.exec(picture.src.slice(1)) ?? [];
     expect([...media.keys()].sort()).toEqual([`${name}-1280.avif`, `${name}-1280.webp`, `${name}-640.avif`]);
@@ -88,7 +88,7 @@ describe('a raster picture', () => {
     });
   });
 
-  it('is one PNG as wide as it is where its colours are few', () => {
+  it('is one PNG of its own width if it has few colours', () => {
     const { picture, media } = planned(imageOf('face.png', { width: 480, height: 480, isFlat: true }));
     expect([...media]).toEqual([[picture.src.slice(1), { kind: 'flat', source: 'face.png' }]]);
     expect(picture).toMatchObject({
@@ -99,7 +99,7 @@ describe('a raster picture', () => {
     expect(picture.avif).toBeUndefined();
   });
 
-  it('of few colours is scaled like any other where no page is so wide', () => {
+  it('of few colours is scaled like others if it is wider than any page', () => {
     const { media } = planned(imageOf('map.png', { width: 2400, height: 1200, isFlat: true }));
     expect([...media.values()].map(({ kind }) => kind)).not.toContain('flat');
   });

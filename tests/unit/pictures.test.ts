@@ -20,7 +20,7 @@ const variant = (path: string, recipe: VariantRecipe): PictureJob => ({
   source: mediaFile(path),
 });
 
-/** Pixels that no encoder makes small. */
+/** Noise, which no encoder makes small. */
 function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 3);
   let state = 1;
@@ -55,7 +55,7 @@ describe('a photograph', () => {
   it.each([
     ['avif', 560, 360],
     ['webp', 1400, 900],
-  ] as const)('becomes %s as wide as it should be, below the limit', async (format, width, height) => {
+  ] as const)('becomes %s with the right width, below the size limit', async (format, width, height) => {
     const bytes = await open('photos').make(variant('noise.png', { format, width }));
     expect(await sharp(bytes).metadata()).toMatchObject({
       width,
@@ -74,7 +74,7 @@ describe('a photograph', () => {
     expect(await sharp(other).metadata()).toMatchObject({ width: 32 });
   });
 
-  it('is turned as the camera held it', async () => {
+  it('is rotated according to its EXIF orientation', async () => {
     const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -92,7 +92,7 @@ describe('a picture of few colours', () => {
 
   beforeAll(async () => writeFileSync(join(folder, 'cloth.png'), await cloth()));
 
-  it('is a PNG with a palette that has every pixel of its source', async () => {
+  it('is a PNG with a palette and exactly the pixels of its source', async () => {
     const png = await flat('cloth.png');
     expect(await sharp(png).metadata()).toMatchObject({ ...size, format: 'png', isPalette: true });
     expect(hex(await pixels(png))).toBe(hex(await pixels(join(folder, 'cloth.png'))));
@@ -110,10 +110,10 @@ describe('a picture of few colours', () => {
   });
 });
 
-describe('made pictures', () => {
+describe('encoded pictures', () => {
   const job = variant('cloth.png', { format: 'webp', width: 120 });
 
-  it('are kept, and found by the next build', async () => {
+  it('are cached for the next build', async () => {
     const first = open('kept');
     const bytes = await first.make(job);
     const second = open('kept');
@@ -121,26 +121,26 @@ describe('made pictures', () => {
     expect([first.made, second.made]).toEqual([1, 0]);
   });
 
-  it('are made anew where the kept ones were damaged', async () => {
+  it('are encoded again if the cached files are damaged', async () => {
     const bytes = await open('damaged').make(job);
     const [name] = readdirSync(join(folder, 'damaged'));
     const path = join(folder, 'damaged', name as string);
-    const kept = readFileSync(path);
-    for (const damage of [kept.subarray(0, 40), Buffer.from(''), Buffer.concat([kept, Buffer.from('!')])]) {
+    const cached = readFileSync(path);
+    for (const damage of [cached.subarray(0, 40), Buffer.from(''), Buffer.concat([cached, Buffer.from('!')])]) {
       writeFileSync(path, damage);
       const pictures = open('damaged');
       expect(Buffer.from(await pictures.make(job))).toEqual(Buffer.from(bytes));
       expect(pictures.made).toBe(1);
-      expect(readFileSync(path)).toEqual(kept);
+      expect(readFileSync(path)).toEqual(cached);
     }
   });
 
-  it('are made also where nothing can be kept', async () => {
+  it('are encoded even if they cannot be cached', async () => {
     writeFileSync(join(folder, 'taken'), 'a file where the folder should be');
     expect((await open('taken').make(job)).length).toBeGreaterThan(50);
   });
 
-  it('name the file that cannot be decoded, and what to do', async () => {
+  it('report the name of a file that cannot be decoded, with a hint', async () => {
     const whole = readFileSync(join(folder, 'noise.png'));
     writeFileSync(join(folder, 'half.png'), whole.subarray(0, whole.length / 2));
     const making = open('broken').make(variant('half.png', { format: 'webp', width: 320 }));
@@ -167,16 +167,16 @@ describe('an icon', () => {
   const colorAt = async (png: Uint8Array, left: number, top: number) =>
     `#${(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()).toString('hex')}`;
 
-  it('has the size that was asked for', async () => {
+  it('has the requested size', async () => {
     expect(await sharp(await icon({ format: 'png', size: 192 })).metadata()).toMatchObject({ width: 192, height: 192 });
   });
 
-  it('has room around it where hosts may cut it', async () => {
+  it('has a margin if systems may crop it', async () => {
     const png = await icon({ format: 'png', size: 512, ground: '#f6f1e7' });
     expect([await colorAt(png, 20, 256), await colorAt(png, 256, 256)]).toEqual(['#f6f1e7', '#b8152f']);
   });
 
-  it('stands in an ICO file as a PNG', async () => {
+  it('is embedded in an ICO file as a PNG', async () => {
     const ico = Buffer.from(await icon({ format: 'ico', size: 32 }));
     expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const png = ico.subarray(ico.readUInt32LE(18));

@@ -9,7 +9,7 @@ import {
   wrongPinsWithin,
 } from '../../src/api/operations/pin-limits.ts';
 
-/** What so many wrong PINs at the same instant come to. */
+/** The delays after the given number of wrong PINs at the same instant. */
 function wrongAtOnce(count: number): WrongPins {
   let before: WrongPins | undefined;
   for (let time = 0; time < count; time += 1) before = afterWrongPin(PIN_LIMITS.network, { before, now: 1000 });
@@ -18,12 +18,12 @@ function wrongAtOnce(count: number): WrongPins {
 }
 
 describe('wrong PINs', () => {
-  it('cost nothing at first, then a second more each', () => {
+  it('cost nothing at first, then one more second each', () => {
     const waits = [1, 30, 31, 40, 60].map((count) => wrongAtOnce(count).openAt - 1000);
     expect(waits).toEqual([0, 0, 1, 10, 30]);
   });
 
-  it('never make anybody wait longer than until the next one is forgotten', () => {
+  it('never cause a longer delay than until the next one is forgotten', () => {
     const many = wrongAtOnce(10_000);
     expect(many.openAt - 1000).toBe(120);
     expect(many.clearAt - 1000).toBe(150 * 120);
@@ -37,7 +37,7 @@ describe('wrong PINs', () => {
     expect(muchLater.openAt - 1000 - 60 * 120).toBe(0);
   });
 
-  it('from one network alone do not make other networks wait, however long it goes on', () => {
+  it('from one network do not delay other networks, however long they continue', () => {
     let [network, edition]: (WrongPins | undefined)[] = [];
     for (let now = 0; now < 7 * 86_400; now = network.openAt) {
       network = afterWrongPin(PIN_LIMITS.network, { before: network, now });
@@ -54,13 +54,13 @@ describe('wrong PINs', () => {
 });
 
 describe('the length of PINs', () => {
-  it('decides how many of them are guessed in a day', () => {
+  it('determines how many of them can be guessed in a day', () => {
     const guessed = [4, 5, 6].map((pinLength) => guessedInADay({ attendees: 250, pinLength }));
     expect(guessed.map((count) => count.toFixed(1))).toEqual(['41.0', '4.0', '0.4']);
     expect(guessedInADay({ attendees: 10, pinLength: 1 })).toBe(10);
   });
 
-  it('is recommended so that less than one is guessed in a day', () => {
+  it('is recommended so that less than one can be guessed in a day', () => {
     expect([1, 5, 250, 1000, 5000].map(recommendedPinLength)).toEqual([4, 4, 6, 7, 7]);
   });
 });

@@ -26,7 +26,7 @@ describe('placeholders', () => {
     expect(placeholdersIn('No braces here')).toEqual([]);
   });
 
-  it('may take a name after a full stop', () => {
+  it('may have a name after a full stop', () => {
     expect(namesIn('{deadline.ticketSales} {prize.1} {price.early-bird} {maxAvailable.student_ticket}')).toEqual([
       'deadline.ticketSales',
       'prize.1',
@@ -35,7 +35,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('are found in addresses where Markdown has encoded their braces', () => {
+  it('are found in addresses with encoded braces', () => {
     expect(namesIn('<a href="%7BlinkLang%7D/code/">')).toEqual(['linkLang']);
     expect(fill('https://talks.example/%7Byear%7D')).toBe('https://talks.example/2026');
   });
@@ -57,28 +57,28 @@ describe('placeholders', () => {
     }
   });
 
-  it('are filled with what is known, and others stay as they stand', () => {
+  it('are replaced if they are known, and otherwise unchanged', () => {
     expect(fill('{event} {year}, until {deadline.ticketSales}')).toBe('Devlica 2026, until 7 May 2026');
     expect(fill('{yaer} and {deadline.unknown}')).toBe('{yaer} and {deadline.unknown}');
   });
 
-  it('are filled once, whatever their values hold', () => {
+  it('are replaced once, whatever their values contain', () => {
     const tricky = (name: string): string => (name === 'event' ? '{year} $& $1' : '2026');
     expect(fillPlaceholders('{event}', tricky)).toBe('{year} $& $1');
   });
 
-  it('have their values, and nothing else, made safe for their surroundings', () => {
+  it('have their values escaped for the context, and nothing else', () => {
     const safe = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     expect(fillPlaceholders('<b>{companyName}</b> & {nothing}', (name) => values[name], safe)).toBe(
       '<b>Udruga Križić &lt;i> &amp; Co.</b> & {nothing}',
     );
   });
 
-  it('may be filled with nothing', () => {
+  it('may have an empty value', () => {
     expect(fillPlaceholders('{linkLang}/code/', () => '')).toBe('/code/');
   });
 
-  it('stand where their offsets say, in any text', () => {
+  it('have correct offsets in any text', () => {
     const piece = fc.constantFrom(
       '{year}',
       '%7Byear%7D',
@@ -106,12 +106,12 @@ describe('placeholders', () => {
 });
 
 describe('the name of a placeholder', () => {
-  it('is known when it is listed, or a family with any name', () => {
+  it('is known if it is listed, or a family with any name', () => {
     for (const name of PLACEHOLDER_NAMES) expect(isPlaceholder(name)).toBe(true);
     for (const family of PLACEHOLDER_FAMILIES) expect(isPlaceholder(`${family}.anything`)).toBe(true);
   });
 
-  it('is not known when it is mistyped, a bare family, or a name of no family', () => {
+  it('is unknown if it is mistyped, a bare family, or a name of no family', () => {
     for (const name of [
       'yaer',
       'Year',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventPage, EventSection } from '../../src/domain/page.ts';
 import type { FormPage } from '../../src/domain/page-forms.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { valueAt } from '../../src/domain/timeline.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
@@ -32,7 +32,7 @@ function section<K extends EventSection['kind']>(
   return page.sections.find((one): one is Extract<EventSection, { kind: K }> => one.kind === kind);
 }
 
-/** What can be bought, each with its price and the last day of it. */
+/** The tickets on sale, each with its price and the last day of its sale. */
 function onSale(plan: Plan, instant: number, event = 'devlica'): readonly (readonly (string | undefined)[])[] {
   const tickets = section(eventPage(plan, event), 'tickets');
   return valueAt(tickets?.summary ?? [], instant).onSale.map(({ ident, price, promotion, until }) => [
@@ -43,37 +43,39 @@ function onSale(plan: Plan, instant: number, event = 'devlica'): readonly (reado
   ]);
 }
 
-/** The tickets that a visitor sees at the build. */
+/** The tickets that are visible at the build. */
 function listed(plan: Plan, event = 'devlica'): readonly string[] {
   const offers = section(eventPage(plan, event), 'tickets')?.offers ?? [];
-  return offers.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => ident);
+  return offers.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => ident);
 }
 
-/** Idents of the links in the footer of Devlica's pages, and of the buttons of its hero, that show at the build. */
+/** Idents of the visible links in the footer of Devlica's pages, and of the visible buttons of its hero, at the build. */
 function links(plan: Plan): { readonly footer: readonly string[]; readonly hero: readonly string[] } {
   const footer = plan.slices.find(({ name }) => name === 'footer-devlica-en')?.content;
   return {
     footer:
-      footer?.kind === 'footer' ? footer.links.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => ident) : [],
+      footer?.kind === 'footer'
+        ? footer.links.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => ident)
+        : [],
     hero: eventPage(plan)
-      .hero.buttons.filter(({ shown }) => isOnAtBuild(shown))
+      .hero.buttons.filter(({ shown }) => isShownAtBuild(shown))
       .map(({ ident }) => ident),
   };
 }
 
-/** When a form closes, in epoch seconds; null for one without a deadline. */
+/** When a form closes, in epoch seconds; null without a deadline. */
 function closing({ routes }: Plan, path: string): number | null | undefined {
   const page = routes.find((route) => route.path === path)?.content as FormPage;
   return page.registration.window.states.find(({ value }) => value === 'open')?.until;
 }
 
 describe('the site with 2025 as its current year', () => {
-  it('has nothing to report', async () => {
+  it('has no diagnostics', async () => {
     const { diagnostics } = await checkedContent(of2025);
     expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([]);
   });
 
-  it('sells early tickets with twenty percent off on Black Friday, and says so on the ticket', async () => {
+  it('sells early tickets with a discount of twenty percent on Black Friday, and shows the discount on the ticket', async () => {
     const plan = await planOf(BLACK_FRIDAY, of2025);
     expect(listed(plan)).toEqual(['student', 'early', 'regular']);
     expect(onSale(plan, BLACK_FRIDAY)).toEqual([
@@ -88,7 +90,7 @@ describe('the site with 2025 as its current year', () => {
     expect(button?.href).toBe('/survey/?event=devlica&year=2024');
   });
 
-  it('sells early tickets at their price until the end of 2024, then regular ones', async () => {
+  it('sells early tickets until the end of 2024, and regular tickets after that', async () => {
     const plan = await planOf(CHRISTMAS, of2025);
     const newYear = at('2025-01-01T00:00:00+01:00');
     expect(onSale(plan, CHRISTMAS).map(([ident, price]) => [ident, price])).toEqual([
@@ -107,7 +109,7 @@ describe('the site with 2025 as its current year', () => {
     ]);
   });
 
-  it('takes registrations until the deadlines of 2025', async () => {
+  it('accepts registrations until the deadlines of 2025', async () => {
     const plan = await planOf(FEBRUARY, of2025);
     expect(listed(plan)).toEqual(['student', 'regular']);
     expect(closing(plan, '/sponsors/')).toBe(at('2025-05-01T00:00:00+02:00'));
@@ -121,7 +123,7 @@ describe('the site with 2025 as its current year', () => {
     expect(getTickets?.shown).toEqual([{ from: null, until: at('2025-05-09T00:00:00+02:00') }]);
   });
 
-  it('tells the times of the free buses on the day, when all deadlines are over', async () => {
+  it('shows the times of the free buses on the day of the event, when all deadlines are over', async () => {
     const plan = await planOf(MORNING, of2025);
     const venue = section(eventPage(plan), 'venue');
     expect(venue?.buses).toMatchObject({
@@ -129,7 +131,7 @@ describe('the site with 2025 as its current year', () => {
       departures: ['07:30', '08:00'],
       returns: ['21:00'],
     });
-    expect(isOnAtBuild(venue?.shown ?? [])).toBe(true);
+    expect(isShownAtBuild(venue?.shown ?? [])).toBe(true);
     const { hero, footer } = links(plan);
     expect(hero).toEqual(['programme']);
     expect(footer.filter((ident) => ['sponsors', 'volunteer', 'getTickets'].includes(ident))).toEqual([]);

@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { seenDuring } from '../../src/domain/seen.ts';
-import { constant, during, steps, type Timeline } from '../../src/domain/timeline.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { constant, during, limitTo, steps, type Timeline } from '../../src/domain/timeline.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;
 
 const eventPage = (plan: Plan): EventPage =>
   plan.routes.find((route) => route.path === '/devlica/')?.content as EventPage;
 
-describe('what is seen through a window', () => {
+describe('a timeline seen through a window', () => {
   const numbers = steps(
     0,
     [10, 20, 30, 40].map((from, index) => ({ at: from, value: index + 1 })),
   );
 
-  it('changes only while that is open', () => {
-    expect(seenDuring(numbers, during(15, 35), -1)).toEqual([
+  it('only changes while the window is open', () => {
+    expect(limitTo(numbers, during(15, 35), -1)).toEqual([
       { from: null, until: 20, value: 1 },
       { from: 20, until: 30, value: 2 },
       { from: 30, until: null, value: 3 },
     ]);
   });
 
-  it('takes over what comes next when the window closes for a while', () => {
+  it('changes to the next value while the window is closed', () => {
     const window = steps(true, [
       { at: 15, value: false },
       { at: 35, value: true },
     ]);
-    expect(seenDuring(numbers, window, -1)).toEqual([
+    expect(limitTo(numbers, window, -1)).toEqual([
       { from: null, until: 10, value: 0 },
       { from: 10, until: 15, value: 1 },
       { from: 15, until: 40, value: 3 },
@@ -37,21 +36,21 @@ describe('what is seen through a window', () => {
     ]);
   });
 
-  it('is all of it through an open one, and nothing through a closed one', () => {
-    expect(seenDuring(numbers, constant(true), -1)).toEqual(numbers);
-    expect(seenDuring(numbers, constant(false), -1)).toEqual(constant(-1));
+  it('is complete through an open window, and empty through a closed one', () => {
+    expect(limitTo(numbers, constant(true), -1)).toEqual(numbers);
+    expect(limitTo(numbers, constant(false), -1)).toEqual(constant(-1));
   });
 });
 
-describe('builds around a boundary that nobody sees', () => {
-  it('give the same pages where the news begin in a hidden section', async () => {
+describe('builds before and after an invisible change', () => {
+  it('give the same pages if news begin in a hidden section', async () => {
     const before = await planOf(at('2026-03-09T12:00:00+01:00'));
     const after = await planOf(at('2026-03-10T12:00:00+01:00'));
-    const besidesFeeds = (plan: Plan): string => toldBy({ ...plan, feeds: [] });
-    expect(besidesFeeds(after) === besidesFeeds(before)).toBe(true);
+    const withoutFeeds = (plan: Plan): string => serializePlan({ ...plan, feeds: [] });
+    expect(withoutFeeds(after) === withoutFeeds(before)).toBe(true);
   });
 
-  it.each(['news', 'tickets'])('are the same while the section of %s is still to come', async (section) => {
+  it.each(['news', 'tickets'])('are the same while the section of %s is not visible yet', async (section) => {
     const plan = (wall: string) =>
       planOf(at(wall), (copy) => {
         const event = 'content/events/devlica/event.yaml';
@@ -60,8 +59,8 @@ describe('builds around a boundary that nobody sees', () => {
         const line = new RegExp(`^  ${section}: .*$`, 'm');
         copy.write(event, text.slice(0, sections) + text.slice(sections).replace(line, `  ${section}: active`));
       });
-    const around = ['2026-02-20', '2026-03-09', '2026-03-11', '2026-04-02', '2026-04-20', '2026-05-07'];
-    const plans = await Promise.all(around.map((day) => plan(`${day}T12:00:00+02:00`)));
+    const dates = ['2026-02-20', '2026-03-09', '2026-03-11', '2026-04-02', '2026-04-20', '2026-05-07'];
+    const plans = await Promise.all(dates.map((day) => plan(`${day}T12:00:00+02:00`)));
     const pages = plans.map((one) => JSON.stringify(eventPage(one).sections.filter(({ kind }) => kind === section)));
     expect(pages[0]).not.toBe('[]');
     expect(new Set(pages).size).toBe(1);
@@ -84,11 +83,11 @@ entries:
     );
   };
 
-  it('is of the default type, and the one in force at the build', async () => {
+  it('is of the default type, and the one that applies at the build', async () => {
     expect(await ratesOnPage('2026-03-01T12:00:00+01:00', rates)).toEqual([constant(14), constant(14)]);
   });
 
-  it('is the same for all tickets of a page, and changes at the second, whenever their sales began or end', async () => {
+  it('is the same for all tickets of a page, and changes at the second, whenever their sales begin or end', async () => {
     const change = `default: full
 entries:
   - startDate: 2021-03-01
@@ -105,7 +104,7 @@ entries:
     expect(await ratesOnPage('2026-04-01T12:00:00+02:00', change)).toEqual([constant(27), constant(27)]);
   });
 
-  it('is not said while no entry gives one', async () => {
+  it('is not shown while no entry applies', async () => {
     const pause = `default: full
 entries:
   - startDate: 2021-03-01

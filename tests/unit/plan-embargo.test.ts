@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventPage, ScheduleRow } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const E26 = 'content/events/devlica/2026';
@@ -20,14 +20,14 @@ function rowsOf(plan: Plan): readonly ScheduleRow[] {
 }
 
 describe('an embargo', () => {
-  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('keeps a moderator’s ident to itself: %s', async (line) => {
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('hides a moderator’s ident: %s', async (line) => {
     const plan = await planOf(AT, (copy) => mark(copy, `speakers/${MODERATOR}.md`, line));
-    expect(toldBy(plan)).not.toContain(`2026/${MODERATOR}`);
+    expect(serializePlan(plan)).not.toContain(`2026/${MODERATOR}`);
     const moderators = rowsOf(plan).flatMap((row) => row.moderators ?? []);
     expect(moderators).toEqual([{ name: 'Nadira Bešlić' }]);
   });
 
-  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('of a session moves no other: %s', async (line) => {
+  it.each(['embargo: 2026-04-01T10:00', 'visible: false'])('of a session moves no other session: %s', async (line) => {
     const hidden = 'page-that-does-not-blink';
     const whole = rowsOf(await planOf(AT));
     const left = rowsOf(await planOf(AT, (copy) => mark(copy, `sessions/${hidden}.md`, line)));
@@ -36,7 +36,7 @@ describe('an embargo', () => {
     expect(left).toHaveLength(whole.length - 1);
   });
 
-  it('tells the earliest of several as the next rebuild', async () => {
+  it('gives the earliest of several ends as the next rebuild', async () => {
     const { nextChange } = (
       await planOf(AT, (copy) => {
         mark(copy, 'speakers/cacic-zeljka.md', 'embargo: 2026-04-20T10:00');

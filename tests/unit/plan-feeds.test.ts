@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeedEntry } from '../../src/domain/feed.ts';
 import type { EventPage } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
-import { isOnAtBuild } from '../../src/domain/shown.ts';
+import { isShownAtBuild } from '../../src/domain/shown.ts';
 import { type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const ORIGIN = 'https://devlica.example';
@@ -31,8 +31,8 @@ const entriesOf = ({ feeds }: Plan, file = 'feed.xml'): readonly FeedEntry[] =>
 function newsOnPage({ routes }: Plan, path: string): readonly string[] {
   const page = routes.find((route) => route.path === path)?.content as EventPage;
   return page.sections.flatMap((section) =>
-    section.kind === 'news' && isOnAtBuild(section.shown)
-      ? section.items.filter(({ shown }) => isOnAtBuild(shown)).map(({ ident }) => `${ORIGIN}${path}#news-${ident}`)
+    section.kind === 'news' && isShownAtBuild(section.shown)
+      ? section.items.filter(({ shown }) => isShownAtBuild(shown)).map(({ ident }) => `${ORIGIN}${path}#news-${ident}`)
       : [],
   );
 }
@@ -47,7 +47,7 @@ describe('the news feed', () => {
     expect(newsOnPage(plan, '/devlica/')).toEqual([]);
   });
 
-  it('is as old as the newest edition while it has no entry', async () => {
+  it('has the date of the newest edition while it has no entry', async () => {
     const { feeds } = await planWith(false, SPRING);
     expect(feeds.map(({ updated }) => new Date(updated * 1000).toISOString())).toEqual([
       '2026-03-15T23:00:00.000Z',
@@ -55,21 +55,21 @@ describe('the news feed', () => {
     ]);
   });
 
-  it('ends with the section, at the next build', async () => {
+  it('is empty at the first build after the section was hidden', async () => {
     const before = await planWith(['before', 'active'], SPRING);
     expect(entriesOf(before).length).toBeGreaterThan(1);
     expect(entriesOf(await planWith(['before', 'active'], JUNE))).toEqual([]);
     expect(before.site.nextChange.rebuild).not.toBeNull();
   });
 
-  it.each(['', '/hr'])('leads to the texts that the event’s page shows: %s', async (prefix) => {
+  it.each(['', '/hr'])('links to the texts that the event’s page shows: %s', async (prefix) => {
     const plan = await planWith(true, SPRING);
     const entries = entriesOf(plan, `${prefix}/feed.xml`.slice(1));
     expect(entries.length).toBeGreaterThan(1);
     expect(entries.map(({ url }) => url)).toEqual(newsOnPage(plan, `${prefix}/devlica/`));
   });
 
-  it('has the same news in both languages under the same ids, the newest first', async () => {
+  it('has the same news in both languages with the same ids, the newest first', async () => {
     const plan = await planWith(true, SPRING);
     const [english, croatian] = [entriesOf(plan), entriesOf(plan, 'hr/feed.xml')];
     expect(croatian.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
@@ -82,7 +82,7 @@ describe('the news feed', () => {
     }
   });
 
-  it('is due for a build when the next item begins or ends', async () => {
+  it('requires a build when the next item begins or ends', async () => {
     const { site: planned } = await planWith(true, SPRING);
     const april = await planWith(true, planned.nextChange.rebuild as number);
     expect(entriesOf(april).map(({ id }) => id)).not.toEqual(

@@ -19,7 +19,7 @@ function section<K extends EventSection['kind']>(plan: Plan, path: string, kind:
   return sections.find((one) => one.kind === kind) as Extract<EventSection, { readonly kind: K }>;
 }
 
-/** Every form of a plan, with the page that it stands on. */
+/** All forms of a plan, each with its page. */
 function formsOf(data: unknown): readonly Form[] {
   if (typeof data !== 'object' || data === null) return [];
   if (!Array.isArray(data) && 'groups' in data && 'submit' in data) return [data as Form];
@@ -46,7 +46,7 @@ describe('the forms of the site', () => {
       ['fullName', 'email', 'phone', 'company', 'web', 'events'],
       ['function', 'teamMembers', 'message'],
     ],
-  ])('%s asks for what is needed, and for what may be left out', (path, required, optional) => {
+  ])('%s has the expected required and optional fields', (path, required, optional) => {
     for (const prefix of ['', '/hr']) {
       const fields = fieldsOf(formAt(prefix + path));
       const names = (isRequired: boolean) =>
@@ -56,7 +56,7 @@ describe('the forms of the site', () => {
     }
   });
 
-  it('send along which event, year and set of data they belong to', () => {
+  it('include the event, the year and the set of data that they belong to', () => {
     expect(Object.fromEntries(formAt('/hr/volunteer/').hidden.map(({ name, value }) => [name, value]))).toEqual({
       type: 'volunteer',
       ident: 'devlica',
@@ -78,12 +78,12 @@ describe('the forms of the site', () => {
     }
   });
 
-  it('let the press choose among the events that take place', () => {
+  it('let the press choose from the events that take place', () => {
     const field = fieldsOf(formAt('/press-register/')).find(({ name }) => name === 'events');
     expect(field?.kind === 'checkboxes' && field.options.map(({ value }) => value)).toEqual(['devlica', 'worklica']);
   });
 
-  it('have a message for each required field and each format, in words, in both languages', () => {
+  it('have a message for each required field and each format, in both languages', () => {
     for (const path of ['/sponsors/', '/press-register/', '/volunteer/', '/survey/', '/worklica/']) {
       const [en, hr] = ['', '/hr'].map((prefix) => formsOf(contentAt(plan, prefix + path)).flatMap(fieldsOf));
       for (const [index, field] of (en ?? []).entries()) {
@@ -98,13 +98,13 @@ describe('the forms of the site', () => {
     }
   });
 
-  it('go nowhere while no service is connected', () => {
+  it('have no address while no service is connected', () => {
     const actions = plan.routes.flatMap((route) => formsOf(route.content)).map(({ action }) => action);
     expect(actions.length).toBeGreaterThan(10);
     expect(actions.filter((action) => action !== undefined)).toEqual([]);
   });
 
-  it('go to the service that the site names', async () => {
+  it('are sent to the configured service', async () => {
     const connected = await planOf(MARCH, (copy) =>
       copy.edit(
         'content/site.yaml',
@@ -138,13 +138,13 @@ describe('the forms of the site', () => {
     expect(valueAt(window.states, at(wall))).toBe(state);
   });
 
-  it('name the deadline, and why it is that day', () => {
+  it('show the deadline, and the reason for it', () => {
     const { window } = (contentAt(plan, '/hr/sponsors/') as FormPage).registration;
     expect(window.deadline?.text).toBe('30.\u00a0travnja 2026.');
     expect(window.note).toContain('tkalji');
   });
 
-  it('are open as long as nobody sets a deadline, and the hidden one is not for search engines', () => {
+  it('are open while nobody sets a deadline, and the hidden form is not in search engines', () => {
     const route = plan.routes.find(({ path }) => path === '/exhibitors/');
     expect(route?.head.indexed).toBe(false);
     expect((contentAt(plan, '/exhibitors/') as FormPage).registration.window.deadline).toBeUndefined();
@@ -168,7 +168,7 @@ describe('the sponsors’ page', () => {
 describe('seats in workshops', () => {
   const workshops = () => section(plan, '/worklica/', 'schedule').workshops;
 
-  it('are to be had for every workshop of the programme, with its time and its seats', () => {
+  it('are offered for every workshop of the programme, with its time and the number of seats', () => {
     const field = fieldsOf(workshops()?.form as Form).find(({ name }) => name === 'workshops');
     const options = field?.kind === 'checkboxes' ? field.options : [];
     expect(options.map(({ value }) => value).sort()).toEqual([
@@ -182,11 +182,11 @@ describe('seats in workshops', () => {
     );
   });
 
-  it('are no longer offered when the event is over', () => {
+  it('are not offered after the event', () => {
     expect(workshops()?.shown).toEqual([{ from: null, until: at('2026-05-08T16:00:00') }]);
   });
 
-  it('are not offered where the event does not say so', () => {
+  it('are not offered unless the event enables it', () => {
     expect(section(plan, '/devlica/', 'schedule').workshops).toBeUndefined();
   });
 });
@@ -198,7 +198,7 @@ describe('the registration of teams', () => {
     expect(formsOf(route?.content)).toEqual([]);
   });
 
-  it('asks for the members that a team must and may have, and for one leader', async () => {
+  it('requires the minimum number of members, offers the maximum, and one leader', async () => {
     const running = await planOf(JANUARY, (copy) =>
       copy.edit('content/events/hacklica/event.yaml', 'enabled: false', 'enabled: true'),
     );

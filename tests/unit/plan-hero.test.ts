@@ -17,7 +17,7 @@ function slice<T>(plan: Plan, name: string): T {
   return plan.slices.find((one) => one.name === name)?.content as T;
 }
 
-/** The plan with other visibilities of sections, as YAML. */
+/** The plan with other visibilities of sections, given as YAML. */
 const withSections = (lines: string, at = SPRING): Promise<Plan> =>
   planOf(at, (copy) => copy.edit(EDITION, 'hero:\n', `sections:\n${lines}\nhero:\n`));
 
@@ -34,7 +34,7 @@ describe('the hero', () => {
     ]);
   });
 
-  it('says in each phase what content says for it', async () => {
+  it('has the text of each phase', async () => {
     const { texts } = eventPage(await planOf(SPRING)).hero;
     expect(texts).toEqual([
       { from: null, until: BEGINS, value: expect.stringContaining('Come and look') },
@@ -43,14 +43,14 @@ describe('the hero', () => {
     ]);
   });
 
-  it('goes on with its first text in the phases that have none', async () => {
+  it('continues with its first text in phases without a text', async () => {
     const plan = await planOf(SPRING, (copy) =>
       copy.write(EDITION, copy.read(EDITION).replace(/ {2}textActive:\n(?: {4}.*\n)+/, '')),
     );
     expect(eventPage(plan).hero.texts.map(({ until }) => until)).toEqual([ENDS, null]);
   });
 
-  it('that shows during the event holds nothing that changes before or after', async () => {
+  it('that only shows during the event contains nothing that changes before or after it', async () => {
     const { hero } = eventPage(await withSections('  hero: active'));
     expect(hero.shown).toEqual([{ from: BEGINS, until: ENDS }]);
     expect([hero.phases, hero.texts]).toEqual([
@@ -60,12 +60,12 @@ describe('the hero', () => {
     expect(hero.buttons.flatMap(({ shown }) => shown)).toEqual(hero.buttons.map(() => ({ from: null, until: null })));
   });
 
-  it('never shows where it is switched off, and its title stays', async () => {
+  it('never shows if it is disabled, but its title stays', async () => {
     const { hero } = eventPage(await withSections('  hero: false'));
     expect([hero.shown, hero.buttons, hero.title]).toEqual([[], [], 'Devlica 2026']);
   });
 
-  it('leaves the floating button to the header, which draws it by its own looks', async () => {
+  it('leaves the floating button to the header, which draws it in its own style', async () => {
     const plan = await planOf(SPRING, (copy) =>
       copy.edit(
         EVENT,
@@ -84,7 +84,7 @@ describe('the hero', () => {
     });
   });
 
-  it('takes looks and place of its buttons from content', async () => {
+  it('takes the style and position of its buttons from content', async () => {
     const buttons = await heroButtons((copy) => {
       copy.edit(
         EVENT,
@@ -103,7 +103,7 @@ describe('the hero', () => {
     expect(find('becomeVolunteer')).toMatchObject({ hollow: true, wide: true });
   });
 
-  it('shows a forced button whatever its visibility says, within its date limit', async () => {
+  it('shows a forced button within its date limit, even if it is not visible', async () => {
     const forced = (idents: string) =>
       heroButtons((copy) => copy.edit(EDITION, 'hero:\n', `forcedButtons: [${idents}]\nhero:\n`));
     const idents = (await forced('becomeExhibitor, callForSpeakers')).map(({ ident }) => ident);
@@ -111,7 +111,7 @@ describe('the hero', () => {
     expect(idents).not.toContain('callForSpeakers');
   });
 
-  it('leads to the programme during the event, and to the survey from its end to its deadline', async () => {
+  it('links to the programme during the event, and to the survey from its end until its deadline', async () => {
     const buttons = await heroButtons();
     const shown = (wanted: string) => buttons.find(({ ident }) => ident === wanted)?.shown;
     expect(shown('programme')).toEqual([
@@ -123,17 +123,17 @@ describe('the hero', () => {
   });
 
   it('invites to last year’s survey until its deadline', async () => {
-    const told = async (iso: string) => eventPage(await planOf(seconds(iso))).hero.buttons;
-    const button = (await told('2025-12-01T12:00:00+01:00')).find(({ ident }) => ident === 'lastYearSurvey');
+    const buttonsAt = async (iso: string) => eventPage(await planOf(seconds(iso))).hero.buttons;
+    const button = (await buttonsAt('2025-12-01T12:00:00+01:00')).find(({ ident }) => ident === 'lastYearSurvey');
     expect(button).toMatchObject({
       href: '/survey/?event=devlica&year=2025',
       shown: [{ from: null, until: seconds('2026-01-01T00:00:00+01:00') }],
     });
-    expect((await told('2026-01-01T00:00:00+01:00')).map(({ ident }) => ident)).not.toContain('lastYearSurvey');
+    expect((await buttonsAt('2026-01-01T00:00:00+01:00')).map(({ ident }) => ident)).not.toContain('lastYearSurvey');
   });
 });
 
-describe('a text put beside the page for a time', () => {
+describe('a text beside the page for a limited time', () => {
   const withText = (location: string, sections = '') =>
     planOf(SPRING, (copy) => {
       const text = `  - ident: note\n    location: ${location}\n    from: 2026-04-01\n    to: 2026-04-30\n    text: Stitch.\n`;
@@ -141,19 +141,19 @@ describe('a text put beside the page for a time', () => {
     });
   const APRIL = [{ from: seconds('2026-04-01T00:00:00+02:00'), until: seconds('2026-05-01T00:00:00+02:00') }];
 
-  it('stands in the hero', async () => {
+  it('is in the hero', async () => {
     const { extra } = eventPage(await withText('hero')).hero;
     expect(extra).toMatchObject([{ ident: 'note', shown: APRIL, text: { html: '<p>Stitch.</p>' } }]);
   });
 
-  it('stands in the footer of the event’s pages only', async () => {
+  it('is in the footer of the event’s pages only', async () => {
     const plan = await withText('footer');
     expect(slice<FooterSlice>(plan, 'footer-devlica-en').extra).toMatchObject([{ ident: 'note', shown: APRIL }]);
     expect(slice<FooterSlice>(plan, 'footer-worklica-en').extra).toEqual([]);
     expect(slice<FooterSlice>(plan, 'footer-site-en').extra).toEqual([]);
   });
 
-  it('does not show in a part that is hidden', async () => {
+  it('does not show in a hidden section', async () => {
     const plan = await withText('footer', 'sections:\n  footer: false\n');
     const footer = slice<FooterSlice>(plan, 'footer-devlica-en');
     expect([footer.shown, footer.extra]).toEqual([[], []]);

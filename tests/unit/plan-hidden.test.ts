@@ -7,7 +7,7 @@ import { sitemapFile } from '../../src/emit/host-files.ts';
 import { programmeIn } from '../support/planned-content.ts';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
-/** What is hidden, secret or not yet announced, on variations of the real content: seen where it should be, told nowhere. */
+/** Content that is hidden, secret or not yet announced, in variations of the real content: it is only visible where it should be. */
 
 const at = (wall: string): number => Date.parse(`${wall}:00+01:00`) / 1000;
 const SPRING = at('2026-03-01T12:00');
@@ -35,8 +35,8 @@ function routeAt(plan: Plan, path: string): Route {
 const kindsOf = (plan: Plan, path: string): readonly string[] =>
   (routeAt(plan, path).content as EventPage).sections.map(({ kind }) => kind);
 
-/** Everything that is made of a plan, but for the pages below an address. */
-function toldBeside(plan: Plan, address: string): string {
+/** Serializes a plan without the pages below an address. */
+function serializeWithout(plan: Plan, address: string): string {
   const { routes, slices, staticQueries, redirects, media, feeds, programmes, site: whole } = plan;
   const isBelow = (path: string): boolean => path.replace(/^\/hr\//, '/').startsWith(address);
   return JSON.stringify([
@@ -51,10 +51,10 @@ function toldBeside(plan: Plan, address: string): string {
   ]);
 }
 
-/** Everything that is made of a plan. */
-const toldBy = (plan: Plan): string => toldBeside(plan, '/nowhere/');
+/** Serializes a plan. */
+const serializePlan = (plan: Plan): string => serializeWithout(plan, '/nowhere/');
 
-describe('a hackathon that runs', () => {
+describe('a hackathon while it is active', () => {
   let plan: Plan;
   beforeAll(async () => {
     plan = await site.plan(SPRING, RUNNING);
@@ -75,12 +75,12 @@ describe('a hackathon that runs', () => {
     ]);
   });
 
-  it('is told of nowhere but on its own pages', () => {
-    const beside = toldBeside(plan, '/hacklica/');
-    expect(/hacklica\/(?!20)|hacklica\/2026|teams of 2 to 6/i.exec(beside)?.[0]).toBeUndefined();
+  it('is not mentioned outside of its own pages', () => {
+    const elsewhere = serializeWithout(plan, '/hacklica/');
+    expect(/hacklica\/(?!20)|hacklica\/2026|teams of 2 to 6/i.exec(elsewhere)?.[0]).toBeUndefined();
   });
 
-  it('has share images that say no more than the site’s do', () => {
+  it('has share images that reveal no more than those of the site', () => {
     const images = ['/hacklica/', '/hacklica/register/', '/hacklica/terms/'].map(
       (path) => routeAt(plan, path).head.image,
     );
@@ -88,7 +88,7 @@ describe('a hackathon that runs', () => {
     expect(JSON.stringify(images[0])).not.toMatch(/hacklica/i);
   });
 
-  it('takes teams while its registration is open, of the size that its options allow', async () => {
+  it('accepts teams while its registration is open, of the size that its options allow', async () => {
     const stateIn = (built: Plan, then: number): string => {
       const { window } = (routeAt(built, '/hacklica/register/').content as TeamRegistrationPage).registration as {
         readonly window: { readonly states: Parameters<typeof valueAt<string>>[0] };
@@ -105,26 +105,26 @@ describe('a hackathon that runs', () => {
   });
 });
 
-describe('a section that is hidden', () => {
+describe('a hidden section', () => {
   const showing = (visible: unknown): Variation => ({
     [EVENT]: (event) => {
       (event['sections'] as Data)['news'] = visible;
     },
   });
 
-  it('shows with all it holds once it is visible', async () => {
+  it('shows with all its content once it is visible', async () => {
     expect(kindsOf(await site.plan(SPRING), '/devlica/')).not.toContain('news');
     const plan = await site.plan(SPRING, showing(true));
     expect(kindsOf(plan, '/devlica/')).toContain('news');
     expect(JSON.stringify(routeAt(plan, '/devlica/').content).includes('Željka Čačić opens the day')).toBe(true);
   });
 
-  it('leaves nothing of itself on the page while it is not', async () => {
-    const told = JSON.stringify(routeAt(await site.plan(SPRING), '/devlica/'));
-    expect(told.includes('opens the day')).toBe(false);
+  it('leaves nothing on the page', async () => {
+    const serialized = JSON.stringify(routeAt(await site.plan(SPRING), '/devlica/'));
+    expect(serialized.includes('opens the day')).toBe(false);
   });
 
-  it.each(['speakers', 'schedule', 'tickets', 'faq', 'testimonials'])('is linked from no menu: %s', async (kind) => {
+  it.each(['speakers', 'schedule', 'tickets', 'faq', 'testimonials'])('is not linked in any menu: %s', async (kind) => {
     const plan = await site.plan(SPRING, {
       [EVENT]: (event) => {
         (event['sections'] as Data)[kind] = false;
@@ -139,7 +139,7 @@ describe('a section that is hidden', () => {
   });
 });
 
-describe('what is not announced yet', () => {
+describe('content that is not announced yet', () => {
   const LATER = '2026-04-01T10:00';
   const KINDS: readonly (readonly [file: string, words: RegExp])[] = [
     [`${E26}/speakers/cacic-zeljka.md`, /2026\/cacic-zeljka|speakers-cacic|football tables/],
@@ -151,8 +151,8 @@ describe('what is not announced yet', () => {
     ['content/sponsors/nit-cloud.yaml', /sponsors-nit-cloud|Nit Cloud hosts/],
   ];
 
-  it.each(KINDS)('is in nothing before its time, and there from then on: %s', async (file, words) => {
-    const kept: Variation = {
+  it.each(KINDS)('is nowhere before its time, and visible from then on: %s', async (file, words) => {
+    const underEmbargo: Variation = {
       [file]: (data) => {
         data['embargo'] = LATER;
       },
@@ -161,7 +161,7 @@ describe('what is not announced yet', () => {
       },
     };
     const then = Date.parse(`${LATER}:00+02:00`) / 1000;
-    expect(words.exec(toldBy(await site.plan(SPRING, kept)))?.[0]).toBeUndefined();
-    expect(words.exec(toldBy(await site.plan(then, kept)))?.[0]).toBeDefined();
+    expect(words.exec(serializePlan(await site.plan(SPRING, underEmbargo)))?.[0]).toBeUndefined();
+    expect(words.exec(serializePlan(await site.plan(then, underEmbargo)))?.[0]).toBeDefined();
   });
 });

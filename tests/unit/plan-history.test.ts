@@ -9,7 +9,7 @@ const PARTS = [`${E25}/sessions/flaky-tests-1.md`, `${E25}/sessions/flaky-tests-
 
 const page = <T>(plan: Plan, path: string): T => plan.routes.find((route) => route.path === path)?.content as T;
 
-describe('what an event tells of the years before', () => {
+describe('the history section of an event', () => {
   let site: VariedSite;
   beforeAll(async () => {
     site = await variedSite((path) => !/\.hr\.md$|\/worklica\/20|\/20(1\d|2[0-4])\//.test(path));
@@ -20,7 +20,7 @@ describe('what an event tells of the years before', () => {
     return sections.find((section) => section.kind === 'history') as Extract<EventSection, { kind: 'history' }>;
   }
 
-  it('is no more speakers and sessions than the site’s limits', async () => {
+  it('has no more speakers and sessions than the site’s limits', async () => {
     const limited = await history({
       'content/site.yaml': (data) => {
         data['limits'] = { ...(data['limits'] as object), speakerHistory: 2, sessionHistory: 3 };
@@ -31,7 +31,7 @@ describe('what an event tells of the years before', () => {
     expect([limits['speakerHistory'], limits['sessionHistory']]).toEqual([15, 15]);
   });
 
-  it('is each person once, as of the latest year in which they spoke', async () => {
+  it('has each person once, with the latest year in which they spoke', async () => {
     const years = await variedSite((path) => !/\.hr\.md$|\/worklica\/20|\/20(1[0-4679]|2[0-5])\//.test(path));
     const plan = await years.plan(SPRING, {
       'content/site.yaml': (data) => {
@@ -39,20 +39,23 @@ describe('what an event tells of the years before', () => {
       },
     });
     const { sections } = page<EventPage>(plan, '/devlica/');
-    const told = sections.find((section) => section.kind === 'history') as Extract<EventSection, { kind: 'history' }>;
-    const hrefs = told.speakers.map(({ href }) => href);
+    const section = sections.find((section) => section.kind === 'history') as Extract<
+      EventSection,
+      { kind: 'history' }
+    >;
+    const hrefs = section.speakers.map(({ href }) => href);
     expect(hrefs).toContain('/devlica/2018/tisaj-barac-lana/');
     expect(hrefs).toContain('/devlica/2015/mlinarac-goran/');
     expect(hrefs).not.toContain('/devlica/2015/tisaj-lana/');
   });
 
-  it('is the first part of a series, whether or not the others say that they are to be skipped', async () => {
+  it('has the first part of a series, whether or not the other parts are excluded', async () => {
     const many = {
       'content/site.yaml': (data: Record<string, unknown>) => {
         data['limits'] = { ...(data['limits'] as object), sessionHistory: 99 };
       },
     };
-    const told = (await history({ ...many, [PARTS[1]]: (data) => void delete data['skipOnHistory'] })).sessions;
+    const sessions = (await history({ ...many, [PARTS[1]]: (data) => void delete data['skipOnHistory'] })).sessions;
     const alone = { [PARTS[0]]: (data: Record<string, unknown>) => void delete data['identGroup'] };
     const apart = (
       await history({
@@ -64,16 +67,16 @@ describe('what an event tells of the years before', () => {
         },
       })
     ).sessions;
-    expect(apart.length).toBe(told.length + 1);
+    expect(apart.length).toBe(sessions.length + 1);
   });
 
-  it('leads to the page of each session', async () => {
+  it('links to the page of each session', async () => {
     for (const { href, year } of (await history()).sessions) {
       expect(href).toMatch(new RegExp(`^/devlica/${year}/sessions/[a-z0-9-]+/$`));
     }
   });
 
-  it('leaves out sessions that are to be skipped', async () => {
+  it('leaves out excluded sessions', async () => {
     const all = (await history()).sessions;
     const less = (
       await history({
@@ -85,14 +88,14 @@ describe('what an event tells of the years before', () => {
     expect(less.map(({ title }) => title)).not.toEqual(all.map(({ title }) => title));
   });
 
-  it('is left out of the home page where the event is not visible in history', async () => {
+  it('is left out of the home page if the event is not visible in history', async () => {
     const hidden = await site.plan(SPRING, {
       'content/events/devlica/event.yaml': (data) => {
         data['visibleInHistory'] = false;
       },
     });
-    const told = (plan: Plan) => JSON.stringify(page<HomePage>(plan, '/').history);
-    expect(told(await site.plan(SPRING))).toContain('/devlica/2025/');
-    expect(told(hidden)).not.toContain('/devlica/');
+    const historyOf = (plan: Plan) => JSON.stringify(page<HomePage>(plan, '/').history);
+    expect(historyOf(await site.plan(SPRING))).toContain('/devlica/2025/');
+    expect(historyOf(hidden)).not.toContain('/devlica/');
   });
 });

@@ -10,7 +10,7 @@ const at = (wall: string): number => Date.parse(`${wall}T12:00:00+02:00`) / 1000
 const DEVLICA = 'content/events/devlica/event.yaml';
 const SITE = 'content/site.yaml';
 
-/** Every address in a value, by the name of the key. */
+/** All addresses in a value, by the name of the key. */
 function addresses(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) =>
@@ -18,13 +18,13 @@ function addresses(value: unknown): readonly string[] {
   );
 }
 
-/** The addresses of this site at which there is no page. */
+/** The addresses of this site without a page. */
 function deadLinks(plan: Plan): readonly string[] {
-  const known = new Set([...plan.routes.map((route) => route.path), ...plan.redirects.map(({ from }) => from)]);
-  for (const file of plan.media.keys()) known.add(`/${file}`);
+  const existing = new Set([...plan.routes.map((route) => route.path), ...plan.redirects.map(({ from }) => from)]);
+  for (const file of plan.media.keys()) existing.add(`/${file}`);
   const all = addresses([plan.routes.map((route) => route.content), plan.slices]);
   const inside = all.filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*/, ''));
-  return [...new Set(inside)].filter((path) => !known.has(path)).sort();
+  return [...new Set(inside)].filter((path) => !existing.has(path)).sort();
 }
 
 function slice<K extends 'header' | 'footer'>(plan: Plan, kind: K): K extends 'header' ? HeaderSlice : FooterSlice {
@@ -32,12 +32,12 @@ function slice<K extends 'header' | 'footer'>(plan: Plan, kind: K): K extends 'h
   return found?.content as unknown as K extends 'header' ? HeaderSlice : FooterSlice;
 }
 
-/** What shows at an instant, by ident, after a build at another. */
+/** The idents of the items that are visible at an instant, after a build at another one. */
 const idents = (links: readonly Pick<MenuLink, 'ident' | 'shown'>[], then: number): readonly string[] =>
   links.filter((link) => isOn(whenAttribute(link.shown), then)).map((link) => link.ident);
 
 describe('a footer link to a form', () => {
-  it('shows only while the form is open, also without a date limit of its own', async () => {
+  it('only shows while the form is open, even without a date limit of its own', async () => {
     const plan = await planOf(at('2026-03-01'), (copy) => {
       copy.edit(SITE, '      dateLimit: sponsorRegistration\n', '');
     });
@@ -47,8 +47,8 @@ describe('a footer link to a form', () => {
   });
 });
 
-describe('links that the tool makes', () => {
-  it('lead to the one page of an event that has no other languages', async () => {
+describe('generated links', () => {
+  it('lead to the single page of an event without other languages', async () => {
     const plan = await planOf(at('2026-03-01'), (copy) => {
       copy.edit(
         'content/events/worklica/event.yaml',
@@ -66,7 +66,7 @@ describe('links that the tool makes', () => {
     expect(header.events.map((event) => event.href)).toEqual(['/hr/devlica/', '/worklica/']);
   });
 
-  it('do not lead to speakers who have no page', async () => {
+  it('do not lead to speakers without a page', async () => {
     const plan = await planOf(at('2026-03-01'), (copy) => {
       for (const ident of ['zarkic-krunoslav', 'rebac-ilic-bruna'])
         copy.edit(`content/events/devlica/2026/speakers/${ident}.md`, '---\n', '---\nplaceholder: true\n');
@@ -76,7 +76,7 @@ describe('links that the tool makes', () => {
     expect(cards('/devlica/')).not.toMatch(/"moderators":\[\{"name":"[^"]*","href"/);
   });
 
-  it('do not lead to the people of an edition that has no page', async () => {
+  it('do not lead to the people of an edition without a page', async () => {
     const plan = await planOf(at('2026-03-01'), (copy) =>
       copy.edit('content/events/worklica/event.yaml', '\nenabled: true', '\nenabled: false'),
     );
@@ -96,7 +96,7 @@ describe('the footer', () => {
     linkInFooter: true
 `;
 
-  it('keeps a button whose address the site’s hidden link has as well', async () => {
+  it('keeps a button whose address is also that of a hidden link of the site', async () => {
     const now = at('2026-03-01');
     const links = slice(await planOf(now, (copy) => limited(copy, 'false')), 'footer').links;
     expect(idents(links, now)).toContain('toTerms');
@@ -110,7 +110,7 @@ describe('the footer', () => {
     expect(then.map((shown) => shown.includes('toTerms'))).toEqual([false, true, true]);
   });
 
-  it('leaves out one whose address the site’s own link has', async () => {
+  it('leaves out a button whose address is that of a link of the site', async () => {
     const links = slice(await planOf(at('2026-03-01'), (copy) => limited(copy, 'true')), 'footer').links;
     expect(links.map((link) => link.ident)).not.toContain('toTerms');
   });
@@ -135,7 +135,7 @@ describe('the header', () => {
     );
   };
 
-  it('shows at any time the floating button that a build at that time shows', async () => {
+  it('shows the floating button at any time as a build at that time does', async () => {
     const instants = ['2026-03-01', '2026-05-08', '2026-06-01'].map(at);
     const early = slice(await planOf(instants[0] as number, change), 'header').buttons;
     const shownLater = instants.map((then) => idents(early, then));

@@ -3,7 +3,7 @@ import type { HeaderSlice, MenuLink } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { isOn, whenAttribute } from '../../src/domain/shown.ts';
 import { eventRules } from '../../src/emit/cloth-files.ts';
-import { asItIs, type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
+import { type ContentEdits, checkedContent, noChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const at = (day: string): number => Date.parse(`${day}T12:00:00+02:00`) / 1000;
@@ -54,7 +54,7 @@ describe('the menu of the header', () => {
     expect(idents.slice(-2)).toEqual(['{linkLang}/code/', 'https://shop.example/']);
   });
 
-  it('has the links of an event in place of those of the site, also none', async () => {
+  it('has the links of an event instead of those of the site, even none', async () => {
     const plan = await planOf(SPRING, (copy) => {
       add(copy, SITE, SITE_MENU);
       add(copy, DEVLICA, EVENT_MENU);
@@ -69,14 +69,14 @@ describe('the menu of the header', () => {
     expect(links(header(plan, 'site-en'))).toHaveLength(2);
   });
 
-  it('shows a link in the phases and within the date limit that it names', async () => {
+  it('shows a link in its phases and within its date limit', async () => {
     const { menu } = header(await planOf(SPRING, (copy) => add(copy, DEVLICA, EVENT_MENU)), 'devlica-en');
     expect(shownAt(menu, SPRING)).toEqual(['Questions, 2026', 'Volunteer', 'Press']);
     expect(shownAt(menu, at('2026-05-02'))).toEqual(['Questions, 2026', 'Press']);
     expect(shownAt(menu, at('2026-06-01'))).toEqual(['Questions, 2026']);
   });
 
-  it.each([SITE, DEVLICA])('leads nowhere without a word from check: %s', async (file) => {
+  it.each([SITE, DEVLICA])('has no broken link that check does not report: %s', async (file) => {
     const { diagnostics } = await checkedContent((copy) =>
       add(copy, file, "menu:\n  - { title: { en: Travel, hr: Dolazak }, url: '{linkLang}/travel/' }\n"),
     );
@@ -94,9 +94,9 @@ const OWN_LOOKS = `logo:
 baseColor: '#123456'
 `;
 
-describe('the looks of the site itself', () => {
-  it('are on the pages of no event, and leave those of events alone', async () => {
-    const before = await planOf(SPRING, asItIs);
+describe('the theme of the site', () => {
+  it('is used on pages outside of events, and does not change those of events', async () => {
+    const before = await planOf(SPRING, noChange);
     const plan = await planOf(SPRING, (copy) => add(copy, SITE, OWN_LOOKS));
     expect(header(plan, 'site-en').logos?.light.src).toContain('hacklica-header');
     expect(header(plan, 'site-en').logos?.dark.src).toContain('hacklica-full-light');
@@ -106,7 +106,7 @@ describe('the looks of the site itself', () => {
     expect(eventRules(plan.site)).toContain('[data-event="devlica"]{--thread:#b8152f;');
   });
 
-  it('are those of the installed app and of share images', async () => {
+  it('is used by the installed app and by share images', async () => {
     const plan = await planOf(SPRING, (copy) => add(copy, SITE, OWN_LOOKS));
     expect(plan.site.icons?.icon).toContain('hacklica-favicon');
     expect(plan.site.themeColor).toBe('#123456');
@@ -115,14 +115,14 @@ describe('the looks of the site itself', () => {
     expect(cards.find(({ ident }) => ident === '/devlica/')?.color).toBe('#b8152f');
   });
 
-  it('are the name in letters and the stylesheet’s colour where nothing is said and there are several events', async () => {
-    const plan = await planOf(SPRING, asItIs);
+  it('is the name as text in the stylesheet’s colour, if nothing is set and there are several events', async () => {
+    const plan = await planOf(SPRING, noChange);
     expect(header(plan, 'site-en').logos).toBeUndefined();
     expect(eventRules(plan.site)).toMatch(/^:root\{--band:/);
     expect(plan.site.themeColor).toBe('#b8152f');
   });
 
-  it('take a light logo for dark pages where there is no other', async () => {
+  it('has a light logo for dark pages if there is no other', async () => {
     const plan = await planOf(SPRING, (copy) => add(copy, SITE, 'logo: { header: logos/hacklica-header.svg }\n'));
     const { logos } = header(plan, 'site-en');
     expect(logos?.dark).toEqual(logos?.light);

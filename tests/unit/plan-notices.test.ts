@@ -25,7 +25,7 @@ function routeAt(plan: Plan, path: string): Route {
 const OWN = ['/hacklica/', '/hacklica/confirmation/', '/hacklica/policy/', '/hacklica/register/', '/hacklica/terms/'];
 
 describe('the pages of Hacklica', () => {
-  it('say only that it is not running while it is not', async () => {
+  it('only say that the event is not active while it is not', async () => {
     const plan = await planOf(MARCH);
     for (const path of OWN.flatMap((one) => [one, `/hr${one}`])) {
       const { template, head } = routeAt(plan, path);
@@ -34,7 +34,7 @@ describe('the pages of Hacklica', () => {
     expect(JSON.stringify(plan.routes)).not.toContain('Five people judge');
   });
 
-  it('show what they hold once it runs, say that they are secret, and are told of nowhere else', async () => {
+  it('show their content while it is active, say that they are secret, and are not mentioned elsewhere', async () => {
     const plan = await planOf(MARCH, enabled);
     for (const path of OWN.flatMap((one) => [one, `/hr${one}`])) {
       const { template, head } = routeAt(plan, path);
@@ -50,14 +50,14 @@ describe('the pages of Hacklica', () => {
     expect(JSON.stringify(others)).not.toMatch(/"(?:\/hr)?\/hacklica\/(?!20)/);
   });
 
-  it('are public in the years that were', async () => {
+  it('are public for past years', async () => {
     const { head } = routeAt(await planOf(MARCH, enabled), '/hacklica/2018/');
     expect([head.indexed, head.secret]).toEqual([true, undefined]);
   });
 });
 
 describe('an event in one language', () => {
-  it('answers at its addresses in the others with the page that leads to that language', async () => {
+  it('has pages in the other languages that link to its own language', async () => {
     const plan = await planOf(MARCH, (copy) =>
       copy.edit(
         'content/events/worklica/event.yaml',
@@ -82,7 +82,7 @@ describe('the printed code', () => {
     ['2026-05-08T00:00', 'schedule', '/hr/devlica/#schedule'],
     ['2026-05-09T00:00', 'survey', '/hr/survey/?event=devlica&year=2026'],
     ['2026-06-01T00:00', 'devlica', '/hr/devlica/'],
-  ])('leads at %s to %s, told by the page built in March and by the one built then', async (then, ident, href) => {
+  ])('leads at %s to %s, both on the page built in March and on one built then', async (then, ident, href) => {
     for (const built of [MARCH, at(then)]) {
       const { targets } = routeAt(await planOf(built), '/hr/qr/').content as QrPage;
       const target = valueAt(targets, at(then));
@@ -98,7 +98,7 @@ describe('the rules of the contest', () => {
     return link !== undefined && isOn(whenAttribute(link.shown), then);
   };
 
-  it('stand at their token, not for search engines, and nowhere else', async () => {
+  it('are at their secret address, without search engines, and nowhere else', async () => {
     const plan = await planOf(MARCH);
     expect(routeAt(plan, '/stitch-by-stitch-7f3k/').head.indexed).toBe(false);
     expect(plan.routes.map(({ path }) => path)).not.toContain('/ticket-prize/');
@@ -119,7 +119,7 @@ describe('a former name', () => {
     copy.edit('content/events/devlica/2025/speakers/beslic-nadira.md', '---\n', '---\nformerSlugs: [nadira]\n');
   };
 
-  it('of a page or a speaker leads to the present one in every language', async () => {
+  it('of a page or a speaker redirects to the present one in every language', async () => {
     const { redirects } = await planOf(MARCH, renamed);
     const moved = redirects.map(({ from, to }) => `${from} ${to}`);
     for (const move of [
@@ -134,7 +134,7 @@ describe('a former name', () => {
 });
 
 describe('a site under maintenance', () => {
-  it('says so at every address, and tells nothing else of its content', async () => {
+  it('says so at every address, and reveals no other content', async () => {
     const plan = await planOf(MARCH, () => {}, { maintenance: true });
     const whole = await planOf(MARCH);
     expect(plan.routes.map(({ path }) => path)).toEqual(whole.routes.map(({ path }) => path));
@@ -149,8 +149,8 @@ describe('a site under maintenance', () => {
   });
 });
 
-describe('the pages for those who work on the looks', () => {
-  it('are there on request only', async () => {
+describe('the pages for work on the design', () => {
+  it('only exist on request', async () => {
     const dev = ({ routes }: Plan) => routes.map(({ path }) => path).filter((path) => path.startsWith('/dev/'));
     expect(dev(await planOf(MARCH))).toEqual([]);
     expect(dev(await planOf(MARCH, () => {}, { devPages: true }))).toEqual(['/dev/', '/dev/grid-test/']);

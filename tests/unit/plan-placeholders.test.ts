@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const SITE = 'content/site.yaml';
@@ -14,7 +14,7 @@ const BUSES = `buses:
 `;
 
 describe('placeholders', () => {
-  it('are filled in every text that may hold them', async () => {
+  it('are filled in every text that may contain them', async () => {
     const plan = await planOf(AT, (copy) => {
       copy.edit(SITE, 'title: Devlica', "title: 'Title {companyName}'");
       copy.edit(SITE, 'A conference, workshops', 'Description {companyName}, workshops');
@@ -25,8 +25,8 @@ describe('placeholders', () => {
       copy.edit(E25, 'Stitched picture: a speaker beside', 'Gallery {companyName} beside');
       copy.edit(E25, 'en: participants', "en: 'Numbers {companyName}'");
     });
-    const told = toldBy(plan) + JSON.stringify(plan.site);
-    expect(told.match(/.{20}\{companyName\}/g) ?? []).toEqual([]);
+    const serialized = serializePlan(plan) + JSON.stringify(plan.site);
+    expect(serialized.match(/.{20}\{companyName\}/g) ?? []).toEqual([]);
     const parts = [
       'Title',
       'Description',
@@ -38,6 +38,6 @@ describe('placeholders', () => {
       'Gallery',
       'Numbers',
     ];
-    expect(parts.filter((part) => !told.includes(`${part} Udruga Križić`))).toEqual([]);
+    expect(parts.filter((part) => !serialized.includes(`${part} Udruga Križić`))).toEqual([]);
   });
 });

@@ -17,13 +17,13 @@ function rowsOf(plan: Plan): readonly ScheduleRow[] {
   );
 }
 
-/** Leaves every duration out of a schedule. */
+/** Removes every duration from a schedule. */
 function withoutDurations(copy: ContentEdits): void {
   copy.write(SCHEDULE, copy.read(SCHEDULE).replaceAll(/^ +duration: \d+\n/gm, ''));
 }
 
-describe('a programme whose entries say no duration', () => {
-  it('takes those of the site: coffee 10, lunch 60, registration 60, opening 10, the evening 180', async () => {
+describe('a programme whose entries have no duration', () => {
+  it('uses the durations of the site: coffee 10, lunch 60, registration 60, opening 10, the evening 180', async () => {
     const rows = rowsOf(await planOf(MARCH, withoutDurations));
     const minutes = new Map(rows.map((row) => [row.what, row.durationMinutes]));
     expect(Object.fromEntries(minutes)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a programme whose entries say no duration', () => {
     expect([keynote?.start, keynote?.durationMinutes]).toEqual(['09:10', 45]);
   });
 
-  it('follows the site where that says otherwise', async () => {
+  it('uses durations that the site changes', async () => {
     const plan = await planOf(MARCH, (copy) => {
       withoutDurations(copy);
       copy.write('content/site.yaml', copy.read('content/site.yaml').replace('opening: 10', 'opening: 25'));
@@ -47,8 +47,8 @@ describe('a programme whose entries say no duration', () => {
   });
 });
 
-describe('an entry that is no session', () => {
-  it('can be starred and rated like one, unless it is not to be evaluated', async () => {
+describe('an entry without a session', () => {
+  it('can be starred and rated like a session, unless evaluation is disabled', async () => {
     const plan = await planOf(MARCH, (copy) =>
       copy.edit('content/site.yaml', 'product: devlica', 'product: devlica\napi: { baseUrl: https://api.example }'),
     );
@@ -63,7 +63,7 @@ describe('an entry that is no session', () => {
 describe('a series', () => {
   const SECOND = 'content/events/devlica/2026/sessions/two-banks-2.md';
 
-  it('is named over its parts, which are numbered; a suffix that only numbers is not said twice', async () => {
+  it('is named above its numbered parts; a suffix that only numbers them is not repeated', async () => {
     const parts = rowsOf(await planOf(MARCH)).flatMap(({ session }) => (session?.series ? [session] : []));
     expect(parts.map(({ part, series, suffix }) => [part, series?.ident, series?.title, suffix])).toEqual([
       ['1/2', 'two-banks', 'One document, two banks', undefined],
@@ -71,7 +71,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('keeps a suffix that says more', async () => {
+  it('keeps a suffix with more information', async () => {
     const plan = await planOf(MARCH, (copy) =>
       copy.write(SECOND, copy.read(SECOND).replace('titleSuffix: 2/2', 'titleSuffix: – live')),
     );
@@ -81,7 +81,7 @@ describe('a series', () => {
 });
 
 describe('neighbours', () => {
-  it('lead from year to year, and from the last past one to the event itself', async () => {
+  it('link from year to year, and from the latest past year to the event itself', async () => {
     const plan = await planOf(MARCH);
     const latest = contentOf<EditionPage>(plan, '/devlica/2025/');
     expect(latest.next).toEqual({ title: 'Devlica 2026', href: '/devlica/' });
@@ -90,7 +90,7 @@ describe('neighbours', () => {
     expect(contentOf<EditionPage>(plan, '/hacklica/2019/').next).toBeUndefined();
   });
 
-  it('lead round through all the speakers of a year', async () => {
+  it('link all speakers of a year in a circle', async () => {
     const plan = await planOf(MARCH);
     const start = '/hr/devlica/2025/szentesi-gabor/';
     const seen: string[] = [];

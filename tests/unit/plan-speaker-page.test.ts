@@ -16,7 +16,7 @@ describe('facts of the programme', () => {
     plan = await site.plan(SPRING);
   });
 
-  it('say on a speaker’s page when, where and beside whom', () => {
+  it('show when, where and with whom a speaker has a session', () => {
     const [session] = page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').sessions;
     expect(session).toMatchObject({ when: { text: '8\u00a0May 2026, 11:40–12:10 CEST' }, track: 'Interface' });
     expect(JSON.stringify(session?.venue)).toContain('Tkaonica');
@@ -24,20 +24,20 @@ describe('facts of the programme', () => {
     expect(session?.beside.map(({ name }) => name)).toEqual(['Martin Žagrović']);
   });
 
-  it('name who is beside a speaker, also one of the same name', async () => {
+  it('show the other speakers, even one with the same name', async () => {
     const namesake = { 'content/events/devlica/2026/speakers/zagrovic-martin.md': rename };
     const renamed = await site.plan(SPRING, namesake);
     const [session] = page<SpeakerPage>(renamed, '/devlica/2026/hadzovic-sejla/').sessions;
     expect(session?.beside).toEqual([{ name: 'Šejla Hadžović', href: '/devlica/2026/zagrovic-martin/' }]);
   });
 
-  it('say where a keynote is, which has no track', () => {
+  it('show where a keynote is, which has no track', () => {
     const [session] = page<SpeakerPage>(plan, '/hr/devlica/2026/cacic-zeljka/').sessions;
     expect(session?.when?.text).toBe('8.\u00a0svibnja 2026. od 09:10 do 09:55 CEST');
     expect([session?.track, JSON.stringify(session?.venue)]).toEqual([undefined, expect.stringContaining('Tkaonica')]);
   });
 
-  it('say what a speaker hosts, with its place in the schedule', () => {
+  it('show what a speaker hosts, with its place in the schedule', () => {
     const { hosts } = page<SpeakerPage>(plan, '/devlica/2026/rebac-ilic-bruna/');
     expect(hosts.map(({ when }) => when?.text)).toEqual(['8\u00a0May 2026, 14:50–15:50 CEST']);
     const { sections } = page<EventPage>(plan, '/devlica/');
@@ -46,14 +46,14 @@ describe('facts of the programme', () => {
     expect(page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').hosts).toEqual([]);
   });
 
-  it('say in which language a panel is held', () => {
+  it('show the language of a panel', () => {
     const { sections } = page<EventPage>(plan, '/hr/devlica/');
     const schedule = sections.find((section) => section.kind === 'schedule');
     const panel = schedule?.days.flatMap(({ rows }) => rows).find(({ what }) => what === 'panel');
     expect(panel?.languageName).toBe('engleski');
   });
 
-  it('name two days apart, and days of one month with the month once', () => {
+  it('list two days separately, and days of one month with the month once', () => {
     const when = (path: string) => page<EditionPage>(plan, path).when.text;
     expect(when('/worklica/2025/')).toBe('9\u00a0May and 13\u00a0June 2025');
     expect(when('/hr/hacklica/2019/')).toBe('11.–12.\u00a0svibnja 2019.');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 describe('the surveys', () => {
   const survey = (ident: string) => surveysOf(plan).find((one) => one.ident === ident);
 
-  it('are those of the years that ask, the newest first, one for each day where days are asked about apart', () => {
+  it('are those of the years that have one, the newest first, separately for each day if days are evaluated separately', () => {
     expect(surveysOf(plan).map(({ ident }) => ident)).toEqual([
       'devlica-2026',
       'worklica-2026',
@@ -43,11 +43,11 @@ describe('the surveys', () => {
     expect(valueAt(survey('devlica-2026')?.window.states ?? [], at(wall))).toBe(state);
   });
 
-  it('ask nothing any more when they are over', () => {
+  it('have no questions when they are over', () => {
     expect(survey('devlica-2025')?.forms).toEqual([]);
   });
 
-  it('have a set of questions for visitors and one for speakers, of every kind', () => {
+  it('have questions for visitors and for speakers, of every kind', () => {
     const forms = survey('devlica-2026')?.forms ?? [];
     expect(forms.map(({ audience }) => audience)).toEqual(['visitors', 'speakers']);
     const questions = forms.map(({ form }) => form.groups.find(({ ident }) => ident === 'questions')?.fields ?? []);
@@ -61,7 +61,7 @@ describe('the surveys', () => {
     });
   });
 
-  it('begin with the PIN, and with a name and an address that need not be told', () => {
+  it('begin with the PIN, and with an optional name and address', () => {
     const start = survey('devlica-2026')?.forms[0]?.form.groups[0]?.fields ?? [];
     expect(start.map(({ name, required }) => [name, required])).toEqual([
       ['pin', true],
@@ -71,7 +71,7 @@ describe('the surveys', () => {
     ]);
   });
 
-  it('leave out second parts, breaks and what is not to be rated', () => {
+  it('leave out later parts of a session, breaks and entries that are not evaluated', () => {
     const groups = survey('devlica-2026')?.forms[0]?.form.groups ?? [];
     const names = (ident: string) =>
       groups.find((group) => group.ident === ident)?.fields.map(({ name }) => name) ?? [];
@@ -82,18 +82,18 @@ describe('the surveys', () => {
     expect(new Set(names('speakers')).size).toBe(names('speakers').length);
   });
 
-  it('leave out a later part of a series even where nobody says so', async () => {
+  it('leave out a later part of a series, even if the content does not say so', async () => {
     const SECOND = 'content/events/devlica/2026/sessions/two-banks-2.md';
     const changed = await planOf(MARCH, (copy) => copy.edit(SECOND, 'skipOnSurvey: true\n', ''));
     expect(JSON.stringify(surveysOf(changed))).not.toContain('sessions.two-banks-2');
   });
 
-  it('are asked from a static query that holds the same forms and the words for completion', () => {
+  it('use a static query with the same forms and the texts for completion', () => {
     const entry = survey('devlica-2026');
     const query = plan.staticQueries.find(({ hash }) => hash === entry?.query);
-    const asked = JSON.parse(query?.json ?? '{}') as SurveyQuery;
-    expect(asked.forms.visitors).toEqual(entry?.forms[0]?.form);
-    expect(asked.completion.map(({ from }) => from)).toEqual([90, 70, 50, 25, 0]);
+    const surveyQuery = JSON.parse(query?.json ?? '{}') as SurveyQuery;
+    expect(surveyQuery.forms.visitors).toEqual(entry?.forms[0]?.form);
+    expect(surveyQuery.completion.map(({ from }) => from)).toEqual([90, 70, 50, 25, 0]);
     expect(plan.routes.find(({ path }) => path === '/survey/')?.staticQueries).toContain(query?.hash);
     expect(survey('devlica-2025')?.query).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool, type ToolRun } from '../support/run-tool.ts';
 
-/** The hooks that a site's own `.pre-commit-config.yaml` names: what pre-commit makes of them. */
+/** Runs the hooks of a site's own `.pre-commit-config.yaml` as pre-commit does. */
 
 interface Hook {
   readonly id: string;
@@ -29,7 +29,7 @@ describe('the hooks of pre-commit', () => {
   });
   afterAll(() => site.remove());
 
-  /** As pre-commit runs a hook: in the root of the repository, with those of the staged files that it takes. */
+  /** Runs a hook in the root of the repository, with the staged files that it accepts. */
   const commit = (id: string, staged: readonly string[]): Promise<ToolRun> => {
     const { entry, files, pass_filenames: passes } = hook(id);
     const [tool, ...args] = entry.split(' ');
@@ -38,13 +38,13 @@ describe('the hooks of pre-commit', () => {
     return runTool([...args, ...(passes ? taken : [])], { cwd: site.rootDir });
   };
 
-  it('are installed by npm, from the program that the package brings', () => {
+  it('are installed by npm, from the program in the package', () => {
     const { bin } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { bin: object };
     expect(Object.keys(bin)).toEqual(['conf-site']);
     expect(hooks.map(({ language }) => language)).toEqual(['node', 'node']);
   });
 
-  it('stop a commit with a mistake in it, and tell of the committed files alone', async () => {
+  it('stop a commit with an error, and only report the committed files', async () => {
     const { status, stdout } = await commit('conf-site-check', [
       SPEAKER,
       'README.md',
@@ -55,19 +55,19 @@ describe('the hooks of pre-commit', () => {
     expect(stdout).not.toContain('content/company.yaml:');
   });
 
-  it('let sound files pass, whatever is wrong elsewhere', async () => {
+  it('accept valid files, whatever is wrong elsewhere', async () => {
     const { status } = await commit('conf-site-check', ['content/venues/ciglana.yaml', 'content/vat.yaml']);
     expect(status).toBe(0);
   });
 
-  it('tell of everything where the whole site is asked for', async () => {
+  it('report everything if they run for all files', async () => {
     const { status, stdout } = await commit('conf-site-check-all', [SESSION]);
     expect(status).toBe(1);
     expect(stdout).toContain(`${SPEAKER}:`);
     expect(stdout).toContain('content/company.yaml:');
   });
 
-  it('take content of all kinds, and no other files', () => {
+  it('accept content of all kinds, and no other files', () => {
     const taken = (id: string) => (path: string) => new RegExp(hook(id).files).test(path);
     const paths = [SPEAKER, 'content/site.yaml', 'content/media/a.svg', 'templates/parts/A.tsx', 'docs/content/a.md'];
     expect(paths.filter(taken('conf-site-check'))).toEqual(paths.slice(0, 2));

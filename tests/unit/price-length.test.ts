@@ -11,7 +11,7 @@ describe('the length of a price on a ticket', () => {
     { price: '€1,149.50', length: 'longer' },
     { price: '1.149,50 €', length: 'longer' },
     { price: 'CHF 1’149.50', length: 'longest' },
-  ])('is that of all its signs: $price', ({ price, length }) => {
+  ])('is that of all its characters: $price', ({ price, length }) => {
     expect(priceLength(price)).toBe(length);
   });
 });

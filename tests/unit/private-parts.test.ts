@@ -28,7 +28,7 @@ function findingsOf(speakers: readonly Speaker[], contactEmail: string) {
   return checkPrivate(index, { secrets, candidates }).map(({ path, place, message }) => ({ path, place, message }));
 }
 
-/** Each secret looked for in each text, as long as that may take: `"s0" e-mail address at start..end of the body`. */
+/** A slow search for each secret in each text, which gives findings like `"s0" e-mail address at start..end of the body`. */
 function expectedOf(speakers: readonly Speaker[], contactEmail: string) {
   const digits = (text: string) => text.replace(/\D/g, '');
   const stretch = (text: string, sought: string) => {
@@ -89,7 +89,7 @@ const speakers = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-it('a secret is found wherever it stands, as if each were looked for in each text', () => {
+it('every secret is found in any text, like by a search for each of them', () => {
   const sorted = (list: readonly object[]): readonly string[] => list.map((one) => JSON.stringify(one)).sort();
   fc.assert(
     fc.property(speakers, fc.constantFrom('hello@weft.example', 'ana@b.hr'), (all, own) => {
@@ -99,7 +99,7 @@ it('a secret is found wherever it stands, as if each were looked for in each tex
   );
 });
 
-it('a PIN that is none, which its schema tells, is nothing to look for', () => {
+it('an invalid PIN, which the schema reports, is not searched for', () => {
   const speaker = { email: 'ana@b.hr', phone: '1', pin: '(', motto: 'PIN (', body: '' };
   expect(findingsOf([speaker], '')).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe('the status line', () => {
     expect(written).toEqual([`\r… rendering${ESCAPE}[K`]);
   });
 
-  it('is cut to the width of the terminal, so that it never takes two lines', () => {
+  it('is shortened to the width of the terminal, so that it never takes two lines', () => {
     line.show('… rendering  120/246 pages');
     expect(statusTexts(written.join(''))).toEqual(['… rendering  120/24']);
   });
@@ -52,17 +52,17 @@ describe('the progress of a build', () => {
   });
   let now = 0;
   let shown: string[] = [];
-  let said: string[] = [];
+  let output: string[] = [];
   const progressOf = ({ verbose = false, delayMs = 0 } = {}) => {
     const status = { show: (text: string) => void shown.push(text), clear: () => void shown.push('(cleared)') };
-    const context = { flags: { verbose }, say: (text: string) => void said.push(text), status };
+    const context = { flags: { verbose }, say: (text: string) => void output.push(text), status };
     return showProgress(context as unknown as CommandContext, { delayMs, clock: () => now });
   };
   beforeEach(() => {
-    [now, shown, said] = [0, [], []];
+    [now, shown, output] = [0, [], []];
   });
 
-  it('says each new stage at once, and counts ten times a second at most', () => {
+  it('shows each new stage immediately, and counts at most ten times a second', () => {
     const progress = progressOf();
     progress.report({ stage: 'plan', pages: none, pictures: none });
     for (now = 1; now <= 250; now += 1) progress.report(rendering(now - 1));
@@ -76,7 +76,7 @@ describe('the progress of a build', () => {
     expect(shown.at(-1)).toBe('(cleared)');
   });
 
-  it('is not shown for work that is over soon', () => {
+  it('is not shown for a build that ends soon', () => {
     const progress = progressOf({ delayMs: 300 });
     progress.report(rendering(1));
     now = 299;
@@ -87,7 +87,7 @@ describe('the progress of a build', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('has a line for each stage that has ended, with its time and counts, for --verbose', () => {
+  it('has a line for each completed stage with --verbose, with its time and counts', () => {
     const progress = progressOf({ verbose: true });
     progress.report({ stage: 'render', pages: none, pictures: none });
     now = 40;
@@ -99,7 +99,7 @@ describe('the progress of a build', () => {
     now = 9240;
     progress.report({ ...rendering(246), stage: 'emit', pictures: { done: 415, total: 415 } });
     progress.end();
-    expect(said).toEqual([
+    expect(output).toEqual([
       'preparing templates     40 ms',
       'rendering             1200 ms  246 pages',
       'writing files         8000 ms  415 pictures',
@@ -107,7 +107,7 @@ describe('the progress of a build', () => {
   });
 });
 
-describe('a command that takes long', () => {
+describe('a long command', () => {
   let copy: ContentCopy;
   beforeEach(() => {
     copy = copyContent(SMALL_SITE);
@@ -115,7 +115,7 @@ describe('a command that takes long', () => {
   afterEach(() => copy.remove());
   const buildArgs = (...flags: readonly string[]) => ['--root', copy.rootDir, ...flags, 'build', ...AT];
 
-  it('says on a terminal how far build is, and removes that before it says what was built', async () => {
+  it('shows the progress of build on a terminal, and removes it before the result', async () => {
     const { output, status } = await runInTerminal(buildArgs());
     expect(status).toBe(0);
     const texts = statusTexts(output);
@@ -125,12 +125,12 @@ describe('a command that takes long', () => {
     expect(output).toMatch(new RegExp(`${ESCAPE}\\[K\r${ESCAPE}\\[KBuilt \\d+ pages .*\\.\r\n$`));
   });
 
-  it('writes the lines of --verbose in place of the status line', async () => {
+  it('writes the lines of --verbose instead of the status line', async () => {
     const { output } = await runInTerminal(buildArgs('--verbose'), { env: { NO_COLOR: '1' } });
     expect(output).toMatch(new RegExp(`\r… reading content${ESCAPE}\\[K\r${ESCAPE}\\[Kreading content +\\d+ ms\r\n`));
   });
 
-  it('fits its terminal, and has no colours with NO_COLOR', async () => {
+  it('fits into its terminal, and has no colours with NO_COLOR', async () => {
     const { output } = await runInTerminal(buildArgs(), { columns: 24, env: { NO_COLOR: '1' } });
     const lengths = statusTexts(output).map((text) => text.length);
     expect(Math.max(...lengths)).toBe(23);
@@ -142,7 +142,7 @@ describe('a command that takes long', () => {
     expect(output).toMatch(/^Built \d+ pages .*\r\n$/);
   });
 
-  it('shows no progress where standard error is no terminal, and with --verbose a line for each stage', async () => {
+  it('shows no progress if standard error is no terminal, and with --verbose a line for each stage', async () => {
     expect(await runTool(buildArgs())).toMatchObject({ status: 0, stderr: '' });
     const { stderr } = await runTool([...buildArgs('--verbose'), '--no-cache']);
     const stages = stderr.split('\n').filter((line) => / \d+ ms/.test(line));
@@ -158,12 +158,12 @@ describe('a command that takes long', () => {
     ]);
   });
 
-  it('says with --verbose what a check took', async () => {
+  it('shows the times of a check with --verbose', async () => {
     const { stderr } = await runTool(['--root', copy.rootDir, '--verbose', 'check']);
     expect(stderr).toMatch(/^reading content +\d+ ms\nchecking +\d+ ms\n$/);
   });
 
-  it('says on a terminal what watch does from the start, and where the site is once it is built', async () => {
+  it('shows on a terminal what watch does from the start, and the address of the site after the first build', async () => {
     const args = ['--root', copy.rootDir, 'watch', '--port', '0', ...AT];
     const { output, status } = await runInTerminal(args, { stopAfter: /Ready at http:\S+\r\n/ });
     expect(status).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * Kills builds at many moments and looks at what the next command makes of it. `CONF_SITE_CRASHES` is the number of
- * moments for each test (default 10, or 25 in the full run), `CONF_SITE_CRASH_SEED` chooses which (default 1).
+ * Kills builds at many moments and runs the next command after each. `CONF_SITE_CRASHES` is the number of moments
+ * for each test (default 10, or 25 in the full run), and `CONF_SITE_CRASH_SEED` chooses the moments (default 1).
  */
 import {
   existsSync,
@@ -55,21 +55,21 @@ const ways: readonly (readonly [string, (options: PublicationOptions) => Publica
 ];
 
 describe.each(ways)('a build %s', (_, prepare) => {
-  it('leaves one whole build, killed before any of its changes to the file system', async () => {
+  it('leaves one complete build if it is killed before any of its changes to the file system', async () => {
     const options = prepare(site);
     const task: ChildTask = { options, seasons: ['summer'] };
     const outcomes = new Set<string>();
     for (const crashAt of chosenMoments(await changesOf(task))) {
       await publish(options, spring);
       await ended(startChild(child.script, task, crashAt));
-      outcomes.add(await expectWhole(options, `killed before change ${crashAt}`));
+      outcomes.add(await expectComplete(options, `killed before change ${crashAt}`));
     }
     expect([...outcomes]).toEqual(expect.arrayContaining(['completed', 'rolled-back']));
   });
 });
 
 it.each(ways.slice(0, 2))(
-  'builds in turn, %s, leave one whole build if killed at any moment',
+  'builds in turn, %s, leave one complete build if killed at any moment',
   async (_, prepare) => {
     const options = prepare(site);
     const random = randomFrom(seed);
@@ -79,14 +79,14 @@ it.each(ways.slice(0, 2))(
     for (let n = 0; n < crashes; n++) {
       const endless = startChild(child.script, task, 'never');
       await killAt(endless, random());
-      outcomes.add(await expectWhole(options, `kill ${n} of seed ${seed}`));
+      outcomes.add(await expectComplete(options, `kill ${n} of seed ${seed}`));
     }
     expect([...outcomes]).toContain('rolled-back');
   },
   600_000,
 );
 
-it('a repair that is killed as well is repaired by the next one', async () => {
+it('a repair that is killed too is completed by the next one', async () => {
   await publish(site, spring);
   const options: PublicationOptions = { ...site, prefer: 'in-place' };
   const task: ChildTask = { options, seasons: ['summer'] };
@@ -96,7 +96,7 @@ it('a repair that is killed as well is repaired by the next one', async () => {
     await publish(options, spring);
     await ended(startChild(child.script, task, crashAt));
     for (const again of [6, 12, 24]) await ended(startChild(child.script, task, again));
-    await expectWhole(options, `killed before change ${crashAt}, and while repairing`);
+    await expectComplete(options, `killed before change ${crashAt}, and while repairing`);
   }
 });
 
@@ -114,19 +114,19 @@ describe('between the two renames of a swap', () => {
     expect(textsIn(readServedDir(site))).toEqual(built(summer));
   });
 
-  it('the old build comes back if the new one was deleted', async () => {
+  it('the old build is restored if the new one was deleted', async () => {
     rmSync(join(site.rootDir, '.dist.conf-site-staging'), { recursive: true });
     expect(await repairPublication(site)).toBe('rolled-back');
     expect(textsIn(site.outDir)).toEqual(built(spring));
   });
 
-  it('an empty folder that somebody created does not hinder the new build', async () => {
+  it('an empty folder that somebody created does not prevent the new build', async () => {
     mkdirSync(site.outDir);
     expect(await repairPublication(site)).toBe('completed');
     expect(textsIn(site.outDir)).toEqual(built(summer));
   });
 
-  it('a folder that somebody filled stays as it is', async () => {
+  it('a folder that somebody filled is not changed', async () => {
     mkdirSync(site.outDir);
     writeFileSync(join(site.outDir, 'thesis.odt'), 'years of work');
     expect(await repairPublication(site)).toBe('rolled-back');
@@ -136,12 +136,12 @@ describe('between the two renames of a swap', () => {
 });
 
 describe('a repair', () => {
-  it('of a whole folder touches nothing', async () => {
+  it('of a complete folder changes nothing', async () => {
     expect(await repairPublication(site)).toBe('whole');
     expect(existsSync(site.stateDir)).toBe(false);
   });
 
-  it('completes a build even if the state folder was deleted, and the next build starts afresh', async () => {
+  it('completes a build even if the state folder was deleted, and the next build starts from scratch', async () => {
     const options: PublicationOptions = { ...site, prefer: 'in-place' };
     await publish(options, spring);
     const before = `to:${join(site.outDir, 'sw.js')}` as const;
@@ -162,7 +162,7 @@ describe('a repair', () => {
     expect(await publish(site, summer)).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('that finds the journal damaged leaves the next build to make every file anew', async () => {
+  it('that finds a damaged journal makes the next build write every file again', async () => {
     const options: PublicationOptions = { ...site, prefer: 'in-place' };
     await publish(options, spring);
     const before = `to:${join(site.outDir, 'sw.js')}` as const;
@@ -173,7 +173,7 @@ describe('a repair', () => {
     expect(textsIn(site.outDir)).toEqual(built(spring));
   });
 
-  it('follows no journal that leads out of the folder', async () => {
+  it('ignores a journal that leads out of the folder', async () => {
     await publish(site, spring);
     const victim = join(site.rootDir, 'victim.txt');
     writeFileSync(victim, 'precious');
@@ -188,10 +188,10 @@ describe('a repair', () => {
 });
 
 /**
- * Repairs, and expects exactly one build, nothing left of the killed one, and a list that the next builds may trust;
- * and where folders are swapped, that a server found a whole build even before.
+ * Repairs the folder. Expects exactly one complete build, no leftovers of the killed one, and a list that the next builds can
+ * trust. If folders were swapped, a server must have found a complete build even before the repair.
  */
-async function expectWhole(options: PublicationOptions, moment: string): Promise<string> {
+async function expectComplete(options: PublicationOptions, moment: string): Promise<string> {
   const servedDir = readServedDir(options);
   const served = textsIn(servedDir);
   const isSwapped = options.prefer === undefined && realpathSync(servedDir) === servedDir;
@@ -212,7 +212,7 @@ function seasonOf(found: Folder): Folder {
   return found['.conf-site-build.json'] === built(spring)['.conf-site-build.json'] ? spring : summer;
 }
 
-/** The changes to the file system that the task makes if it is left alone, over a folder that holds spring, in words. */
+/** Descriptions of the changes to the file system that the task makes if it is not killed, over a folder that contains spring. */
 async function changesOf(task: ChildTask): Promise<readonly string[]> {
   await publish(task.options, spring);
   const log = join(child.dir, 'changes');
@@ -221,19 +221,19 @@ async function changesOf(task: ChildTask): Promise<readonly string[]> {
   return readFileSync(log, 'utf8').trimEnd().split('\n');
 }
 
-/** How many changes before the journal stands, and after that, may be those that matter. */
+/** The number of changes before and after the journal is written that are especially interesting. */
 const [BEFORE, AFTER] = [3, 9];
 
-/** Half of the moments are taken from those around the point of no return, as long as there are any. */
+/** Chooses half of the moments around the point of no return, as long as there are any left. */
 function chosenMoments(changes: readonly string[]): readonly number[] {
   const total = changes.length;
-  const noReturn = changes.findIndex((words) => /renameSync .*journal\.json$/.test(words)) + 1;
-  expect(noReturn).toBeGreaterThan(0);
+  const pointOfNoReturn = changes.findIndex((words) => /renameSync .*journal\.json$/.test(words)) + 1;
+  expect(pointOfNoReturn).toBeGreaterThan(0);
   const random = randomFrom(seed);
   const moments = new Set([1, total]);
   const left = new Set(Array.from({ length: total }, (_, n) => n + 1).filter((moment) => !moments.has(moment)));
   while (moments.size < crashes && left.size > 0) {
-    const near = [...left].filter((moment) => moment > noReturn - BEFORE && moment <= noReturn + AFTER);
+    const near = [...left].filter((moment) => moment > pointOfNoReturn - BEFORE && moment <= pointOfNoReturn + AFTER);
     const among = moments.size % 2 === 1 && near.length > 0 ? near : [...left];
     const chosen = among[Math.floor(random() * among.length)] as number;
     moments.add(chosen);
@@ -243,11 +243,11 @@ function chosenMoments(changes: readonly string[]): readonly number[] {
 }
 
 /**
- * Kills a process at a part, from 0 to 1, of one of its builds, and waits until it is gone. How long a build takes is
- * told in turns of our own event loop, between two that it reports.
+ * Kills a process at a fraction (0 to 1) of one of its builds, and waits until it has ended. The duration of a build is
+ * measured in turns of our own event loop between two of its reports.
  */
 async function killAt(running: ReturnType<typeof startChild>, part: number): Promise<void> {
-  const gone = ended(running);
+  const exit = ended(running);
   let reported = 0;
   running.stdout?.on('data', (chunk: Buffer) => {
     reported += chunk.toString().split('\n').length - 1;
@@ -264,10 +264,10 @@ async function killAt(running: ReturnType<typeof startChild>, part: number): Pro
   const perBuild = await turnsUntil(() => reported >= 2);
   await turnsUntil((turns) => turns >= perBuild * part);
   running.kill('SIGKILL');
-  await gone;
+  await exit;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -33,7 +33,7 @@ afterEach(() => {
   rmSync(site.rootDir, { recursive: true, force: true });
 });
 
-describe('for a user whom permissions bind', () => {
+describe('for a user without root’s permissions', () => {
   let child: ReturnType<typeof bundleChild>;
   beforeAll(() => {
     child = bundleChild();
@@ -45,14 +45,14 @@ describe('for a user whom permissions bind', () => {
   const publishAsUser = (season: 'spring' | 'summer'): Record<string, unknown> =>
     runAsOrdinaryUser(child.script, { options: site, seasons: [season] });
 
-  /** The site belongs to that user, with a state folder that can be written. */
+  /** The site belongs to that user, with a writable state folder. */
   beforeEach(() => {
     mkdirSync(site.stateDir);
     give(site.rootDir);
     give(site.stateDir);
   });
 
-  it('a read-only output folder is told, and stays as it was', () => {
+  it('a read-only output folder is reported and not changed', () => {
     publishAsUser('spring');
     chmodSync(site.outDir, 0o555);
     const before = identitiesIn(site.outDir);
@@ -65,19 +65,19 @@ describe('for a user whom permissions bind', () => {
     expect(readdirSync(site.rootDir).sort()).toEqual(['.conf-site', 'content', 'dist']);
   });
 
-  it('a folder that cannot be created is told', () => {
+  it('a folder that cannot be created is reported', () => {
     chmodSync(site.rootDir, 0o555);
     expect(publishAsUser('spring')).toMatchObject({ code: 'out-unwritable', path: site.rootDir });
   });
 
-  it('a state folder that cannot be written is told by its own name', () => {
+  it('a state folder that is not writable is reported by its name', () => {
     chmodSync(site.stateDir, 0o555);
     const { code, path } = publishAsUser('spring');
     expect(code).toBe('out-unwritable');
     expect(path).toContain(site.stateDir);
   });
 
-  it('a folder below a read-only one is changed in place, staged inside', () => {
+  it('a folder below a read-only one is changed in place, with staging inside it', () => {
     mkdirSync(site.outDir);
     give(site.outDir);
     chmodSync(site.rootDir, 0o555);
@@ -89,7 +89,7 @@ describe('for a user whom permissions bind', () => {
     expect(readdirSync(site.outDir)).not.toContain('.conf-site-staging');
   });
 
-  it('a closed folder inside the build is told before anything is changed', () => {
+  it('an unreadable folder inside the build is reported before anything is changed', () => {
     publishAsUser('spring');
     chmodSync(join(site.outDir, 'page-data'), 0o555);
     chmodSync(join(site.outDir, 'page-data/devlica'), 0o555);
@@ -112,7 +112,7 @@ describe('for a user whom permissions bind', () => {
     expect(textsIn(site.outDir)).toEqual(built(summer));
   });
 
-  it.runIf(isRoot)('a folder that may be filled but not renamed is changed in place', async () => {
+  it.runIf(isRoot)('a folder that is writable but cannot be renamed is changed in place', async () => {
     await publish(site, spring);
     chownSync(site.rootDir, 0, 0);
     chmodSync(site.rootDir, 0o1777);
@@ -126,13 +126,13 @@ describe('for a user whom permissions bind', () => {
   });
 });
 
-describe.runIf(canMount())('on disks of their own', () => {
+describe.runIf(canMount())('on separate disks', () => {
   const big: Folder = { ...summer, 'assets/video.mp4': 'v'.repeat(300_000) };
 
   it.each([
     ['the folder on a full disk', 'disk/dist'],
     ['a full disk that is the folder', 'disk'],
-  ])('%s keeps the old build, and says that the disk is full', async (_, outDir) => {
+  ])('%s keeps the old build, and reports that the disk is full', async (_, outDir) => {
     const disk = join(site.rootDir, 'disk');
     mount(['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs'], disk);
     const options = { ...site, outDir: join(site.rootDir, outDir) };
@@ -152,7 +152,7 @@ describe.runIf(canMount())('on disks of their own', () => {
   it.each([
     ['other files', '128k'],
     ['pages', '900k'],
-  ])('a build whose %s fill the disk says so, and leaves nothing behind', async (_, size) => {
+  ])('a build whose %s fill the disk reports that, and leaves nothing behind', async (_, size) => {
     const disk = join(site.rootDir, 'disk');
     mount(['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs'], disk);
     const copy = copyContent(SMALL_SITE);
@@ -172,7 +172,7 @@ describe.runIf(canMount())('on disks of their own', () => {
     expect(readdirSync(disk)).toEqual([]);
   });
 
-  it('copies say so as well when the disk is full', async () => {
+  it('a build whose copies fill the disk reports that too', async () => {
     const disk = join(site.rootDir, 'disk');
     mount(['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs'], disk);
     const source = join(site.rootDir, 'content', 'video.mp4');
@@ -213,7 +213,7 @@ describe.runIf(canMount())('on disks of their own', () => {
     expect(textsIn(join(disk, 'www'))).toEqual(built(summer));
   });
 
-  it('a read-only disk is told', async () => {
+  it('a read-only disk is reported', async () => {
     await publish(site, spring);
     mount(['--bind', site.outDir], site.outDir);
     spawnSync('mount', ['-o', 'remount,ro,bind', site.outDir]);
@@ -226,13 +226,13 @@ function give(path: string): void {
   if (isRoot) chownSync(path, NOBODY, NOBODY);
 }
 
-/** Until the test is over. */
+/** Mounts the disk until the end of the test. */
 function mount(args: readonly string[], path: string): void {
   mountAt(args, path);
   mounts.push(path);
 }
 
-/** The folder's own time tells that a staging folder came and went inside it. */
+/** Whether a staging folder was created inside the folder: that changes the folder's modification time. */
 function withoutFolder(identities: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(identities).filter(([path]) => path !== '.'));
 }

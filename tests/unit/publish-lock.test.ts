@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('while a build is being published', () => {
-  it('a second one into the same folder is refused, and told by whom', async () => {
+  it('a second one into the same folder is refused with the process of the first one', async () => {
     const first = await openPublication(site);
     await expect(openPublication(site)).rejects.toMatchObject({
       code: 'busy',
@@ -43,7 +43,7 @@ describe('while a build is being published', () => {
     expect(existsSync(site.outDir)).toBe(false);
   });
 
-  it('one into another folder goes its way', async () => {
+  it('one into another folder succeeds', async () => {
     const first = await openPublication(site);
     const preview = { ...site, outDir: join(site.rootDir, 'preview') };
     await publish(preview, seasons.spring);
@@ -51,7 +51,7 @@ describe('while a build is being published', () => {
     expect(textsIn(preview.outDir)).toEqual(built(seasons.spring));
   });
 
-  it('nobody takes its staged files for those of a killed one', async () => {
+  it('a repair does not treat its staged files as those of a killed build', async () => {
     const publication = await openPublication(site);
     await publication.add(outputFiles(seasons.spring));
     expect(await repairPublication(site)).toBe('whole');
@@ -60,7 +60,7 @@ describe('while a build is being published', () => {
   });
 });
 
-describe('the next build finds the folder free', () => {
+describe('the next build finds the folder unlocked', () => {
   it.each([
     [
       'was finished',
@@ -107,14 +107,14 @@ describe('the next build finds the folder free', () => {
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
 
-  it.runIf(process.platform === 'linux')('with the lock of an earlier process that had our number', async () => {
+  it.runIf(process.platform === 'linux')('with the lock of an earlier process with our process id', async () => {
     writeFileSync(await lockPath(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot:1' }));
     await publish(site, seasons.spring);
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
 });
 
-it.runIf(process.platform === 'linux')('a killed build that its parent never fetched holds no lock', async () => {
+it.runIf(process.platform === 'linux')('a killed build that its parent never waited for holds no lock', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => {
     parent.kill();
@@ -135,7 +135,7 @@ it.runIf(process.platform === 'linux')('a killed build that its parent never fet
   expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
 });
 
-it('what killed processes were about to write beside a lock goes with the next build, and what others write stays', async () => {
+it('temporary lock files of killed processes are deleted by the next build, and those of running ones are not', async () => {
   const path = await lockPath();
   const [dead, alive] = [`${path}.4194305-0a1b2c3d`, `${path}.${process.ppid}-0a1b2c3d`];
   for (const file of [dead, alive]) writeFileSync(file, '{"pid":');
@@ -144,18 +144,18 @@ it('what killed processes were about to write beside a lock goes with the next b
 });
 
 describe('while a watch builds into a folder', () => {
-  it('another one is refused, and builds are not', async () => {
-    const letGo = takeWatchLock(site);
+  it('another watch is refused, but builds are not', async () => {
+    const release = takeWatchLock(site);
     expect(() => takeWatchLock(site)).toThrow(`Another watch (process ${process.pid}) builds into ${site.outDir}.`);
     await publish(site, seasons.spring);
     takeWatchLock({ ...site, outDir: join(site.rootDir, 'preview') })();
-    letGo();
+    release();
     takeWatchLock(site)();
     expect(textsIn(site.outDir)).toEqual(built(seasons.spring));
   });
 });
 
-it('a lock tells the process that holds it', async () => {
+it('a lock contains the id of its process', async () => {
   const path = await lockPath();
   const publication = await openPublication(site);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid });
@@ -163,7 +163,7 @@ it('a lock tells the process that holds it', async () => {
   expect(existsSync(path)).toBe(false);
 });
 
-/** Where the lock lies while there is one. */
+/** The path of the lock while it exists. */
 async function lockPath(): Promise<string> {
   const publication = await openPublication(site);
   const name = readdirSync(site.stateDir).find((file) => file.endsWith('.lock')) ?? '';

@@ -39,7 +39,7 @@ describe('no build is written into', () => {
     expect(readdirSync(site.rootDir)).toEqual(['content']);
   });
 
-  it('a folder that holds sources from outside the site', async () => {
+  it('a folder that contains sources from outside the site', async () => {
     const theme = join(site.rootDir, 'shared', 'theme');
     mkdirSync(theme, { recursive: true });
     const refusal = await refusalOf({ ...site, outDir: join(site.rootDir, 'shared'), sources: [theme] });
@@ -47,7 +47,7 @@ describe('no build is written into', () => {
     expect(refusal.message).toContain(theme);
   });
 
-  it('the sources by way of a link', async () => {
+  it('the sources, through a link', async () => {
     symlinkSync(join(site.rootDir, 'content'), site.outDir);
     expect(await refusalOf(site)).toMatchObject({ code: 'out-holds-sources' });
   });
@@ -60,7 +60,7 @@ describe('no build is written into', () => {
     expect(await refusalOf({ ...site, outDir: join(real, 'dist') })).toMatchObject({ code: 'out-holds-sources' });
   });
 
-  it('a folder with files of somebody else', async () => {
+  it('a folder with other files', async () => {
     mkdirSync(site.outDir);
     writeFileSync(join(site.outDir, 'thesis.odt'), 'years of work');
     const refusal = await refusalOf(site);
@@ -68,7 +68,7 @@ describe('no build is written into', () => {
     expect(textsIn(site.outDir)).toEqual({ 'thesis.odt': 'years of work' });
   });
 
-  it('a folder that somebody filled while the site was being built', async () => {
+  it('a folder that somebody filled during the build', async () => {
     const publication = await openPublication(site);
     await publication.add([{ path: '.conf-site-build.json', hash: 'x', content: '{}' }]);
     mkdirSync(site.outDir);
@@ -85,7 +85,7 @@ describe('no build is written into', () => {
     expect(readFileSync(site.outDir, 'utf8')).toBe('notes');
   });
 
-  it('a link that leads nowhere', async () => {
+  it('a link without a target', async () => {
     symlinkSync(join(site.rootDir, 'unmounted'), site.outDir);
     expect(await refusalOf(site)).toMatchObject({ code: 'out-unwritable', path: site.outDir });
   });
@@ -98,7 +98,7 @@ describe('a build is written into', () => {
     expect(textsIn(outDir)).toEqual(built(page));
   });
 
-  it('a fresh disk, of which the folder for lost files stays', async () => {
+  it('a new disk with a lost+found folder, which is kept', async () => {
     mkdirSync(join(site.outDir, 'lost+found'), { recursive: true });
     writeFileSync(join(site.outDir, 'lost+found', '#12'), 'found');
     await publish({ ...site, prefer: 'in-place' }, page);

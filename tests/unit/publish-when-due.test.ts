@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'conf-site-due-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the script says as of an instant, of a file that a build left. */
+/** The output of the script at an instant, for the report of the last build. */
 function isDue(file: string, at: number): string {
   const env = { ...process.env, SOURCE_DATE_EPOCH: String(at) };
   return execFileSync(process.execPath, [join(scripts, 'rebuild-due.mjs'), file], {
@@ -25,26 +25,28 @@ function isDue(file: string, at: number): string {
 }
 
 describe('whether a build is due', () => {
-  const told = (text: string): string => {
-    const file = join(folder, 'told.json');
+  const reportFile = (text: string): string => {
+    const file = join(folder, 'report.json');
     writeFileSync(file, text);
     return file;
   };
 
-  it('follows from what the last build said, to the second', () => {
-    const file = told('{ "ok": true, "nextChange": { "live": 1000, "rebuild": 2000 } }');
+  it('follows from the report of the last build, to the second', () => {
+    const file = reportFile('{ "ok": true, "nextChange": { "live": 1000, "rebuild": 2000 } }');
     expect(isDue(file, 1999)).toBe('due=false\n');
     expect(isDue(file, 2000)).toBe('due=true\n');
   });
 
-  it('is false for ever where nothing to come takes a build', () => {
-    expect(isDue(told('{ "ok": true, "nextChange": { "live": 1000, "rebuild": null } }'), 9000)).toBe('due=false\n');
+  it('is always false if no future change needs a build', () => {
+    expect(isDue(reportFile('{ "ok": true, "nextChange": { "live": 1000, "rebuild": null } }'), 9000)).toBe(
+      'due=false\n',
+    );
   });
 
-  it('is true where nothing is known, or the last build came to nothing', () => {
+  it('is true if there is no report, or if the last build failed', () => {
     expect(isDue(join(folder, 'absent.json'), 0)).toBe('due=true\n');
-    expect(isDue(told(''), 0)).toBe('due=true\n');
-    expect(isDue(told('{ "ok": false, "nextChange": { "live": null, "rebuild": null } }'), 0)).toBe('due=true\n');
+    expect(isDue(reportFile(''), 0)).toBe('due=true\n');
+    expect(isDue(reportFile('{ "ok": false, "nextChange": { "live": null, "rebuild": null } }'), 0)).toBe('due=true\n');
   });
 });
 
@@ -74,11 +76,11 @@ describe('publishing by cron', () => {
       encoding: 'utf8',
     });
 
-  /** Runs, and says whether it built: a build leaves the file of what it said anew. */
+  /** Runs the script, and returns whether it built: a build writes the file of its report again. */
   const builtAt = (iso: string): boolean => {
     const before = existsSync(published) ? readFileSync(published, 'utf8') : '';
     const { status, stdout, stderr } = runAt(iso);
-    // npm may have something to say of the machine's own settings.
+    // npm may print messages about the machine's own settings.
     expect([status, stdout, stderr.replace(/^npm warn .*\n/gm, '')]).toEqual([0, '', '']);
     return readFileSync(published, 'utf8') !== before;
   };
@@ -98,7 +100,7 @@ describe('publishing by cron', () => {
     symlinkSync(join(packageDir, 'bin', 'conf-site.js'), join(site, 'node_modules', '.bin', 'conf-site'));
   });
 
-  it('builds at first, then when a change that takes a build has come, and not in between', () => {
+  it('builds at first, then after a change that needs a build, and not in between', () => {
     expect(builtAt('2026-03-01T11:00:00Z')).toBe(true);
     expect(existsSync(page)).toBe(false);
     expect(builtAt('2026-04-01T07:59:59Z')).toBe(false);
@@ -107,7 +109,7 @@ describe('publishing by cron', () => {
     expect(builtAt('2026-04-01T08:10:00Z')).toBe(false);
   });
 
-  it('builds when something was pushed; with a mistake in it, says so, keeps the site, and tries again', () => {
+  it('builds after a push; if that has an error, reports it, keeps the site, and tries again', () => {
     const file = 'content/company.yaml';
     const company = readFileSync(join(upstream, file), 'utf8');
     const push = (text: string): void => {
@@ -125,7 +127,7 @@ describe('publishing by cron', () => {
     expect(existsSync(published)).toBe(true);
   });
 
-  it('leaves it to a run that is still at work', () => {
+  it('does nothing while another run is still working', () => {
     const lock = join(site, '.conf-site', 'cron.lock');
     const run = `exec 9> '${lock}'; flock 9; '${join(scripts, 'publish-by-cron.sh')}' '${site}' '${out}' 9>&-`;
     rmSync(published);

@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(site.rootDir, { recursive: true, force: true });
 });
 
-/** Everything in the site root that is neither the build nor the list of it. */
+/** Everything in the site root except for the build and its list. */
 function leftovers(): readonly string[] {
   const state = existsSync(site.stateDir) ? readdirSync(site.stateDir) : [];
   return [...readdirSync(site.rootDir), ...state.filter((name) => !/^outputs-[0-9a-f]{12}\.json$/.test(name))].filter(
@@ -47,7 +47,7 @@ function leftovers(): readonly string[] {
 }
 
 describe('a build is published', () => {
-  it('into a folder that does not exist, with the folders above it', async () => {
+  it('into a folder that does not exist, with its parents', async () => {
     const outDir = join(site.rootDir, 'public', 'www');
     const result = await publish({ ...site, outDir }, page);
     expect(textsIn(outDir)).toEqual(built(page));
@@ -60,7 +60,7 @@ describe('a build is published', () => {
     expect(textsIn(site.outDir)).toEqual(built(page));
   });
 
-  it.each(['auto', 'in-place'] as const)('over another one, with nothing of that left (%s)', async (prefer) => {
+  it.each(['auto', 'in-place'] as const)('over another one, with nothing left of that (%s)', async (prefer) => {
     await publish(site, spring);
     const result = await publish({ ...site, prefer }, summer);
     expect(textsIn(site.outDir)).toEqual(built(summer));
@@ -74,7 +74,7 @@ describe('a build is published', () => {
     expect(bytes - marker).toBe(8);
   });
 
-  it('from sources that are copied, readable to all', async () => {
+  it('from copied sources, readable to all', async () => {
     const source = join(site.rootDir, 'content', 'map.svg');
     writeFileSync(source, '<svg/>', { mode: 0o400 });
     const publication = await openPublication(site);
@@ -95,7 +95,7 @@ describe('a build is published', () => {
 });
 
 describe('a small change', () => {
-  it('moves only what changed, and keeps the folder and all other files', async () => {
+  it('only moves what changed, and keeps the folder and all other files', async () => {
     await publish(site, spring);
     const before = identitiesIn(site.outDir);
     const result = await publish(site, { ...spring, 'sw.js': 'newer worker' });
@@ -106,7 +106,7 @@ describe('a small change', () => {
     expect(result).toMatchObject({ written: 2, removed: 0 });
   });
 
-  it('makes no content that it does not need', async () => {
+  it('does not compute unneeded content', async () => {
     await publish(site, page);
     const publication = await openPublication(site);
     const made: string[] = [];
@@ -129,17 +129,17 @@ describe('a small change', () => {
     expect(result).toMatchObject({ written: 1, removed: 1 });
   });
 
-  it('leaves old bytes whole for whoever holds them, under every name', async () => {
+  it('does not overwrite bytes of old files, under any of their names', async () => {
     await publish(site, page);
-    const held = join(site.rootDir, 'held.html');
-    linkSync(join(site.outDir, 'index.html'), held);
+    const openFile = join(site.rootDir, 'held.html');
+    linkSync(join(site.outDir, 'index.html'), openFile);
     await publish(site, { ...page, 'index.html': 'Devlica 2026' });
-    expect(readFileSync(held, 'utf8')).toBe('Devlica');
+    expect(readFileSync(openFile, 'utf8')).toBe('Devlica');
   });
 });
 
-describe('what another tool made', () => {
-  it('is made again, every file of it, and what somebody else put there stays', async () => {
+describe('a build by another version of the tool', () => {
+  it('is made again completely, and foreign files are kept', async () => {
     await publish(site, page);
     writeFileSync(join(site.outDir, 'mine.txt'), 'mine');
     const newer = { ...site, tool: 'conf-site 2', prefer: 'in-place' } as const;
@@ -148,7 +148,7 @@ describe('what another tool made', () => {
     expect(textsIn(site.outDir)).toEqual({ ...built(page), 'mine.txt': 'mine' });
   });
 
-  it('is not taken for a whole build', async () => {
+  it('is not treated as a complete build', async () => {
     await publish(site, page);
     expect(await publishedIn(site)).toMatchObject({ files: 4 });
     expect(await publishedIn({ ...site, tool: 'conf-site 2' })).toBeUndefined();
@@ -163,7 +163,7 @@ describe('what another tool made', () => {
 });
 
 describe('a large change', () => {
-  it('exchanges the folder, and takes unchanged files over without copying them', async () => {
+  it('swaps the folder, and keeps unchanged files without copying them', async () => {
     await publish(site, spring);
     const before = identitiesIn(site.outDir);
     await publish(site, summer);
@@ -173,7 +173,7 @@ describe('a large change', () => {
     expect(statSync(join(site.outDir, 'assets/font-1.woff2')).nlink).toBe(1);
   });
 
-  it('keeps the folder where that is preferred', async () => {
+  it('keeps the folder if that is preferred', async () => {
     await publish(site, spring);
     const before = identitiesIn(site.outDir);
     await publish({ ...site, prefer: 'in-place' }, summer);
@@ -214,8 +214,8 @@ describe('when nothing changed', () => {
   });
 });
 
-describe('what somebody did to the folder meanwhile', () => {
-  it('is mended where a file was deleted or has another size', async () => {
+describe('a change of the folder by somebody else', () => {
+  it('is repaired if a file was deleted or has another size', async () => {
     await publish(site, page);
     rmSync(join(site.outDir, 'about'), { recursive: true });
     writeFileSync(join(site.outDir, 'index.html'), 'edited by hand');
@@ -224,14 +224,14 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(textsIn(site.outDir)).toEqual(built(page));
   });
 
-  it('is mended where another build was put in its place, whatever the list says', async () => {
+  it('is repaired if another build was put in its place, whatever the list says', async () => {
     await publish(site, spring);
     await publish({ ...site, stateDir: join(site.rootDir, 'other-state') }, summer);
     await publish(site, spring);
     expect(textsIn(site.outDir)).toEqual(built(spring));
   });
 
-  it.each(['auto', 'in-place'] as const)('is cleared away if the list is lost (%s)', async (prefer) => {
+  it.each(['auto', 'in-place'] as const)('is removed if the list is lost (%s)', async (prefer) => {
     await publish(site, spring);
     rmSync(site.stateDir, { recursive: true });
     const result = await publish({ ...site, prefer }, page);
@@ -239,7 +239,7 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(result).toMatchObject({ files: 4, written: 4, removed: 60 });
   });
 
-  it('does not lead a change out of the folder through a link', async () => {
+  it('cannot lead a change out of the folder through a link', async () => {
     await publish(site, page);
     const elsewhere = join(site.rootDir, 'elsewhere');
     renameSync(join(site.outDir, 'assets'), elsewhere);
@@ -249,7 +249,7 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(readFileSync(join(site.outDir, 'assets/site.css'), 'utf8')).toBe('main {}');
   });
 
-  it('does not delete what lies behind a link', async () => {
+  it('does not cause the target of a link to be deleted', async () => {
     await publish(site, page);
     const elsewhere = join(site.rootDir, 'elsewhere');
     renameSync(join(site.outDir, 'about'), elsewhere);
@@ -258,7 +258,7 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(textsIn(elsewhere)).toEqual({ 'index.html': 'About' });
   });
 
-  it("goes on beside somebody's file with a name that no build gives", async () => {
+  it('is kept if it is a file with a name that no build uses', async () => {
     await publish(site, page);
     rmSync(site.stateDir, { recursive: true });
     writeFileSync(join(site.outDir, 'a\\b.txt'), 'mine');
@@ -267,7 +267,7 @@ describe('what somebody did to the folder meanwhile', () => {
     expect(readFileSync(join(site.outDir, 'a\\b.txt'), 'utf8')).toBe('mine');
   });
 
-  it('does not void the list if site and build are moved together', async () => {
+  it('does not invalidate the list if site and build are moved together', async () => {
     await publish(site, page);
     const moved = `${site.rootDir}-moved`;
     renameSync(site.rootDir, moved);
@@ -284,7 +284,7 @@ describe('what somebody did to the folder meanwhile', () => {
   });
 });
 
-describe('a build that is not finished', () => {
+describe('an incomplete build', () => {
   it('changes nothing and leaves nothing behind', async () => {
     await publish(site, spring);
     const before = identitiesIn(site.outDir);
@@ -297,7 +297,7 @@ describe('a build that is not finished', () => {
     await publication.abandon();
   });
 
-  it('waits for files being made, and writes none of them', async () => {
+  it('waits for files that are being made, and writes none of them', async () => {
     const publication = await openPublication(site);
     const made = withResolvers<string>();
     const adding = publication.add([{ path: 'late.html', hash: 'late', content: () => made.promise }]);
@@ -310,14 +310,14 @@ describe('a build that is not finished', () => {
   });
 
   it.each([
-    ['the same path twice', ['index.html', 'index.html'], 'two files of the build claim "index.html"'],
+    ['the same path twice', ['index.html', 'index.html'], 'two files of the build have the path "index.html"'],
     ['a path out of the folder', ['../index.html'], 'no path inside'],
     ['an absolute path', ['/etc/motd'], 'no path inside'],
     ['a path with an empty part', ['a//b'], 'no path inside'],
     ['a path with a backslash', ['..\\b'], 'no path inside'],
     ['a path among the staged files', ['.conf-site-staging/journal.json'], 'no path inside'],
     ['a file that is also a folder', ['press', 'press/index.html'], '"press" is a file, and the folder'],
-    ['a folder that is also a file', ['press/index.html', 'press'], 'two files of the build claim "press"'],
+    ['a folder that is also a file', ['press/index.html', 'press'], 'two files of the build have the path "press"'],
   ])('because of %s is abandoned', async (_, paths, message) => {
     await publish(site, page);
     const before = identitiesIn(site.outDir);
@@ -338,10 +338,10 @@ describe('a build that is not finished', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('because a source went away says so, and does not blame the output folder', async () => {
+  it('because a source disappeared is reported without blaming the output folder', async () => {
     const publication = await openPublication(site);
-    const gone = join(site.rootDir, 'content', 'gone.svg');
-    const adding = publication.add([{ path: 'assets/gone.svg', hash: 'x', content: { copyOf: gone } }]);
+    const missing = join(site.rootDir, 'content', 'gone.svg');
+    const adding = publication.add([{ path: 'assets/gone.svg', hash: 'x', content: { copyOf: missing } }]);
     await expect(adding).rejects.toMatchObject({
       name: 'Error',
       message: expect.stringContaining('no longer be read') as string,
@@ -350,7 +350,7 @@ describe('a build that is not finished', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  it('because a file could not be made says what its maker said', async () => {
+  it('because a file could not be made reports the original error', async () => {
     const publication = await openPublication(site);
     const denied = Object.assign(new Error('the picture cache is closed'), { code: 'EACCES' });
     const refuse = (): never => {
@@ -362,7 +362,7 @@ describe('a build that is not finished', () => {
 });
 
 describe('files moved in one by one', () => {
-  it('come in an order in which no page lacks what it needs', () => {
+  it('arrive in an order in which no page lacks what it needs', () => {
     const order = moveOrder([
       'index.html.br',
       '.conf-site-build.json',

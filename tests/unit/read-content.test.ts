@@ -22,7 +22,7 @@ function write(path: string, text: string): void {
 
 const read = (cache?: FileCache) => readContent({ rootDir, packageDir: rootDir }, cache);
 
-it('gives documents and media in the order of their paths, whatever is a folder', async () => {
+it('gives documents and media in the order of their paths, including those below folders', async () => {
   const { documents, media } = await read();
   const [paths, sources] = [documents.map(({ path }) => path), media.map(({ path }) => path)];
   expect(paths).toEqual(
@@ -31,7 +31,7 @@ it('gives documents and media in the order of their paths, whatever is a folder'
   expect(sources).toEqual(['a.svg', 'a/b.svg']);
 });
 
-it('gives the same with a cache as without, whatever came, went or changed', async () => {
+it('gives the same with a cache as without, after any changes', async () => {
   const cache = createFileCache(() => Date.now() + 3_600_000);
   await read(cache);
   const changes: readonly (() => void)[] = [

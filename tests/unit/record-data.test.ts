@@ -16,7 +16,7 @@ const FIELDS: readonly AnnotatedField[] = [
 const document = (path: string, data: unknown, body = ''): Document => ({ path, data, body, hash: path });
 const LANGUAGES = document('content/languages.yaml', { languages: ['en', 'hr', 'de'].map((option) => ({ option })) });
 
-/** A session with what its files say, and the index it belongs to. */
+/** A session with the data of its files, and the index that contains it. */
 function session(main: { data: unknown; body?: string }, ...siblings: readonly Document[]) {
   const path = 'content/events/devlica/2026/sessions/lace.md';
   const index = indexContent({ documents: [LANGUAGES, document(path, main.data, main.body), ...siblings], media: [] });
@@ -39,7 +39,7 @@ describe("a record's own data", () => {
     expect(own(undefined, 'A talk.')).toEqual({ description: 'A talk.' });
   });
 
-  it('is as it was written where there is no body, or no field for it', () => {
+  it('is unchanged if there is no body, or no field for it', () => {
     expect(own({ title: 'Lace', description: 'Short.' }, ' \n')).toEqual({ title: 'Lace', description: 'Short.' });
     expect(own(undefined)).toEqual({});
     expect(own('just a string')).toBe('just a string');
@@ -48,7 +48,7 @@ describe("a record's own data", () => {
 });
 
 describe("a record's data in all languages", () => {
-  it("gives plain prose to the record's language and neutral text to none in particular", () => {
+  it('assigns plain prose to the record’s language, and neutral text to no language', () => {
     expect(merged({ data: { language: 'hr', title: 'Čipka', venue: 'Tkaonica' } })).toEqual({
       language: 'hr',
       title: { hr: 'Čipka' },
@@ -57,14 +57,14 @@ describe("a record's data in all languages", () => {
     expect(merged({ data: { title: 'Lace' } })).toEqual({ title: { en: 'Lace' } });
   });
 
-  it('joins lists of paragraphs with an empty line, in one language or in each', () => {
+  it('joins lists of paragraphs with an empty line, in each language', () => {
     expect(merged({ data: { title: ['One.', 'Two.'], description: { en: ['A.', 'B.'], hr: 'C.' } } })).toEqual({
       title: { en: 'One.\n\nTwo.' },
       description: { en: 'A.\n\nB.', hr: 'C.' },
     });
   });
 
-  it('finds texts within lists and maps, and leaves other fields alone', () => {
+  it('finds texts within lists and maps, and leaves other fields unchanged', () => {
     const data = {
       days: [{ title: 'Friday' }, { startsAt: '2026-05-09' }],
       tags: ['css', 'js'],
@@ -77,7 +77,7 @@ describe("a record's data in all languages", () => {
     });
   });
 
-  it('takes the body and the prose of siblings into their languages', () => {
+  it('adds the body and the prose of translations in their languages', () => {
     const siblings = [sibling('de', { title: 'Spitze' }), sibling('hr', { title: 'Čipka' }, 'Predavanje.')];
     expect(merged({ data: { title: 'Lace' }, body: 'A talk.' }, ...siblings)).toEqual({
       title: { en: 'Lace', de: 'Spitze', hr: 'Čipka' },
@@ -85,13 +85,13 @@ describe("a record's data in all languages", () => {
     });
   });
 
-  it('takes a description that a sibling has in its front matter instead of in a body', () => {
+  it('adds a description from the front matter of a translation without a body', () => {
     expect(merged({ data: {}, body: 'A talk.' }, sibling('hr', { description: ['Prvo.', 'Drugo.'] }))).toEqual({
       description: { en: 'A talk.', hr: 'Prvo.\n\nDrugo.' },
     });
   });
 
-  it('takes nothing else from siblings', () => {
+  it('adds nothing else from translations', () => {
     const data = { venue: 'Predionica', days: [{ title: 'petak' }], title: 7, startsAt: 'x' };
     expect(merged({ data: { title: 'Lace', venue: 'Tkaonica' } }, sibling('hr', data))).toEqual({
       title: { en: 'Lace' },
@@ -100,7 +100,7 @@ describe("a record's data in all languages", () => {
     expect(merged({ data: { title: 'Lace' } }, sibling('hr', undefined))).toEqual({ title: { en: 'Lace' } });
   });
 
-  it('leaves the documents as they were', () => {
+  it('leaves the documents unchanged', () => {
     const data = { title: 'Lace', days: [{ title: 'Friday' }] };
     const { record, index } = session({ data }, sibling('hr', { title: 'Čipka' }));
     const first = mergedData(record, index, FIELDS);
@@ -110,11 +110,11 @@ describe("a record's data in all languages", () => {
 });
 
 describe('annotations of schemas', () => {
-  it('tells which fields a sibling may carry: prose at the top of the record', () => {
+  it('say which fields a translation may contain: prose at the top of the record', () => {
     expect(proseFields(FIELDS)).toEqual(['title', 'description']);
   });
 
-  it('leads to every value with its place, however deep, and to none that is absent', () => {
+  it('find every existing value with its pointer, at any depth, and no absent one', () => {
     const data = { days: [{ title: 'Friday' }, {}, null, 'x'], tags: { a: 'css' }, title: undefined, venue: null };
     expect(annotatedValues(data, FIELDS, 'text').map(({ pointer, value }) => [pointer.join('/'), value])).toEqual([
       ['venue', null],
@@ -127,7 +127,7 @@ describe('annotations of schemas', () => {
     ]);
   });
 
-  it('does not lead into names that every object has', () => {
+  it('do not find names of inherited properties', () => {
     const annotated: readonly AnnotatedField[] = [{ path: ['constructor', 'name'], annotation: { text: 'prose' } }];
     expect(annotatedValues({}, annotated, 'text')).toEqual([]);
     expect(annotatedValues(['x'], [{ path: ['length'], annotation: { text: 'prose' } }], 'text')).toEqual([]);

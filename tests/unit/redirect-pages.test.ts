@@ -12,7 +12,7 @@ const frame = {
 const notice = { language: 'hr', title: 'Ova je stranica "preseljena"', link: 'Dalje' };
 
 describe('a page at a former address', () => {
-  it('leads on by itself and by a link, and names the address that search engines shall list', () => {
+  it('redirects by itself and by a link, and has the canonical address for search engines', () => {
     const [page, ...others] = redirectPages(
       site,
       [
@@ -37,7 +37,7 @@ describe('a page at a former address', () => {
     expect(page?.content).not.toMatch(/<script|style=/);
   });
 
-  it('is planned in each language that the page has, with words of that language', async () => {
+  it('exists in each language of the page, with texts in that language', async () => {
     const { redirects } = await planOf(AT, (content) =>
       content.edit('content/pages/terms.md', '---\n', '---\nformerSlugs: [conditions]\n'),
     );
@@ -48,7 +48,7 @@ describe('a page at a former address', () => {
     ]);
   });
 
-  it('takes the place of no page', async () => {
+  it('replaces no page', async () => {
     const { redirects, routes } = await planOf(AT);
     const paths = new Set(routes.map(({ path }) => path));
     expect(redirects.filter(({ from }) => paths.has(from))).toEqual([]);

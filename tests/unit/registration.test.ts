@@ -5,18 +5,18 @@ import { surveyTimes } from '../../src/domain/survey.ts';
 import { valueAt } from '../../src/domain/timeline.ts';
 
 describe('a registration', () => {
-  it('has not begun before its start, is open, and is closed from its deadline on', () => {
+  it('is closed before its start, then open, and closed from its deadline on', () => {
     const states = registrationStates(10, 20);
     expect([9, 10, 19, 20].map((at) => valueAt(states, at))).toEqual(['not-yet', 'open', 'open', 'closed']);
   });
 
-  it('without a start has always been open, and without a deadline stays so', () => {
+  it('without a start has always been open, and stays open without a deadline', () => {
     expect(registrationStates(null, 20).map(({ value }) => value)).toEqual(['open', 'closed']);
     expect(registrationStates(10, null).map(({ value }) => value)).toEqual(['not-yet', 'open']);
     expect(registrationStates(null, null).map(({ value }) => value)).toEqual(['open']);
   });
 
-  it('whose deadline comes before its start is never open', () => {
+  it('with a deadline before its start is never open', () => {
     expect(registrationStates(20, 10).map(({ value }) => value)).toEqual(['not-yet', 'closed']);
   });
 });
@@ -35,7 +35,7 @@ describe('a survey', () => {
   const seen = (of: SiteEvent, year: number): readonly unknown[] =>
     (surveyTimes(of, year)?.states ?? []).map(({ from, value }) => [from, value]);
 
-  it('begins when the event has ended and is over when the next edition invites to it no longer', () => {
+  it('begins when the event has ended, and ends when the next edition stops inviting to it', () => {
     const of = event(edition(2026, { lastYearSurvey: 20_257 }), edition(2025, {}));
     expect(seen(of, 2025)).toEqual([
       [null, 'not-started'],
@@ -46,7 +46,7 @@ describe('a survey', () => {
     expect(seen(of, 2026).at(-1)).toEqual([20_262, 'open']);
   });
 
-  it('has an end of its own where its edition gives one', () => {
+  it('has its own end if its edition sets one', () => {
     expect(seen(event(edition(2026, { survey: 20_265 })), 2026).at(-1)).toEqual([20_265, 'over']);
   });
 
@@ -55,7 +55,7 @@ describe('a survey', () => {
     expect(states).toEqual(['not-started', 'still-active', 'over']);
   });
 
-  it('is none where the event switched it off', () => {
+  it('does not exist if the event disables it', () => {
     expect(surveyTimes(event(edition(2019, {})), 2019)).toBeUndefined();
   });
 });

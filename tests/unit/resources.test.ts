@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetResources, resource } from '../../client/runtime/resources.ts';
+import { clearResources, resource } from '../../client/runtime/resources.ts';
 
-/** Page data that a host does not give at once. */
+/** Page data that a host does not return immediately. */
 
 const START = Date.UTC(2026, 2, 1);
 
@@ -22,40 +22,40 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
-  forgetResources();
+  clearResources();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('page data', () => {
-  const asked = async () => {
+  const attempts = async () => {
     const answer = resource<{ path: string }>('page-data/terms/page-data.json', {});
     await vi.runAllTimersAsync();
     return answer;
   };
 
-  it('are asked for again after 0.3, 1 and 3 seconds, and then given up', async () => {
+  it('is requested again after 0.3, 1 and 3 seconds, and then given up', async () => {
     answerWith();
-    expect(await asked()).toBe(503);
+    expect(await attempts()).toBe(503);
     expect(attempts).toEqual([0, 300, 1_300, 4_300]);
   });
 
-  it('are there as soon as an attempt succeeds', async () => {
+  it('is available as soon as an attempt succeeds', async () => {
     answerWith(503, 200);
-    expect(await asked()).toEqual({ path: '/terms/' });
+    expect(await attempts()).toEqual({ path: '/terms/' });
     expect(attempts).toEqual([0, 300]);
   });
 
-  it('are asked for once while the device is offline', async () => {
+  it('is requested once while the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     answerWith();
-    expect(await asked()).toBe(503);
+    expect(await attempts()).toBe(503);
     expect(attempts).toEqual([0]);
   });
 
-  it('are asked for once if the host says that there are none', async () => {
+  it('is requested once if the host says that it does not exist', async () => {
     answerWith(404);
-    expect(await asked()).toBe(404);
+    expect(await attempts()).toBe(404);
     expect(attempts).toEqual([0]);
   });
 });

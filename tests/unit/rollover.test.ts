@@ -11,7 +11,7 @@ import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';
-import { planOf, toldBy } from '../support/planned-content.ts';
+import { planOf, serializePlan } from '../support/planned-content.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -32,36 +32,36 @@ function textOf(changes: readonly FileChange[], path: string): string {
 }
 
 describe('devlica rolled over to 2027', () => {
-  it('is sound, and each thing to look at is reported where it stands', async () => {
+  it('is valid, and reports everything to review at its position', async () => {
     const { changes } = await rolledOver(packageDir, 'devlica', 2027);
     const { diagnostics, summary } = await checkedContent((content) => put(content, changes));
     const marks = changes.flatMap((change) => ('text' in change ? (change.text.match(/# review: .*/g) ?? []) : []));
-    const told = (code: string) => diagnostics.filter((one) => one.code === code);
+    const reportsOf = (code: string) => diagnostics.filter((one) => one.code === code);
     const lines = diagnostics.map(({ file, line }) => `${file}:${line}`);
     expect(summary.errors).toBe(0);
-    expect(told('review-pending').length).toBe(marks.length);
-    expect(told('year-stale').length).toBe(diagnostics.length - marks.length);
+    expect(reportsOf('review-pending').length).toBe(marks.length);
+    expect(reportsOf('year-stale').length).toBe(diagnostics.length - marks.length);
     expect(lines).toEqual([...new Set(lines)]);
     expect(marks.length).toBeGreaterThan(30);
   });
 
-  it('keeps every address, shows the new year, and holds out no date or price of the old one', async () => {
+  it('keeps every address, shows the new year, and contains no date or price of the old one', async () => {
     const { changes } = await rolledOver(packageDir, 'devlica', 2027);
     const before = await planOf(SUMMER);
     const after = await planOf(SUMMER, (content) => put(content, changes));
-    const known = new Set([...after.routes.map(({ path }) => path), ...after.redirects.map(({ from }) => from)]);
+    const existing = new Set([...after.routes.map(({ path }) => path), ...after.redirects.map(({ from }) => from)]);
     const old = [...before.routes.map(({ path }) => path), ...before.redirects.map(({ from }) => from)];
-    expect(old.filter((path) => !known.has(path))).toEqual([]);
+    expect(old.filter((path) => !existing.has(path))).toEqual([]);
     expect(after.routes.find(({ path }) => path === '/devlica/2026/')?.template).toBe('edition');
     const page = after.routes.find(({ path }) => path === '/devlica/')?.content as EventPage;
     expect(page.hero.when).toMatchObject({ text: '7\u00a0May 2027' });
     expect(page.hero.buttons.map(({ ident }) => ident)).toEqual(['survey', 'becomeSponsor', 'lastYearSurvey']);
     expect(page.sections.map(({ kind }) => kind)).toEqual(['venue', 'faq', 'newsletter', 'history']);
     expect(JSON.stringify(after.slices)).not.toContain('https://tickets.example/devlica-2026');
-    expect(toldBy(after)).toContain('/survey/?event=devlica&year=2026');
+    expect(serializePlan(after)).toContain('/survey/?event=devlica&year=2026');
   });
 
-  it('edits the event and the old year by single lines', async () => {
+  it('edits the event and the old year line by line', async () => {
     const { changes } = await rolledOver(packageDir, 'devlica', 2027);
     const path = 'content/events/devlica/event.yaml';
     const event = readFileSync(join(packageDir, path), 'utf8');
@@ -78,7 +78,7 @@ describe('devlica rolled over to 2027', () => {
     expect(archived).toContain('  tickets: https://tickets.example/devlica-2026');
   });
 
-  it('takes along what lasts, and leaves people, programme, news and voices where they are', async () => {
+  it('copies what is valid for years, but no people, programme, news and testimonials', async () => {
     const { changes } = await rolledOver(packageDir, 'devlica', 2027);
     const created = changes.filter(({ kind }) => kind === 'create').map(({ path }) => path.split('/2027/')[1]);
     expect(new Set(created.map((path) => path?.split('/')[0]))).toEqual(
@@ -93,7 +93,7 @@ describe('devlica rolled over to 2027', () => {
   });
 });
 
-it('texts for all years that name one are reported by their lines', async () => {
+it('reports texts for all years that name one, by their lines', async () => {
   const index = indexContent(await readContent({ rootDir: packageDir, packageDir }));
   const [site, ...others] = yearMentions(packageDir, index, 2026);
   const lines = readFileSync(join(packageDir, 'content/site.yaml'), 'utf8').split('\n');
@@ -121,7 +121,7 @@ describe('a small site', () => {
     );
   };
 
-  it('is rolled over by the command, once, with the comments that were there', async () => {
+  it('is rolled over by the command, once, and keeps its comments', async () => {
     edit('content/events/meander/event.yaml', 'currentYear:', '# The year of the flood.\ncurrentYear:');
     edit('content/events/meander/2027/edition.yaml', 'venue: ciglana', 'venue: ciglana # the dry side');
     const before = files();
@@ -142,7 +142,7 @@ describe('a small site', () => {
     expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander has reached 2028 already.') });
   });
 
-  it('is rolled over once its year is over, and before that only with --force', async () => {
+  it('is only rolled over before the end of its year with --force', async () => {
     const before = files();
     for (const args of [[], ['--dry-run']]) {
       const { status, stderr } = await rollAt('2027-04-16T17:59', 2028, ...args);
@@ -186,13 +186,13 @@ describe('a small site', () => {
   });
 });
 
-describe('a date of another year', () => {
+describe('moving a date to another year', () => {
   it.each([
     ['2026-05-08', 2027, '2027-05-07'],
     ['2026-05-08', 2030, '2030-05-10'],
     ['2024-02-29', 2025, '2025-02-27'],
     ['2027-01-01', 2026, '2026-01-02'],
-  ])('that is nearest to %s in %i is %s', (date, year, moved) => {
+  ])('keeps the weekday: nearest to %s in %i is %s', (date, year, moved) => {
     expect(shifted(date, weeksTo(date, year))).toBe(moved);
     expect(new Date(moved).getUTCDay()).toBe(new Date(date).getUTCDay());
   });

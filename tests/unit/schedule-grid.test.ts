@@ -16,7 +16,7 @@ const entry = (from: number, to: number, column?: string): Timed => ({
 });
 
 describe('a day on its grid', () => {
-  it('takes a line for five minutes', () => {
+  it('has one line per five minutes', () => {
     expect(gridPlaces([entry(0, 60), entry(60, 70), entry(70, 115)], COLUMNS)).toEqual([
       { from: 1, to: 13 },
       { from: 13, to: 15 },
@@ -24,7 +24,7 @@ describe('a day on its grid', () => {
     ]);
   });
 
-  it('puts what runs side by side into lanes, with common lines where they meet', () => {
+  it('puts parallel entries into lanes, with lines in common where they overlap', () => {
     const places = gridPlaces(
       [
         entry(0, 30, 'great-hall'),
@@ -44,7 +44,7 @@ describe('a day on its grid', () => {
     ]);
   });
 
-  it('gives the whole width to the columns that are in use, whatever their names', () => {
+  it('gives the whole width to the columns in use, whatever their names', () => {
     const places = gridPlaces(
       [entry(0, 60, 'great-hall'), entry(0, 60, 'loft'), entry(60, 120), entry(120, 180, '3')],
       COLUMNS,
@@ -57,18 +57,18 @@ describe('a day on its grid', () => {
     ]);
   });
 
-  it('draws an evening no longer than an hour', () => {
+  it('draws an evening at most one hour high', () => {
     expect(gridPlaces([entry(0, 180)], COLUMNS)).toEqual([{ from: 1, to: 13 }]);
   });
 
-  it('keeps moments apart that are closer than a line', () => {
+  it('separates moments that are closer than a line', () => {
     expect(gridPlaces([entry(0, 2), entry(2, 4)], COLUMNS).map(({ from, to }) => [from, to])).toEqual([
       [1, 2],
       [2, 3],
     ]);
   });
 
-  it('never lets two entries of a lane share a line, nor an entry vanish', () => {
+  it('never has two entries of a lane on one line, nor an entry without a line', () => {
     const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 90 })), {
       maxLength: 30,
     });
@@ -91,12 +91,12 @@ describe('a day on its grid', () => {
 });
 
 describe('an entry of the grid', () => {
-  it('carries its lines as digits, zeros left out, and its lane among how many', () => {
+  it('has classes for the digits of its lines without zeros, its lane and the number of lanes', () => {
     expect(gridClasses({ from: 105, to: 130, lane: 1, lanes: 2 })).toBe('from-100 from-5 to-100 to-30 lane-1 of-2');
     expect(gridClasses({ from: 1, to: 20 })).toBe('from-1 to-20');
   });
 
-  it('finds a rule in the stylesheet for each of its classes, whatever its line', () => {
+  it('has a rule in the stylesheet for each of its classes, on any line', () => {
     const sheet = readFileSync(join(STYLES, 'schedule-lines.css'), 'utf8');
     const lines = fc.integer({ min: 1, max: 399 });
     fc.assert(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Lasting, type Placed, type ProgrammeBlock, placeProgramme } from '../../src/domain/schedule.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../../src/domain/schedule.ts';
 
 /** 8 May 2026, 08:00 in Osijek. */
 const OPENING = 1_778_220_000;
 
-interface Talk extends Lasting {
+interface Talk extends HasDuration {
   readonly name: string;
 }
 
@@ -22,8 +22,8 @@ const beside = (columns: Readonly<Record<string, readonly Talk[]>>): ProgrammeBl
 });
 const all = (entry: Talk): ProgrammeBlock<Talk> => ({ kind: 'all', entry });
 
-/** `name from–to` in minutes after the opening, with the column in front where there is one. */
-function told(placed: readonly Placed<Talk>[]): readonly string[] {
+/** `name from–to` in minutes after the opening, after the column if there is one. */
+function formatted(placed: readonly Placed<Talk>[]): readonly string[] {
   return placed.map(({ entry, column, startsAt, endsAt }) => {
     const [from, to] = [startsAt, endsAt].map((at) => (at - OPENING) / 60);
     return `${column === undefined ? '' : `${column}: `}${entry.name} ${from}–${to}`;
@@ -31,18 +31,22 @@ function told(placed: readonly Placed<Talk>[]): readonly string[] {
 }
 
 describe('a programme', () => {
-  it('starts each entry where the one before it ends', () => {
+  it('starts each entry at the end of the previous one', () => {
     const blocks = [all(talk('registration', 60)), all(talk('opening', 10)), all(talk('keynote', 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['registration 0–60', 'opening 60–70', 'keynote 70–115']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual([
+      'registration 0–60',
+      'opening 60–70',
+      'keynote 70–115',
+    ]);
   });
 
-  it('runs lists side by side and goes on when the longest has ended', () => {
+  it('runs lists in parallel, and continues when the longest has ended', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       all(talk('opening', 10)),
       beside({ 1: [talk('counted threads', 40), talk('one slow tap', 40)], 2: [talk('csp', 60)] }),
       all(talk('lunch', 60)),
     ];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual([
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual([
       'opening 0–10',
       '1: counted threads 10–50',
       '2: csp 10–70',
@@ -51,28 +55,28 @@ describe('a programme', () => {
     ]);
   });
 
-  it('goes on when the longest list has ended, wherever that stands', () => {
+  it('waits for the longest list at any position', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       beside({ 1: [talk('long', 90)], 2: [talk('short', 20)], 3: [] }),
       all(talk('lunch', 60)),
     ];
-    expect(told(placeProgramme(blocks, OPENING)).at(-1)).toBe('lunch 90–150');
+    expect(formatted(placeProgramme(blocks, OPENING)).at(-1)).toBe('lunch 90–150');
   });
 
-  it('keeps a pinned entry at its time and places what follows after it', () => {
+  it('keeps a pinned entry at its time, and places the following ones after it', () => {
     const blocks = [all(talk('opening', 10)), all(pinned('lunch', 60, 240)), all(talk('panel', 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['opening 0–10', 'lunch 240–300', 'panel 300–345']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['opening 0–10', 'lunch 240–300', 'panel 300–345']);
   });
 
-  it('lets a pin that comes too early overlap, for check to report', () => {
+  it('lets an early pin overlap, so that check can report it', () => {
     const blocks = [all(talk('keynote', 60)), all(pinned('panel', 30, 45))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['keynote 0–60', 'panel 45–75']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['keynote 0–60', 'panel 45–75']);
   });
 
-  it('of nothing, or of empty lists, holds nothing and takes no time', () => {
+  it('without entries, or with empty lists only, is empty and takes no time', () => {
     expect(placeProgramme([], OPENING)).toEqual([]);
     const blocks: ProgrammeBlock<Talk>[] = [beside({ 1: [], 2: [] }), all(talk('closing', 10))];
-    expect(told(placeProgramme(blocks, OPENING))).toEqual(['closing 0–10']);
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual(['closing 0–10']);
   });
 });
 
@@ -89,7 +93,7 @@ const programme = fc.array(block, { maxLength: 8 });
 const entriesOf = (one: ProgrammeBlock<Talk>): readonly Talk[] => (one.kind === 'all' ? [one.entry] : one.lists.flat());
 
 describe('any programme without pins', () => {
-  it('places every entry once and for as long as it lasts', () => {
+  it('places every entry once, with its duration', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -100,7 +104,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('overlaps in no column, nor with what is for everybody', () => {
+  it('has no overlaps within a column, or between a column and an entry for everybody', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -114,7 +118,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('keeps the order of blocks, and begins each one at the very end of the one before', () => {
+  it('keeps the order of blocks, and begins each one exactly at the end of the previous one', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const placed = placeProgramme(blocks, OPENING);
@@ -129,7 +133,7 @@ describe('any programme without pins', () => {
     );
   });
 
-  it('is in order of start, and of columns where the start is the same', () => {
+  it('is ordered by start, and by column for equal starts', () => {
     fc.assert(
       fc.property(programme, (blocks) => {
         const keys = placeProgramme(blocks, OPENING, ['4', '2', '3', '1']).map(

@@ -6,17 +6,17 @@ import { readFast } from '../../src/read/fast-yaml.ts';
 const messageFor = (instancePath: string, data: unknown): string =>
   schemaFinding({ keyword: 'type', params: { type: 'string' }, instancePath, schemaPath: '#' }, data).message;
 
-describe('what breaks its schema is called', () => {
-  it('by the name of its field, also where that is a number', () => {
+describe('the invalid value in a message is named', () => {
+  it('by its field, even if that is a number', () => {
     expect(messageFor('/title', { title: 5 })).toBe('"title" must be text, not 5.');
     expect(messageFor('/tracks/1', { tracks: { '1': true } })).toBe('"1" must be text, not true.');
   });
 
-  it('by its list and which item it is there, counted from one', () => {
+  it('by its list and the number of the item, counted from one', () => {
     expect(messageFor('/speakers/0', { speakers: [7] })).toBe('Item 1 of "speakers" must be text, not 7.');
   });
 
-  it('this file, where it is all of it', () => {
+  it('as this file, if all of it is invalid', () => {
     expect(messageFor('', 5)).toBe('This file must be text, not 5.');
   });
 });
@@ -36,13 +36,13 @@ describe('an example is shown as it would be written in YAML', () => {
   });
 });
 
-describe('a text where a list is due', () => {
+describe('a text instead of a list', () => {
   const hintWith = (examples: readonly unknown[]) => {
     const error = { keyword: 'type', params: { type: 'array' }, instancePath: '/list', schemaPath: '#' };
     return schemaFinding({ ...error, parentSchema: { examples } }, { list: 'one, two' }).hint;
   };
 
-  it('is to be one, if its items are texts', () => {
+  it('gets a hint to make it a list, if the items are texts', () => {
     expect(hintWith([['three']])).toBe('write [one, two]');
     expect(hintWith([[{ name: 'three' }]])).toBe('for instance [{ name: three }]');
   });

@@ -20,10 +20,10 @@ interface Place {
   readonly schema: Schema;
 }
 
-/** Keywords below which there are values or conditions, but no fields. */
+/** Keywords that contain values or conditions, but no fields. */
 const DECLARES_NOTHING = new Set(['examples', 'default', 'if']);
 
-/** Every schema within the files, with its address (`file#/pointer`); `role` is what it is called there. */
+/** All subschemas in the files, by address (`file#/pointer`); `role` is the name of the keyword or definition. */
 function* walk(schema: unknown, at: string, role = ''): Generator<Place & { role: string }> {
   if (schema === null || typeof schema !== 'object' || Array.isArray(schema)) return;
   const names = at.endsWith('/properties') || at.endsWith('/$defs');
@@ -42,27 +42,27 @@ function failing(list: readonly Place[], isGood: (schema: Schema) => boolean): s
 }
 
 describe('the schemas', () => {
-  it('exist for every kind, under an $id that is the file name', () => {
+  it('exist for every kind, with the file name as $id', () => {
     for (const kind of KINDS) expect([...schemas.keys()]).toContain(`${kind}.schema.json`);
     for (const [file, schema] of schemas) expect(schema).toMatchObject({ $id: file, $schema: expect.any(String) });
   });
 
-  it('have a title, a file or definition each', () => {
+  it('have a unique title for each file or definition', () => {
     const titled = named.filter(({ role }) => role !== 'property');
     expect(failing(titled, (schema) => typeof schema.title === 'string')).toEqual([]);
   });
 
-  it('describe everything that has a name', () => {
+  it('describe everything with a name', () => {
     expect(named.length).toBeGreaterThan(400);
     expect(failing(named, (schema) => /^[A-Z].*\.$/.test(schema.description ?? schema.$comment ?? ''))).toEqual([]);
   });
 
-  it('give examples of every property', () => {
+  it('have examples for every property', () => {
     const properties = named.filter(({ role }) => role === 'property');
     expect(failing(properties, (schema) => Array.isArray(schema.examples) && schema.examples.length > 0)).toEqual([]);
   });
 
-  it('accept their own examples where they stand', () => {
+  it('accept their own examples in place', () => {
     const ajv = new Ajv2020.default({ allErrors: true, allowUnionTypes: true });
     ajv.addVocabulary(ANNOTATIONS.map((name) => `x-${name}`));
     for (const schema of schemas.values()) ajv.addSchema(schema);
@@ -75,7 +75,7 @@ describe('the schemas', () => {
     expect(refused).toEqual([]);
   });
 
-  it('take no fields but their own, unless they are maps', () => {
+  it('accept no unknown fields, except in maps', () => {
     const objects = places.filter(({ schema }) => [schema.type].flat().includes('object'));
     const isMap = (schema: Schema) => typeof schema.additionalProperties === 'object';
     const isClosed = (schema: Schema) => schema.additionalProperties === false;
@@ -83,7 +83,7 @@ describe('the schemas', () => {
     expect(failing(objects, (schema) => isClosed(schema) || isMap(schema) || isChoice(schema))).toEqual([]);
   });
 
-  it('annotate with known words only', () => {
+  it('only have known annotations', () => {
     const allowed: Record<string, readonly unknown[]> = {
       'x-text': ['prose', 'neutral'],
       'x-format': ['markdown'],
@@ -97,18 +97,18 @@ describe('the schemas', () => {
     expect(words.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
   });
 
-  it('say of every moment what a date alone means', () => {
+  it('define for every date and time what a date alone means', () => {
     const moments = named.filter(({ schema }) => schema.$ref?.endsWith('#/$defs/moment'));
     expect(moments.length).toBeGreaterThan(15);
     expect(failing(moments, (schema) => schema['x-time'] !== undefined)).toEqual([]);
   });
 
-  it('are what the generated types were generated from', async () => {
+  it('are those from which the types were generated', async () => {
     expect(await staleFiles()).toEqual([]);
   });
 });
 
-/** The specification's section 3: entity → schema → its fields. */
+/** Section 3 of the specification: entity → schema → its fields. */
 const SECTION_3: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Event: {
     event: `order enabled lowKey visible visibleInHeader visibleInHistory baseUrl ident title logos baseColor
@@ -177,7 +177,7 @@ const SECTION_3: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Availability level': { site: 'availabilityLevels.*.level' },
 };
 
-/** What stands under a path of fields (`*` is an item or key), or undefined if there is no such field. */
+/** The schema at a path of fields (`*` is an item or key), or undefined if there is no such field. */
 function fieldAt(schemaName: string, path: string): Schema | undefined {
   const [name = '', pointer = ''] = schemaName.split('#');
   let place = resolveRef(schemas, `#${pointer}`, `${name}.schema.json`);
@@ -243,11 +243,11 @@ describe('the compiled validators', () => {
       .map(({ keyword, instancePath }) => `${instancePath} ${keyword}`);
   };
 
-  it('are the same text each time', async () => {
+  it('have the same text each time', async () => {
     expect(await generateValidators(SCHEMAS_DIR)).toBe(await generateValidators(SCHEMAS_DIR));
   });
 
-  it('bring nothing of ajv but its small runtime', () => {
+  it('only contain the small runtime of ajv', () => {
     const libraries = inputs.filter((input) => input.includes('node_modules') && !input.includes('/ajv/dist/runtime/'));
     expect(libraries.every((input) => input.includes('fast-deep-equal'))).toBe(true);
   });
@@ -258,7 +258,7 @@ describe('the compiled validators', () => {
     expect(compiled.kindTitles).toMatchObject({ speaker: 'Speaker', faq: 'Question and answer' });
   });
 
-  it('are the same in a file for each kind, which is read with the first record of that kind', async () => {
+  it('are the same in separate files per kind, each of which is loaded with the first record of that kind', async () => {
     const outDir = join(folder, 'tool');
     await build({
       stdin: { contents: "export * from 'conf-site:schemas';", resolveDir: SCHEMAS_DIR },
@@ -286,7 +286,7 @@ describe('the compiled validators', () => {
     expect(() => broken.validators['edition']).toThrow('edition.cjs');
   });
 
-  it('give one error for one mistake among alternatives', () => {
+  it('report one error for one mistake among alternatives', () => {
     expect(errorsOf('schedule', { entries: [{ session: 'a', title: 'A' }] })).toEqual([
       '/entries/0 additionalProperties',
     ]);
@@ -298,7 +298,7 @@ describe('the compiled validators', () => {
     expect(errorsOf('sponsor', { name: 'Nit', logo: { src: 'nit.svg' } })).toEqual(['/logo required']);
   });
 
-  it('want no words for a decorative picture', () => {
+  it('require no alternative text for a decorative picture', () => {
     expect(errorsOf('sponsor', { name: 'Nit', logo: { src: 'nit.svg', decorative: true } })).toEqual([]);
   });
 
@@ -310,7 +310,7 @@ describe('the compiled validators', () => {
     expect(errors).toEqual(['/entries/0/startDate pattern', '/entries/0/percent/full type']);
   });
 
-  it('tell texts, references, times and secrets by their paths', () => {
+  it('annotate texts, references, times and secrets by their paths', () => {
     const annotationOf = (kind: string, ...path: string[]) =>
       compiled.fieldAnnotations[kind]?.find((field) => field.path.join('/') === path.join('/'))?.annotation;
     expect(annotationOf('session', 'description')).toEqual({ text: 'prose', format: 'markdown', body: true });

@@ -4,11 +4,11 @@ import type { Site } from '../../src/domain/site.ts';
 import { isSecret } from '../../src/plan/links/secret-pages.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** Whether a page is secret, in a site where nothing but patterns of addresses decides that. */
+/** Whether a page is secret in a site that only has these patterns of addresses. */
 const isSecretBy = (pattern: string, path: string): boolean =>
   isSecret({ settings: { secretPages: [pattern] }, events: [] } as unknown as Site, path);
 
-it('one star stands for a part of a name, two for anything', () => {
+it('one star matches a part of a name, two stars match anything', () => {
   expect(isSecretBy('/hacklica/**', '/hacklica/2026/')).toBe(true);
   expect(isSecretBy('/hacklica/**', '/devlica/hacklica/')).toBe(false);
   expect(isSecretBy('/*/2026/', '/hacklica/2026/')).toBe(true);
@@ -17,7 +17,7 @@ it('one star stands for a part of a name, two for anything', () => {
   expect(isSecretBy('/dev(lica', '/dev(lica')).toBe(true);
 });
 
-it('a pattern means what the regular expression of its parts means', () => {
+it('a pattern is equivalent to the regular expression of its parts', () => {
   const pattern = fc
     .array(fc.constantFrom('/', 'a', 'b', '.', '*', '**', '***'), { maxLength: 7 })
     .map((all) => all.join(''));
@@ -31,7 +31,7 @@ it('a pattern means what the regular expression of its parts means', () => {
   );
 });
 
-it('a pattern of many stars is answered as well', () => {
+it('a pattern of many stars is matched quickly', () => {
   const path = `/${'a'.repeat(300)}/`;
   for (const stars of ['*', '**']) {
     expect(isSecretBy(`/${`${stars}a`.repeat(60)}b`, path)).toBe(false);

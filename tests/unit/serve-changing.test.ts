@@ -4,19 +4,19 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SiteServer } from '../../src/serve/start-server.ts';
-import { ask, fill, hostOf, serving } from '../support/served.ts';
+import { hostOf, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
 
 /**
- * Files that are written, cut or taken away while they are being sent: what arrives is what was announced, or the
- * connection ends before it. What follows on the same connection is never taken for the rest of a file.
+ * Files that are changed, truncated or deleted while they are sent. The response is as long as announced, or the connection
+ * ends early. A following response on the same connection is never taken for the rest of the file.
  */
 
-const { temporaryFolder, serve } = serving();
+const { temporaryFolder, serve } = testServers();
 
-/** More than the system keeps for a reader who does not read. */
+/** More than the system buffers for a client that does not read. */
 const LARGE = Buffer.alloc(16_000_000, 'old ');
 
-/** Asks for the large file and, on the same connection, for the home page, and reads no further than the beginning. */
+/** Requests the large file and then the home page on the same connection, and only reads the beginning. */
 async function beginReading(server: SiteServer): Promise<{ readonly socket: Socket; readonly first: Buffer }> {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   const line = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: ${hostOf(server)}\r\n`;
@@ -26,7 +26,7 @@ async function beginReading(server: SiteServer): Promise<{ readonly socket: Sock
   return { socket, first };
 }
 
-/** All that comes until the connection ends, by whichever side and in whatever way. */
+/** Everything that arrives until the connection ends, in whatever way. */
 async function readOn({ socket, first }: { readonly socket: Socket; readonly first: Buffer }): Promise<Buffer> {
   const parts = [first];
   socket.on('data', (part: Buffer) => parts.push(part)).resume();
@@ -35,14 +35,14 @@ async function readOn({ socket, first }: { readonly socket: Socket; readonly fir
 }
 
 async function withLarge(): Promise<{ readonly dir: string; readonly file: string; readonly server: SiteServer }> {
-  const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'large.bin': LARGE });
+  const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', 'large.bin': LARGE });
   return { dir, file: join(dir, 'large.bin'), server: await serve(dir) };
 }
 
 const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf('\r\n\r\n') + 4);
 
 describe('a file that is being sent', () => {
-  it('and grows meanwhile is sent as long as it was, and the next answer follows', async () => {
+  it('and grows is sent with its old length, and the next response follows', async () => {
     const { file, server } = await withLarge();
     const reading = await beginReading(server);
     await appendFile(file, Buffer.alloc(4_000_000, 'new '));
@@ -51,17 +51,17 @@ describe('a file that is being sent', () => {
     expect(body.subarray(LARGE.length).toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nhome$/);
   });
 
-  it('and is cut meanwhile ends the connection, so that no other answer is taken for the rest', async () => {
+  it('and is truncated ends the connection, so that no other response is taken for the rest', async () => {
     const { file, server } = await withLarge();
     const reading = await beginReading(server);
     await truncate(file, 100);
     const answer = await readOn(reading);
     expect(bodyOf(answer).length).toBeLessThan(LARGE.length);
     expect(answer.toString('latin1').match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(await ask(server, '/')).toMatchObject({ status: 200, text: 'home' });
+    expect(await sendRequest(server, '/')).toMatchObject({ status: 200, text: 'home' });
   });
 
-  it('and vanishes, or is replaced, is sent to its end', async () => {
+  it('and is deleted or replaced is sent to its end', async () => {
     const { dir, file, server } = await withLarge();
     const vanishing = await beginReading(server);
     await rm(file);
@@ -79,20 +79,20 @@ describe('a file that is being sent', () => {
         .subarray(0, LARGE.length)
         .equals(LARGE),
     ).toBe(true);
-    expect((await ask(server, '/large.bin')).text).toBe('small');
+    expect((await sendRequest(server, '/large.bin')).text).toBe('small');
   });
 
-  it('to a reader who leaves is closed, and the next reader has it whole', async () => {
+  it('is closed if the client disconnects, and sent completely to the next client', async () => {
     const { server } = await withLarge();
     for (const { socket } of await Promise.all([beginReading(server), beginReading(server)])) socket.destroy();
-    expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
+    expect((await sendRequest(server, '/large.bin')).body.equals(LARGE)).toBe(true);
   });
 });
 
-describe('files that change all the time', () => {
+describe('constantly changing files', () => {
   it('never lead out of the folder, even if they are links', async () => {
     const files = { 'secret.txt': 'secret', 'dist/index.html': 'home', 'dist/public.txt': 'public' };
-    const parent = await fill(await temporaryFolder(), files);
+    const parent = await writeFiles(await temporaryFolder(), files);
     const [link, next] = [join(parent, 'dist/link.txt'), join(parent, 'dist/next.txt')];
     const server = await serve(join(parent, 'dist'));
     let isDone = false;
@@ -103,15 +103,15 @@ describe('files that change all the time', () => {
       }
     })();
     const texts = new Set<string>();
-    for (let turn = 0; turn < 400; turn += 1) texts.add((await ask(server, '/link.txt')).text);
+    for (let turn = 0; turn < 400; turn += 1) texts.add((await sendRequest(server, '/link.txt')).text);
     isDone = true;
     await linking;
     expect([...texts]).toContain('public');
     expect([...texts]).not.toContain('secret');
   });
 
-  it('are each sent as one of what they were, never as a mixture', async () => {
-    const dir = await fill(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
+  it('are each sent in one of their states, never as a mixture', async () => {
+    const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
     const server = await serve(dir);
     const writing = (async () => {
       for (let turn = 0; turn < 60; turn += 1) {
@@ -121,7 +121,7 @@ describe('files that change all the time', () => {
       }
     })();
     const replies = [];
-    for (let turn = 0; turn < 60; turn += 1) replies.push(await ask(server, '/a.txt'));
+    for (let turn = 0; turn < 60; turn += 1) replies.push(await sendRequest(server, '/a.txt'));
     await writing;
     expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
     for (const { text, headers } of replies) {

@@ -4,14 +4,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { packageDir } from '../support/run-tool.ts';
-import { fill, serving } from '../support/served.ts';
+import { testServers, writeFiles } from '../support/test-server.ts';
 
-/** More visitors at once than a preview will ever have, in a process of their own: connections count on both sides. */
+/** More simultaneous visitors than a preview will ever have. The server runs in a separate process, because connections count on both sides. */
 
-const { temporaryFolder } = serving();
+const { temporaryFolder } = testServers();
 
 const MANY = 10_000;
-/** As many as the system keeps waiting for a server that has something else to do. */
+/** As many connections as the system queues for a busy server. */
 const AT_ONCE = 250;
 
 interface Crowded {
@@ -19,9 +19,9 @@ interface Crowded {
   readonly isRunning: () => boolean;
 }
 
-/** Starts `conf-site serve` with so many open files at most; it ends with the test. */
+/** Starts `conf-site serve` with a limit of open files; it ends with the test. */
 async function serveWithin(files: number): Promise<Crowded> {
-  const dir = await fill(await temporaryFolder(), { 'index.html': 'home' });
+  const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home' });
   const tool = [process.execPath, join(packageDir, 'bin/conf-site.js'), 'serve', '--out', dir, '--port', '0'];
   const limited = ['-c', `ulimit -n ${files}; exec "$0" "$@"`, ...tool];
   const child = spawn('sh', limited, { cwd: packageDir, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -30,15 +30,15 @@ async function serveWithin(files: number): Promise<Crowded> {
     child.kill();
     await closed;
   });
-  let said = '';
+  let output = '';
   for await (const part of child.stdout) {
-    said += String(part);
-    if (said.includes('\n')) break;
+    output += String(part);
+    if (output.includes('\n')) break;
   }
-  return { port: Number(/:(\d+)\//.exec(said)?.[1]), isRunning: () => child.exitCode === null };
+  return { port: Number(/:(\d+)\//.exec(output)?.[1]), isRunning: () => child.exitCode === null };
 }
 
-/** Opens connections, some at a time; each is given once it stands or is refused. */
+/** Opens connections in groups, and waits until each is accepted or refused. */
 async function opened({ port }: Crowded, count: number): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   onTestFinished(() => {
@@ -52,7 +52,7 @@ async function opened({ port }: Crowded, count: number): Promise<readonly Socket
   return sockets;
 }
 
-/** Asks for the home page on a connection; the status, or 0 where it is closed without a word. */
+/** Requests the home page on a connection. Resolves to the status, or to 0 if the connection is closed without a response. */
 function statusOn({ port }: Crowded, socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     socket.once('data', (part) => resolve(Number(part.toString('latin1').slice('HTTP/1.1 '.length, 12))));
@@ -62,7 +62,7 @@ function statusOn({ port }: Crowded, socket: Socket): Promise<number> {
   });
 }
 
-describe('a server with a crowd at its door', () => {
+describe('a server with very many visitors', () => {
   it(`answers ${MANY} connections that are open at the same time`, async () => {
     const server = await serveWithin(MANY + 1000);
     const sockets = await opened(server, MANY);
@@ -70,12 +70,12 @@ describe('a server with a crowd at its door', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
-  it('closes what goes beyond the files that it may open, and serves on once others have left', async () => {
+  it('closes connections beyond its limit of open files, and answers again when others have left', async () => {
     const server = await serveWithin(150);
     const sockets = await opened(server, 2 * AT_ONCE);
     const statuses = await Promise.all(sockets.map((socket) => statusOn(server, socket)));
     expect(statuses).toContain(0);
-    // Who is let in finds the page, or that no more files can be opened.
+    // An accepted request gets the page, or the error that no more files can be opened.
     expect(statuses.filter((status) => ![0, 200, 500].includes(status))).toEqual([]);
     expect(server.isRunning()).toBe(true);
     for (const socket of sockets) socket.destroy();

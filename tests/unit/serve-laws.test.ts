@@ -4,12 +4,12 @@ import { hostRule } from '../../src/serve/allowed-hosts.ts';
 import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { readTarget } from '../../src/serve/request-target.ts';
-import { ask, serving } from '../support/served.ts';
+import { sendRequest, testServers } from '../support/test-server.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
-/** Requests come from anybody, and rules stand in files: whatever they say, an answer can be sent, and from the folder. */
+/** Requests come from anybody, and rules from files. Whatever they contain, a response can be sent, and its file is in the folder. */
 
 const numRuns = isFull ? 20_000 : 500;
 
@@ -79,12 +79,12 @@ const sign = fc.constantFrom(
     ',',
   ],
 );
-/** As it comes out of a file: half of a pair of surrogates is none. */
+/** Text as it is after decoding a file: without lone surrogates. */
 const text = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('').toWellFormed());
 const lines = fc.array(text, { maxLength: 6 }).map((all) => all.map((line) => `/${line}`).join('\n'));
 
 describe('any request', () => {
-  it('asks for a file below the folder, or for nothing', () => {
+  it('is for a file below the folder, or for nothing', () => {
     fc.assert(
       fc.property(text, (asked) => {
         const target = readTarget(`/${asked}`);
@@ -95,7 +95,7 @@ describe('any request', () => {
     );
   });
 
-  it('is for us by a name of this computer and our port, or for somebody else', () => {
+  it('is accepted if it names this computer and our port, and refused otherwise', () => {
     const host = fc.oneof(
       text,
       fc
@@ -127,7 +127,7 @@ describe('any request', () => {
     );
   });
 
-  it('asks for bytes that there are, for all of them, or for none', async () => {
+  it('is for existing bytes, for all of them, or for none', async () => {
     const digits = '0123456789';
     const server = await serveFiles({ 'ten.txt': digits });
     const edge = fc.oneof({ weight: 4, arbitrary: fc.nat({ max: 12 }) }, fc.nat()).map(String);
@@ -139,7 +139,7 @@ describe('any request', () => {
     );
     await fc.assert(
       fc.asyncProperty(header, async (range) => {
-        const { status, headers, text: body } = await ask(server, '/ten.txt', { range });
+        const { status, headers, text: body } = await sendRequest(server, '/ten.txt', { range });
         const [, first, last] = /^bytes (\d+)-(\d+)\/10$/.exec(headers['content-range'] ?? '') ?? [];
         const part = digits.slice(Number(first), Number(last) + 1);
         expect([
@@ -155,7 +155,7 @@ describe('any request', () => {
 });
 
 describe('any file of rules', () => {
-  it('redirects to an address in one line of plain signs, of this site or of the web', () => {
+  it('only redirects to addresses in one line of plain characters, on this site or on the web', () => {
     fc.assert(
       fc.property(lines, text, (rules, asked) => {
         const target = readTarget(`/${asked}`);
@@ -173,7 +173,7 @@ describe('any file of rules', () => {
     expect(matchRedirect(rules, { path: '/out//a', search: '' })?.to).toBe('https://web.example//a');
   });
 
-  it('adds headers that a message can carry', () => {
+  it('only adds valid HTTP headers', () => {
     fc.assert(
       fc.property(lines, text, (rules, asked) => {
         const file = rules.replaceAll('\n', '\n  X-C: ');

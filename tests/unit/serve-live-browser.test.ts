@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SiteServer, startServer } from '../../src/serve/start-server.ts';
 import { chromiumToLaunch } from '../support/chromium.js';
-import { LONGEST_MS } from '../support/thoroughness.ts';
+import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' " +
@@ -16,7 +16,7 @@ const pageWith = (words: string) =>
   `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll("'", '&#x27;')}">` +
   `</head><body><h1>${words}</h1>${'<p>line</p>'.repeat(300)}<script>document.title = 'broken in';</script></body></html>`;
 
-/** Whether a strict policy lets the client in is only known to a browser. */
+/** Only a browser can tell whether a strict policy accepts the live reload client. */
 describe('live reload in a browser', () => {
   let browser: Browser;
   let dir: string;
@@ -29,7 +29,7 @@ describe('live reload in a browser', () => {
 
   async function opened(): Promise<Page> {
     const page = await browser.newPage();
-    page.setDefaultTimeout(LONGEST_MS);
+    page.setDefaultTimeout(TEST_TIMEOUT_MS);
     const connected = page.waitForResponse((response) => response.url().endsWith('/__conf-site/events'));
     await page.goto(server.url);
     await connected;
@@ -50,7 +50,7 @@ describe('live reload in a browser', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('runs under a strict policy, which stays in force for all other scripts', async () => {
+  it('runs under a strict policy, which still applies to all other scripts', async () => {
     await show('first');
     const page = await opened();
     await show('second');
@@ -60,7 +60,7 @@ describe('live reload in a browser', () => {
     await page.close();
   });
 
-  it('keeps the place on the page, even if the page restores scroll by itself', async () => {
+  it('keeps the scroll position, even if the page restores it by itself', async () => {
     await show('first');
     const page = await opened();
     await page.evaluate("history.scrollRestoration = 'manual'; scrollTo(0, 1500)");
@@ -71,7 +71,7 @@ describe('live reload in a browser', () => {
     await page.close();
   });
 
-  it('comes back after a restart of the server and shows what is there then', async () => {
+  it('reconnects after a restart of the server, and shows the current page', async () => {
     await show('first');
     const page = await opened();
     await server.close();

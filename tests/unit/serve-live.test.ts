@@ -36,7 +36,7 @@ async function takenPort(): Promise<number> {
   return (other.address() as AddressInfo).port;
 }
 
-/** An open event stream, and what arrives on it, one event at a time. */
+/** An open event stream, and its events, one at a time. */
 async function listenTo(server: SiteServer): Promise<{ stream: IncomingMessage; next: () => Promise<string> }> {
   const [stream] = (await once(get(`${server.url}__conf-site/events`, { agent: false }), 'response')) as [
     IncomingMessage,
@@ -60,16 +60,16 @@ const failureOf = (start: Promise<SiteServer>): Promise<unknown> =>
 const versionIn = (text: string) => /(?:"version":|data-version=)"([\w.-]+)/.exec(text)?.[1];
 
 describe('starting', () => {
-  it('on a taken port uses a later one and says so', async () => {
+  it('on a used port chooses a later one and reports it', async () => {
     const wanted = await takenPort();
-    const told: unknown[] = [];
-    const server = await serve(await folder(), { port: wanted, onPortTaken: (ports) => told.push(ports) });
+    const reported: unknown[] = [];
+    const server = await serve(await folder(), { port: wanted, onPortTaken: (ports) => reported.push(ports) });
     expect(server.port).toBeGreaterThan(wanted);
-    expect(told).toEqual([{ wanted, used: server.port }]);
+    expect(reported).toEqual([{ wanted, used: server.port }]);
     expect((await fetch(server.url)).status).toBe(200);
   });
 
-  it('on a taken port that it must have fails', async () => {
+  it('on a used port fails with --strict-port', async () => {
     const failure = await failureOf(serve(await folder(), { port: await takenPort(), strictPort: true }));
     expect(failure).toBeInstanceOf(ServeError);
     expect(failure).toMatchObject({ code: 'port-taken', hint: expect.stringContaining('--port') });
@@ -80,13 +80,13 @@ describe('starting', () => {
     expect(await failureOf(serve(await folder(), { host: 'no-such.invalid' }))).toMatchObject({ code: 'bad-host' });
   });
 
-  it('without a build fails, in an absent folder and in one with other files', async () => {
+  it('without a build fails, in a missing folder and in one with other files', async () => {
     const dir = await folder({ 'letter.txt': 'Dear speaker' });
     expect(await failureOf(serve(dir))).toMatchObject({ code: 'no-build', message: expect.stringContaining(dir) });
     expect(await failureOf(serve(join(dir, 'dist')))).toMatchObject({ code: 'no-build' });
   });
 
-  it('on every address answers to each of them, and is opened as localhost', async () => {
+  it('on all addresses answers on each of them, and is opened as localhost', async () => {
     const server = await serve(await folder(), { host: '0.0.0.0' });
     expect(server.url).toBe(`http://localhost:${server.port}/`);
     const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -121,14 +121,14 @@ describe('live reload', () => {
     _headers: `/*\n  Content-Security-Policy: ${policy}\n  Cache-Control: public, max-age=600\n`,
   };
 
-  it('is not there unless asked for', async () => {
+  it('is disabled by default', async () => {
     const server = await serve(await folder(site));
     expect(server.reload).toBeUndefined();
     expect((await fetch(`${server.url}__conf-site/events`)).status).toBe(404);
     expect(await (await fetch(server.url)).text()).toBe(site['index.html']);
   });
 
-  it('puts its client into every page, error pages too, and into nothing else', async () => {
+  it('adds its client to every page, including error pages, and to nothing else', async () => {
     const server = await serve(await folder(site), { liveReload: true });
     const pages = [await fetch(server.url), await fetch(`${server.url}no/`)];
     expect(pages.map(({ status }) => status)).toEqual([200, 404]);
@@ -144,7 +144,7 @@ describe('live reload', () => {
     expect(client.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('opens both policies to its client by a nonce that is new for every page', async () => {
+  it('extends both policies for its client by a nonce that is new for every page', async () => {
     const server = await serve(await folder(site), { liveReload: true });
     const nonces = [];
     for (const page of [await fetch(server.url), await fetch(server.url)]) {
@@ -158,7 +158,7 @@ describe('live reload', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('tells a page on connecting which version is current, and then each new one', async () => {
+  it('sends the current version to a page on connection, and then each new one', async () => {
     const server = await serve(await folder(), { liveReload: true });
     const { stream, next } = await listenTo(server);
     expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -172,7 +172,7 @@ describe('live reload', () => {
     expect(versionIn(await (await fetch(server.url)).text())).toBe(versionIn(reload));
   });
 
-  it('counts a restart of the server as a new version', async () => {
+  it('treats a restart of the server as a new version', async () => {
     const dir = await folder();
     const first = await serve(dir, { liveReload: true });
     const before = versionIn(await (await listenTo(first)).next());
@@ -181,7 +181,7 @@ describe('live reload', () => {
     expect(versionIn(await (await listenTo(second)).next())).not.toBe(before);
   });
 
-  it('starts before the first build, with a page that gives way to it', async () => {
+  it('starts before the first build, with a page that is replaced by it', async () => {
     const dir = await folder();
     const server = await serve(join(dir, 'dist'), { liveReload: true });
     const page = await fetch(server.url);
@@ -189,7 +189,7 @@ describe('live reload', () => {
     expect(await page.text()).toContain('src="/__conf-site/client.js"');
   });
 
-  it('is at the root of the server for a site under a path, and refuses other hosts', async () => {
+  it('is at the root of the server even if the site is below a path, and refuses other hosts', async () => {
     const server = await serve(await folder(), { liveReload: true, basePath: '/sub/' });
     const root = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${root}/__conf-site/client.js`)).status).toBe(200);

@@ -7,34 +7,34 @@ import { pathPattern } from '../../src/serve/path-pattern.ts';
 import { matchRedirect, parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { readTarget } from '../../src/serve/request-target.ts';
 import { acceptsEncoding } from '../../src/serve/send-file.ts';
-import { ask, serving } from '../support/served.ts';
+import { sendRequest, testServers } from '../support/test-server.ts';
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
 const headersOf = (text: string, path: string) => Object.fromEntries(headersFor(parseHeadersFile(text), path));
 const redirectOf = (text: string, path: string, search = '') =>
   matchRedirect(parseRedirectsFile(text), { path, search });
 
 describe('path patterns', () => {
-  it('match a path with or without the slash at its end', () => {
+  it('match a path with or without a slash at its end', () => {
     expect(pathPattern('/old/')('/old')).toBeDefined();
     expect(pathPattern('/old')('/old/')).toBeDefined();
     expect(pathPattern('/old')('/older/')).toBeUndefined();
   });
 
-  it('let a star at the end match everything below, and the folder itself', () => {
+  it('match everything below with a star at the end, and the folder itself', () => {
     const pattern = pathPattern('/news/*');
     expect(pattern('/news/2025/may/')?.get('splat')).toBe('2025/may/');
     expect(pattern('/news')?.get('splat')).toBe('');
     expect(pattern('/newspaper')).toBeUndefined();
   });
 
-  it('let a star in the middle match an ending', () => {
+  it('match an ending with a star in the middle', () => {
     expect(pathPattern('/*.js')('/assets/site.js')?.get('splat')).toBe('assets/site');
     expect(pathPattern('/*.js')('/assets/site.json')).toBeUndefined();
   });
 
-  it('let a name match one segment only', () => {
+  it('match one segment with a name', () => {
     expect([...(pathPattern('/:event/:year/')('/devlica/2026/') ?? [])]).toEqual([
       ['event', 'devlica'],
       ['year', '2026'],
@@ -42,7 +42,7 @@ describe('path patterns', () => {
     expect(pathPattern('/:event')('/devlica/2026/')).toBeUndefined();
   });
 
-  it('match nothing where several stars, or names in one segment, would share what they stand for', () => {
+  it('match nothing with several stars, or with several names in one segment', () => {
     const long = `/${'a'.repeat(200)}`;
     for (const part of ['*a', '%2Aa', ':x', ':x:y', ':x*'])
       expect(pathPattern(`/${part.repeat(30)}b`)(long)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('path patterns', () => {
     expect(pathPattern('/:a/:b/*')('/a/b/c/d/')).toBeDefined();
   });
 
-  it('take signs of regular expressions literally and encoded letters decoded', () => {
+  it('match special characters of regular expressions literally, and encoded letters decoded', () => {
     expect(pathPattern('/a.b')('/aXb')).toBeUndefined();
     expect(pathPattern('/(a)+[b]')('/(a)+[b]')).toBeDefined();
     expect(pathPattern('/%C4%8Dvor/')('/čvor/')).toBeDefined();
@@ -61,7 +61,7 @@ describe('path patterns', () => {
 });
 
 describe('the _headers file', () => {
-  it('gives the headers of every rule that matches and joins a name that comes twice', () => {
+  it('gives the headers of every matching rule, and joins headers with the same name', () => {
     const text =
       '# all\n/*\n  X-Frame-Options: DENY\n  X-Robots-Tag: noindex\n\n/assets/*\n\tx-robots-tag: nosnippet\n';
     expect(headersOf(text, '/assets/a.js')).toEqual({
@@ -71,21 +71,21 @@ describe('the _headers file', () => {
     expect(headersOf(text, '/')).toEqual({ 'x-frame-options': 'DENY', 'x-robots-tag': 'noindex' });
   });
 
-  it('keeps colons in values and reads Windows line ends', () => {
+  it('keeps colons in values and accepts Windows line endings', () => {
     const text = "/*\r\n  Content-Security-Policy: default-src 'self'; img-src data: https://x.example\r\n";
     expect(headersOf(text, '/')).toEqual({
       'content-security-policy': "default-src 'self'; img-src data: https://x.example",
     });
   });
 
-  it('passes over comments, headers without a rule, headers of the message and what HTTP cannot carry', () => {
+  it('ignores comments, headers without a rule, headers of the message and invalid headers', () => {
     const text = '  X-Lost: 1\n/*\n  # X-Comment: 1\n  Content-Length: 3\n  Bad Name: 1\n  X-Bad: č\n  X-Good: 1\n';
     expect(headersOf(text, '/')).toEqual({ 'x-good': '1' });
   });
 });
 
 describe('the _redirects file', () => {
-  it('takes the first rule that matches, 301 if it says nothing else', () => {
+  it('uses the first matching rule, with status 301 by default', () => {
     const text = '# moved\n/a/ /b/\n/a/ /c/ 302 # later\n/t/ /u/ 302\n';
     expect(redirectOf(text, '/a/')).toEqual({ to: '/b/', status: 301 });
     expect(redirectOf(text, '/t/')).toEqual({ to: '/u/', status: 302 });
@@ -98,12 +98,12 @@ describe('the _redirects file', () => {
     expect(redirectOf('/n/* /m/:splat', '/n/a\r\nSet-Cookie: b')?.to).toBe('/m/a%0D%0ASet-Cookie%3A%20b');
   });
 
-  it('hands the query on before the fragment, unless the target has a query of its own', () => {
+  it('adds the query before the fragment, unless the target has its own query', () => {
     expect(redirectOf('/a /b#c', '/a', '?d=e')?.to).toBe('/b?d=e#c');
     expect(redirectOf('/a /b?x=y', '/a', '?d=e')?.to).toBe('/b?x=y');
   });
 
-  it('knows forced rules and other hosts, and passes over conditions, proxies and unknown statuses', () => {
+  it('supports forced rules and other hosts, and ignores conditions, proxies and unknown statuses', () => {
     expect(parseRedirectsFile('/a /b 301!')[0]?.isForced).toBe(true);
     expect(redirectOf('/a https://other.example/a 302', '/a')?.to).toBe('https://other.example/a');
     const strange =
@@ -113,7 +113,7 @@ describe('the _redirects file', () => {
 });
 
 describe('request targets', () => {
-  it('are decoded by segment, with the query apart', () => {
+  it('are decoded by segment, without the query', () => {
     expect(readTarget('/hr/%C4%8D%20100%25/?q=%2e%2e')).toMatchObject({
       segments: ['hr', 'č 100%'],
       isFolder: true,
@@ -146,7 +146,7 @@ describe('request targets', () => {
     expect(readTarget(url)).toBeUndefined();
   });
 
-  it('leave dots alone that do not climb', () => {
+  it('accept dots that do not lead upwards', () => {
     expect(readTarget('/a..b/...%20/x.y')).toMatchObject({ segments: ['a..b', '... ', 'x.y'] });
   });
 });
@@ -180,14 +180,14 @@ describe('Host headers', () => {
     expect(allows('192.168.1.5', 'preview.example', ['Preview.example'])).toBe(true);
   });
 
-  it("on every address are literal addresses and loopback names, never a stranger's name", () => {
+  it('on all addresses are literal addresses and loopback names, never other names', () => {
     expect(allows('0.0.0.0', '192.168.1.5:4321')).toBe(true);
     expect(allows('::', '[fe80::1]:4321')).toBe(true);
     expect(allows('0.0.0.0', 'localhost:4321')).toBe(true);
     expect(allows('0.0.0.0', 'evil.example:4321')).toBe(false);
   });
 
-  it('need no port where ours is the usual one', () => {
+  it('need no port if ours is the default one', () => {
     expect(hostRule({ host: '127.0.0.1', port: 80, names: [] })('localhost')).toBe(true);
   });
 });
@@ -205,14 +205,14 @@ describe('ranges', () => {
     ['bytes=0-1,4-5', 200, '0123456789'],
     ['bytes=-', 200, '0123456789'],
     ['lines=1-2', 200, '0123456789'],
-  ])('of ten bytes, %j is answered with %i and %j', async (range, status, text) => {
+  ])('of ten bytes: %j gets %i and %j', async (range, status, text) => {
     const server = await serveFiles({ 'ten.txt': '0123456789' });
-    expect(await ask(server, '/ten.txt', { range })).toMatchObject({ status, text });
+    expect(await sendRequest(server, '/ten.txt', { range })).toMatchObject({ status, text });
   });
 });
 
 describe('Accept-Encoding', () => {
-  it('allows by name or star, and forbids with a weight of zero', () => {
+  it('accepts encodings by name or star, and excludes them with a weight of zero', () => {
     expect(acceptsEncoding('gzip, deflate, br', 'br')).toBe(true);
     expect(acceptsEncoding('gzip;q=0.5, br;q=0', 'br')).toBe(false);
     expect(acceptsEncoding('gzip;q=0, *', 'gzip')).toBe(false);
@@ -239,25 +239,25 @@ describe('content types', () => {
   });
 });
 
-describe('the policy that lets the client of live reload in', () => {
+describe('the policy extended for the live reload client', () => {
   const tag = { first: '', last: '<script nonce="N"></script>', nonce: 'N' };
   const policyOf = (policy: string) => admitClient({ html: '', policy }, tag).policy;
 
-  it('gets a nonce for scripts and itself for connections, and nothing else', () => {
+  it('gets a nonce for scripts and the own origin for connections, and nothing else', () => {
     const strict = "default-src 'self'; script-src 'sha256-x=' 'strict-dynamic'; connect-src https://api.example";
     expect(policyOf(strict)).toBe(
       "default-src 'self'; script-src 'sha256-x=' 'strict-dynamic' 'nonce-N'; connect-src https://api.example 'self'",
     );
   });
 
-  it('replaces none, and narrows default-src by a directive of its own', () => {
+  it('replaces no other directive, and adds its own instead of extending default-src', () => {
     expect(policyOf("script-src 'none'; connect-src 'none'")).toBe("script-src 'nonce-N'; connect-src 'self'");
     expect(policyOf("default-src 'none'; img-src 'self'")).toBe(
       "default-src 'none'; img-src 'self'; script-src 'nonce-N'; connect-src 'self'",
     );
   });
 
-  it('prefers script-src-elem, treats each of several policies, and invents none', () => {
+  it('extends script-src-elem first, and each of several policies, and adds no policy', () => {
     expect(policyOf("script-src 'self'; script-src-elem 'self'")).toBe(
       "script-src 'self'; script-src-elem 'self' 'nonce-N'",
     );
@@ -268,7 +268,7 @@ describe('the policy that lets the client of live reload in', () => {
     expect(policyOf("img-src 'self'")).toBe("img-src 'self'");
   });
 
-  it('is changed in meta tags however they are written, and other meta tags are not', () => {
+  it('is changed in meta tags in any notation, and other meta tags are not', () => {
     const html =
       '<meta content="script-src &#x27;self&#x27; https://a.example/?b&amp;c" http-equiv="Content-Security-Policy"/>' +
       "<META HTTP-EQUIV='content-security-policy' CONTENT='script-src https:'>" +
@@ -288,7 +288,7 @@ describe('the policy that lets the client of live reload in', () => {
     expect(admitClient({ html: '<p>x', policy: '' }, tag).html).toBe(`<p>x${script}`);
   });
 
-  it('may come with one that runs before all others', () => {
+  it('may come with a script that runs before all others', () => {
     const html = '<head><title>x</title><script>2</script></head><body><script>3</script></body>';
     const first = '<script nonce="N">1</script>';
     expect(admitClient({ html, policy: '' }, { ...tag, first }).html).toBe(

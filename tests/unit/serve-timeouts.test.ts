@@ -4,27 +4,27 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Mounted } from '../../src/serve/site-handler.ts';
 import type { SiteServer, Timeouts } from '../../src/serve/start-server.ts';
-import { ask, hostOf, serving } from '../support/served.ts';
+import { hostOf, sendRequest, testServers } from '../support/test-server.ts';
 
-/** Clients that take their time: each waits here for what the server does, however long that takes. */
+/** Slow clients. Each test waits for what the server does, however long that takes. */
 
-const { serveFiles } = serving();
+const { serveFiles } = testServers();
 
-/** Longer than any test: what is not tried does not end a connection. */
+/** Longer than any test, so that only the tested limit ends a connection. */
 const PATIENT: Timeouts = { headersMs: 600_000, requestMs: 600_000, betweenMs: 600_000, idleMs: 600_000 };
 const SOON = 50;
-/** More than the buffers between a server and a client hold. */
+/** More than the buffers between a server and a client. */
 const LARGE = Buffer.alloc(16_000_000, 'large ');
 
-/** Says something, and then nothing any more. */
-function say(server: SiteServer, text: string): Socket {
+/** Sends a text, and nothing more. */
+function sendText(server: SiteServer, text: string): Socket {
   const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
   socket.write(text);
   return socket;
 }
 
-/** All that comes until the server closes the connection. */
-async function heard(socket: Socket): Promise<string> {
+/** Everything that is received until the server closes the connection. */
+async function receiveAll(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part: Buffer) => {
     text += part.toString('latin1');
@@ -34,12 +34,12 @@ async function heard(socket: Socket): Promise<string> {
 }
 
 /**
- * Asks until something is answered: on a busy machine the server may end a connection as idle before the request on it has
- * come.
+ * Requests until there is a response. On a busy machine, the server may close a connection as idle before the request on
+ * it has arrived.
  */
-async function answered(server: SiteServer, request: string): Promise<Socket> {
+async function requestUntilAnswered(server: SiteServer, request: string): Promise<Socket> {
   for (;;) {
-    const socket = say(server, request);
+    const socket = sendText(server, request);
     const isAnswered = await new Promise<boolean>((resolve) => {
       socket.once('data', () => resolve(true)).once('close', () => resolve(false));
     });
@@ -47,12 +47,12 @@ async function answered(server: SiteServer, request: string): Promise<Socket> {
   }
 }
 
-/** Comes back once the server has closed connections that were idle from the beginning, so those before them too. */
-async function givenUpByNow(server: SiteServer): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await heard(say(server, ''));
+/** Resolves when the server has closed connections that were idle from the beginning, and so all idle ones before them. */
+async function untilIdleClosed(server: SiteServer): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await receiveAll(sendText(server, ''));
 }
 
-/** A service whose answers the test gives itself. */
+/** A service whose responses are given by the test. */
 function serviceOf(handle: (response: ServerResponse) => void): Mounted {
   return { path: '/api', handle: (_, response) => handle(response) };
 }
@@ -60,72 +60,77 @@ function serviceOf(handle: (response: ServerResponse) => void): Mounted {
 describe('the server gives up', () => {
   it('a request whose headers never end', async () => {
     const server = await serveFiles({}, { timeouts: { ...PATIENT, headersMs: SOON } });
-    const text = await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\nX: `));
+    const text = await receiveAll(sendText(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\nX: `));
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
-    await expect.poll(async () => (await ask(server, '/')).status).toBe(200);
+    await expect.poll(async () => (await sendRequest(server, '/')).status).toBe(200);
   });
 
   it('a request whose body never ends', async () => {
     const server = await serveFiles({}, { timeouts: { ...PATIENT, headersMs: SOON, requestMs: SOON } });
     const body = 'Transfer-Encoding: chunked\r\n\r\n5\r\nhel';
-    expect(await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n${body}`))).toMatch(/^HTTP\/1\.1 /);
+    expect(await receiveAll(sendText(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n${body}`))).toMatch(
+      /^HTTP\/1\.1 /,
+    );
   });
 
-  it('a connection on which nothing more is asked', async () => {
+  it('a connection after its last request', async () => {
     const server = await serveFiles({}, { timeouts: { ...PATIENT, betweenMs: SOON } });
-    const text = await heard(say(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`));
+    const text = await receiveAll(sendText(server, `GET / HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`));
     expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*home$/);
   });
 
-  it('a connection on which nothing is asked at all', async () => {
+  it('a connection without any request', async () => {
     const server = await serveFiles({}, { timeouts: { ...PATIENT, idleMs: SOON } });
-    expect(await heard(say(server, ''))).toBe('');
+    expect(await receiveAll(sendText(server, ''))).toBe('');
   });
 
-  it('a client that asks for much, and does not read it', async () => {
+  it('a client that requests much and does not read it', async () => {
     const responses: ServerResponse[] = [];
     const mounted = serviceOf((response) => responses.push(response.end(LARGE)));
     const server = await serveFiles({}, { mounted, timeouts: { ...PATIENT, idleMs: SOON } });
-    const socket = await answered(server, `GET /api/large HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
+    const socket = await requestUntilAnswered(server, `GET /api/large HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     socket.pause();
     const [response] = responses.slice(-1);
     if (response?.closed === false) await once(response, 'close');
-    expect((await heard(socket.resume())).length).toBeLessThan(LARGE.length);
+    expect((await receiveAll(socket.resume())).length).toBeLessThan(LARGE.length);
   });
 });
 
 describe('the server waits', () => {
-  it('for a page that listens to the news of a watch, for as long as it is open', async () => {
+  it('for a page that listens to the events of a watch, as long as it is open', async () => {
     const server = await serveFiles({}, { liveReload: true, timeouts: { ...PATIENT, idleMs: SOON } });
-    const stream = await answered(server, `GET /__conf-site/events HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
-    await givenUpByNow(server);
+    const stream = await requestUntilAnswered(
+      server,
+      `GET /__conf-site/events HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`,
+    );
+    await untilIdleClosed(server);
     server.reload?.();
     const [news] = (await once(stream, 'data')) as [Buffer];
     expect(news.toString()).toContain('event: state');
     stream.destroy();
   });
 
-  it('for whoever reads, while another client does not', async () => {
+  it('for a client that reads slowly, while another one does not read', async () => {
     const server = await serveFiles({ 'large.bin': LARGE }, { timeouts: PATIENT });
-    const socket = await answered(server, `GET /large.bin HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
+    const socket = await requestUntilAnswered(server, `GET /large.bin HTTP/1.1\r\nHost: ${hostOf(server)}\r\n\r\n`);
     socket.pause();
-    expect((await ask(server, '/large.bin')).body.equals(LARGE)).toBe(true);
+    expect((await sendRequest(server, '/large.bin')).body.equals(LARGE)).toBe(true);
     socket.destroy();
   });
 
-  it('for its own answer, however long the machine takes for that', async () => {
+  it('for its own response, however long that takes', async () => {
     const begun: ServerResponse[] = [];
     const mounted = serviceOf((response) => {
       response.flushHeaders();
       begun.push(response);
     });
     const server = await serveFiles({}, { mounted, timeouts: { ...PATIENT, idleMs: SOON } });
-    const socket = await answered(
+    const socket = await requestUntilAnswered(
       server,
       `GET /api/slow HTTP/1.1\r\nHost: ${hostOf(server)}\r\nConnection: close\r\n\r\n`,
     );
-    const text = heard(socket);
-    await givenUpByNow(server);
+    const text = receiveAll(socket);
+    await untilIdleClosed(server);
     begun.at(-1)?.end('at last');
     expect(await text).toContain('at last');
   });

@@ -30,7 +30,7 @@ interface Area {
   readonly bottom: number;
 }
 
-/** The colours that a part of a picture shows. */
+/** The colours in a part of a picture. */
 async function colorsIn(png: Uint8Array, { left, top, right, bottom }: Area): Promise<ReadonlySet<string>> {
   const area = { left, top, width: right - left, height: bottom - top };
   const data = await sharp(png).extract(area).removeAlpha().raw().toBuffer();
@@ -54,7 +54,7 @@ describe('a share image', () => {
     }
   });
 
-  it('has the same bytes each time, also from fonts that were opened again', async () => {
+  it('has the same bytes each time, even with fonts that were opened again', async () => {
     expect([await draw(), await createShareImages(packageDir)(CARD)]).toEqual([png, png]);
   });
 
@@ -72,13 +72,13 @@ describe('a share image', () => {
     ]);
   });
 
-  it('softens the edges of letters by shades between their colour and the linen', async () => {
+  it('antialiases letters with shades between their colour and the background', async () => {
     const shades = [...(await colorsIn(png, { left: 64, top: 244, right: 744, bottom: 344 }))];
     expect(shades.filter((color) => color !== LINEN && color !== INK).length).toBeGreaterThanOrEqual(5);
     expect(shades.every((color) => color >= INK && color <= LINEN)).toBe(true);
   });
 
-  it('has the ornament of its own, and the seam of the event', async () => {
+  it('has the ornament of its page, and the seam of the event', async () => {
     const ornament = { left: 776, top: 96, right: 1136, bottom: 456 };
     const seam = { left: 0, top: 550, right: 1200, bottom: 630 };
     for (const part of [ornament, seam]) expect(await colorsIn(png, part)).toContain(RED);
@@ -91,7 +91,7 @@ describe('a share image', () => {
     ['of one word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
     ['of few wide words', 'WWWWWWWWWWWWW MMMMMMMMMMMMM WWWWWWWWWWWWW'],
     ['of five lines', 'MMMMMMM MMMMMMM MMMMMMM MMMMMMM MMMMMMM'],
-  ])('keeps a title %s off its edges, the ornament and the seam', async (_, title) => {
+  ])('keeps a title %s away from its edges, the ornament and the seam', async (_, title) => {
     const drawn = await draw({ title, of: LONG, line: `${LONG}, Osijek` });
     const bare = new Set([LINEN]);
     expect(await colorsIn(drawn, { left: 745, top: 0, right: 776, bottom: 548 })).toEqual(bare);
@@ -100,12 +100,12 @@ describe('a share image', () => {
     expect(await colorsIn(drawn, { left: 0, top: 0, right: 60, bottom: 548 })).toEqual(bare);
   });
 
-  it('has each Croatian letter in its own font: none is the box of a letter that is missing', async () => {
+  it('has each Croatian letter in its own font, without the box of a missing glyph', async () => {
     const drawn = await Promise.all([...'ČĆŠŽĐčćšžđ漢'].map((title) => draw({ title })));
     expect(new Set(drawn.map((one) => Buffer.from(one).toString('hex'))).size).toBe(11);
   });
 
-  it('draws a letter and its mark alike, whether they are one character or two', async () => {
+  it('draws a letter with a mark in the same way as one or two characters', async () => {
     expect(await draw({ title: 'Žarko Čačić'.normalize('NFD') })).toEqual(await draw({ title: 'Žarko Čačić' }));
   });
 });

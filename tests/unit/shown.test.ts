@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isGone,
-  isLasting,
+  isAlwaysShown,
+  isNeverShown,
   isOn,
-  isOnAtBuild,
+  isShownAtBuild,
   nextBoundary,
   segmentsShown,
   shownSince,
@@ -33,7 +33,7 @@ describe('the value of data-when', () => {
     expect(whenAttribute(spans(constant(false)))).toBe('');
   });
 
-  it('is on exactly when the window it was made from is open', () => {
+  it('is on exactly when its window is open', () => {
     fc.assert(
       fc.property(window, (open) => {
         const when = whenAttribute(spans(open));
@@ -42,19 +42,19 @@ describe('the value of data-when', () => {
     );
   });
 
-  it('of a page is right at every instant after its build', () => {
+  it('of a page is correct at every instant after its build', () => {
     fc.assert(
       fc.property(window, edge, fc.nat({ max: 9 * 86_400 }), (open, build, later) => {
         const shown = shownSince(open, build);
         expect(isOn(whenAttribute(shown), build + later)).toBe(valueAt(open, build + later));
-        expect(isOnAtBuild(shown)).toBe(valueAt(open, build));
-        expect(isGone(shown)).toBe(PROBES.every((at) => at < build || !valueAt(open, at)));
-        expect(isLasting(shown)).toBe(PROBES.every((at) => at < build || valueAt(open, at)));
+        expect(isShownAtBuild(shown)).toBe(valueAt(open, build));
+        expect(isNeverShown(shown)).toBe(PROBES.every((at) => at < build || !valueAt(open, at)));
+        expect(isAlwaysShown(shown)).toBe(PROBES.every((at) => at < build || valueAt(open, at)));
       }),
     );
   });
 
-  it('is never on where it is no such value', () => {
+  it('is never on if it is invalid', () => {
     for (const when of ['', ' ', 'soon', 'soon..later', `${day(1)}`, 'NaN..', '..never', `${day(-1)}-${day(1)}`]) {
       expect(isOn(when, BUILD)).toBe(false);
     }
@@ -71,7 +71,7 @@ describe('the next boundary', () => {
     expect(nextBoundary([], day(0))).toBeNull();
   });
 
-  it('is the first at which one of the windows changes', () => {
+  it('is the first instant at which one of the windows changes', () => {
     fc.assert(
       fc.property(fc.array(window, { maxLength: 4 }), fc.constantFrom(...PROBES), (windows, at) => {
         const ahead = windows.flatMap(boundaries).filter((boundary) => boundary > at);
@@ -88,20 +88,20 @@ describe('the next boundary', () => {
 });
 
 describe('the segments of a timeline', () => {
-  it('are shown one at a time, and one at every time', () => {
+  it('are visible one at a time, and one at any time', () => {
     fc.assert(
       fc.property(window, edge, fc.constantFrom(...PROBES), (open, build, at) => {
         const segments = segmentsShown(since(open, build));
         const on = segments.filter(({ shown }) => isOn(whenAttribute(shown), at));
         expect(on.map(({ value }) => value)).toEqual([valueAt(open, Math.max(at, build))]);
-        expect(segments.filter(({ shown }) => isOnAtBuild(shown))).toHaveLength(1);
+        expect(segments.filter(({ shown }) => isShownAtBuild(shown))).toHaveLength(1);
       }),
     );
   });
 });
 
-describe('what is shown of several', () => {
-  it('as a union is shown while one of them is, in stretches that neither touch nor overlap', () => {
+describe('the union of several windows', () => {
+  it('is open while one of them is, in stretches that neither touch nor overlap', () => {
     fc.assert(
       fc.property(fc.array(window, { maxLength: 5 }), (windows) => {
         expect(unionShown(windows.map(spans))).toEqual(spans(or(...windows)));
@@ -109,7 +109,7 @@ describe('what is shown of several', () => {
     );
   });
 
-  it('leaves what it was made from as it was', () => {
+  it('does not change its inputs', () => {
     const first = [{ from: day(1), until: day(3) }];
     unionShown([first, [{ from: day(2), until: day(5) }]]);
     expect(first).toEqual([{ from: day(1), until: day(3) }]);

@@ -17,7 +17,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['rollover', 'meander', '2028'],
 ];
 
-describe('a folder that is no site', () => {
+describe('a folder without a site', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'conf-site-none-'));
@@ -38,7 +38,7 @@ describe('a folder that is no site', () => {
     );
   });
 
-  it('is told apart from a site whose settings have another ending', async () => {
+  it('is distinguished from a site whose settings have another file ending', async () => {
     const { status, stderr } = await runTool(['check', '--root', join(folder, 'typo')]);
     expect(status).toBe(2);
     expect(stderr).toContain('hint: rename content/site.yml to content/site.yaml\n');

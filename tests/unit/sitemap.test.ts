@@ -10,7 +10,7 @@ const hidden = { path: '/en/draft/', head: { indexed: false, alternates: [] } } 
 
 const [home, about] = [page('/'), page('/about/', '2026-05-01')];
 
-it('has each page that may be indexed with its languages, and the default one for all others', () => {
+it('the sitemap has each page that may be indexed with its languages, and x-default for the default one', () => {
   expect(sitemapFile(site, [about, hidden]).content).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
   <url>
@@ -24,7 +24,7 @@ it('has each page that may be indexed with its languages, and the default one fo
 `);
 });
 
-it('has one hash for each text, whether its pages were in one before or not', () => {
+it('equal sitemaps have equal hashes, and different ones different hashes', () => {
   const same = sitemapFile({ ...site }, [page('/'), page('/about/', '2026-05-01')]);
   expect(same.hash).toBe(sitemapFile(site, [home, about]).hash);
   const others = [

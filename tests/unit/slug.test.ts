@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugOf, speakerSlug, speakerSlugs } from '../../src/domain/slug.ts';
 
-/** The form that schemas demand of an ident; a name without any letter gives none. */
+/** The pattern of idents in schemas. A name without any letter gives no ident. */
 const IDENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 
 const letters = fc.constantFrom(...'čćšžđČĆŠŽĐäöüßéèñøłæœþðıİğŞȚǿ', ...'abcXYZ 0123-–_/.,’\'"!?&+#€😀ж漢');
@@ -29,7 +29,7 @@ describe('a slug', () => {
     expect(slugOf(from)).toBe(to);
   });
 
-  it('has small letters, digits and single hyphens between them, and nothing else', () => {
+  it('consists of lower-case letters, digits and single hyphens between them', () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(slugOf(text)).toMatch(IDENT);
@@ -38,7 +38,7 @@ describe('a slug', () => {
     );
   });
 
-  it('is its own slug', () => {
+  it('does not change if it is slugified again', () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(slugOf(slugOf(text))).toBe(slugOf(text));
@@ -46,7 +46,7 @@ describe('a slug', () => {
     );
   });
 
-  it('is the same for composed and decomposed letters, and for capitals', () => {
+  it('is the same for composed and decomposed letters, and for upper case', () => {
     fc.assert(
       fc.property(name, (text) => {
         expect(slugOf(text.normalize('NFD'))).toBe(slugOf(text.normalize('NFC')));
@@ -56,7 +56,7 @@ describe('a slug', () => {
     expect(slugOf('ŽELJKA ĐURĐEVIĆ')).toBe(slugOf('željka đurđević'));
   });
 
-  it('keeps all letters of a name that is ASCII already', () => {
+  it('keeps all letters of an ASCII name', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcxyz089'), minLength: 1 }), (text) => {
         expect(slugOf(text.toUpperCase())).toBe(text);
@@ -66,18 +66,18 @@ describe('a slug', () => {
 });
 
 describe("a speaker's slug", () => {
-  it('puts the surname first', () => {
+  it('begins with the surname', () => {
     expect(speakerSlug({ name: 'Krešimir', surname: 'Đaković' })).toBe('dakovic-kresimir');
     expect(speakerSlug({ name: 'Dunja', surname: 'Vidaković Perak' })).toBe('vidakovic-perak-dunja');
   });
 
-  it('has no hyphen at its ends for people of one name', () => {
+  it('has no hyphen at its ends for people with one name', () => {
     expect(speakerSlug({ name: 'Tin', surname: '' })).toBe('tin');
     expect(speakerSlug({ name: '', surname: 'Matošević' })).toBe('matosevic');
   });
 });
 
-describe('the slugs under which people look for a speaker', () => {
+describe('the possible slugs of a speaker', () => {
   it.each([
     ['Anna', 'Müller', ['muller-anna', 'mueller-anna']],
     ['Jörg', 'Weiß', ['weiss-jorg', 'weiss-joerg']],
@@ -85,7 +85,7 @@ describe('the slugs under which people look for a speaker', () => {
     ['Đurđa', 'Anić', ['anic-durda', 'anic-djurdja']],
     ['Lærke', 'Holm', ['holm-laerke', 'holm-larke']],
     ['Ana', 'Kos', ['kos-ana']],
-  ])('of %s %s are %j, the proposed one first', (name, surname, slugs) => {
+  ])('of %s %s are %j, the suggested one first', (name, surname, slugs) => {
     expect(speakerSlugs({ name, surname })).toEqual(slugs);
     expect(slugs[0]).toBe(speakerSlug({ name, surname }));
   });

@@ -29,21 +29,21 @@ describe('the calendar of starred sessions', () => {
   const starred = ['two-banks-2', 'small-browser'];
   const cut = calendarOf(whole, { edition: 'devlica/2026', starred, sessions: idents });
 
-  it('has the entries of these sessions, as the whole programme has them', () => {
+  it('has the entries of these sessions from the calendar of the programme', () => {
     expect(eventsIn(cut)).toHaveLength(2);
     for (const event of eventsIn(cut)) expect(eventsIn(whole)).toContain(event);
     expect(cut).toContain('UID:devlica-2026-two-banks-2@');
     expect(cut).not.toContain('two-banks-1@');
   });
 
-  it('keeps the zone, and everything besides entries', () => {
+  it('keeps the zone and everything else except entries', () => {
     const without = (calendar: string): string => calendar.replaceAll(/BEGIN:VEVENT[\s\S]*?END:VEVENT\r\n/g, '');
     expect(without(cut)).toBe(without(whole));
     expect(cut).toContain('BEGIN:VTIMEZONE');
     expect(cut.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('has both slots of a session that has two, and each session of the programme once where all are starred', async () => {
+  it('has both slots of a session with two, and each session of the programme once if all are starred', async () => {
     const twice = whole.replace('UID:devlica-2026-two-banks-1@', 'UID:devlica-2026-small-browser-2@');
     const both = calendarOf(twice, { edition: 'devlica/2026', starred: ['small-browser'], sessions: idents });
     expect(eventsIn(both)).toHaveLength(2);

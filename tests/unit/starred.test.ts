@@ -15,7 +15,7 @@ const dyeing = { name: 'dyeing', ...minutes(20, 50) };
 const knots = { name: 'knots', ...minutes(30, 60) };
 
 describe('starred sessions', () => {
-  it('overlap where both are on at one time, and not where one begins as the other ends', () => {
+  it('overlap if both are running at the same time, but not if one begins when the other ends', () => {
     expect(overlapsOf([weaving, dyeing, knots])).toEqual([
       [weaving, dyeing],
       [dyeing, knots],
@@ -23,7 +23,7 @@ describe('starred sessions', () => {
     expect(overlapsOf([weaving, knots])).toEqual([]);
   });
 
-  it('are on from their first second to the last before their end', () => {
+  it('are running from their first second to the last before their end', () => {
     expect(presentAmong([weaving, dyeing], 20 * 60 - 1)).toEqual([weaving]);
     expect(presentAmong([weaving, dyeing], 20 * 60)).toEqual([weaving, dyeing]);
     expect(presentAmong([weaving, dyeing], 30 * 60)).toEqual([dyeing]);
@@ -40,18 +40,18 @@ describe('starred sessions', () => {
 });
 
 describe('a link with stars', () => {
-  it('leads to the schedule and brings back what it was made of', () => {
+  it('leads to the schedule and restores the stars', () => {
     const link = sharedLink('https://vezovi.example/hr/vezovi/?token=secret#tickets', ['grids', 'two-banks-1']);
     expect(link).toBe('https://vezovi.example/hr/vezovi/?stars=grids,two-banks-1#schedule');
     expect(sharedIn(link)).toEqual(['grids', 'two-banks-1']);
   });
 
-  it('gives each star once, and nothing that is no ident', () => {
+  it('gives each star once, and ignores invalid idents', () => {
     expect(sharedIn('https://vezovi.example/?stars=grids,,<b>,Grids,grids,-a,../x')).toEqual(['grids']);
     expect(sharedIn('https://vezovi.example/')).toEqual([]);
   });
 
-  it('is left without the stars alone', () => {
+  it('is removed with its stars only', () => {
     expect(withoutShared('https://vezovi.example/vezovi/?stars=grids&day=2#schedule')).toBe(
       'https://vezovi.example/vezovi/?day=2#schedule',
     );

@@ -6,7 +6,7 @@ const drawn = (name: string): readonly string[] =>
   stitchedWord(name).map((row) => row.map((isSet) => (isSet ? '#' : '.')).join(''));
 
 describe('a word in stitches', () => {
-  it('has its letters side by side, with what stands above them', () => {
+  it('has its letters side by side, with their diacritics', () => {
     expect(drawn('Či')).toEqual([
       '.#.#...',
       '..#....',
@@ -20,14 +20,14 @@ describe('a word in stitches', () => {
     ]);
   });
 
-  it('has every letter and digit of its own', () => {
+  it('has a distinct shape for every letter and digit', () => {
     const signs = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&-+.'!"];
     const all = signs.map((sign) => drawn(sign).join('\n'));
     expect(new Set(all).size).toBe(signs.length);
     for (const sign of all) expect(sign).toContain('#');
   });
 
-  it('passes over what the alphabet lacks', () => {
+  it('skips characters that the alphabet lacks', () => {
     expect(drawn('Đ✂d')).toEqual(drawn('DD'));
     expect(drawn('大会')).toEqual(Array.from({ length: WORD_ROWS }, () => ''));
   });
@@ -36,18 +36,18 @@ describe('a word in stitches', () => {
 describe('the logos of an event', () => {
   const logos = stitchedLogos({ ident: 'lanternfield', title: 'Lanternfield', color: '#2b4fa3' });
 
-  it('are drawn in its colour, and for dark grounds in a brighter one', () => {
+  it('are drawn in its colour, and in a brighter one for dark backgrounds', () => {
     expect(logos.full).toContain('fill="#2b4fa3"');
     expect(logos.fullLight).not.toContain('#2b4fa3');
     expect(logos.favicon).toContain('<path fill="#2b4fa3" d="M0 0h17v17H0z"/>');
   });
 
-  it('hold the whole name', () => {
+  it('contain the whole name', () => {
     const [, width] = /viewBox="0 0 (\d+) 15"/.exec(logos.header) ?? [];
     expect(Number(width)).toBe(15 + 3 + (stitchedWord('Lanternfield')[0]?.length ?? 0));
   });
 
-  it('are the ornament alone where the name has no letters of the alphabet', () => {
+  it('are the ornament alone if the alphabet has no letter of the name', () => {
     expect(stitchedLogos({ ident: 'x', title: '大会', color: '#2b4fa3' }).full).toContain('viewBox="0 0 15 15"');
   });
 });

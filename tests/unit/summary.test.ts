@@ -19,7 +19,7 @@ const piece = fc.oneof(
 );
 const markdown = fc.array(piece, { minLength: 1, maxLength: 120 }).map((pieces) => pieces.join(' '));
 
-it('leaves no markup, and is as long as it may be at most', () => {
+it('has no markup and at most the maximum length', () => {
   fc.assert(
     fc.property(markdown, fc.integer({ min: 20, max: 200 }), (text, length) => {
       const summary = summaryOf(text, length);
@@ -29,7 +29,7 @@ it('leaves no markup, and is as long as it may be at most', () => {
   );
 });
 
-it('is the same however long the text goes on behind it', () => {
+it('is the same however long the text continues', () => {
   fc.assert(
     fc.property(markdown, fc.integer({ min: 20, max: 200 }), (text, length) => {
       const summary = summaryOf(text, length);
@@ -39,7 +39,7 @@ it('is the same however long the text goes on behind it', () => {
   );
 });
 
-it('has one space for any white space, and none at its ends', () => {
+it('has a single space for any white space, and none at its ends', () => {
   const space = fc.constantFrom(' ', '  ', '\n', '\t', '\u00a0', '\u2028', '<br>', '</p>\n<p>');
   const pieces = fc.array(fc.oneof(space, fc.constantFrom('a', 'b&amp;amp;', '<em>c</em>', '&lt;d&gt;')));
   fc.assert(
@@ -49,13 +49,15 @@ it('has one space for any white space, and none at its ends', () => {
         .join('')
         .replaceAll(/<\/?em>/g, '')
         .split(/ +/);
-      const said = words.map((word) => word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'));
-      expect(plainText(parts.join(''))).toBe(said.join(' ').trim());
+      const visible = words.map((word) =>
+        word.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+      );
+      expect(plainText(parts.join(''))).toBe(visible.join(' ').trim());
     }),
   );
 });
 
-it('says of a text the same at whatever level it was read', () => {
+it('is the same at any heading level', () => {
   fc.assert(
     fc.property(markdown, fc.constantFrom(2, 3, 4), (text, headingLevel) => {
       expect(plainMarkdown(text)).toBe(plainText(readMarkdown(text, { headingLevel }).html));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPILED_IN } from '../../bin/compile/packages-plugin.js';
 import { packageDir } from '../support/run-tool.ts';
 
-/** What is installed with the tool: where it comes from, why it is there, and what it runs while it is installed. */
+/** Checks the installed packages: where they come from, why they are needed, and which scripts they run during the installation. */
 
 interface Locked {
   readonly version?: string;
@@ -23,20 +23,20 @@ const lock = JSON.parse(read('package-lock.json')) as {
 };
 const { '': root, ...installed } = lock.packages;
 
-/** Package → its door, by the table of ARCHITECTURE.md. */
+/** Package name → its adapter, from the table in ARCHITECTURE.md. */
 function reasons(): ReadonlyMap<string, string> {
   const [, table = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
   const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| [^|]{8,} \| `([^`]+)` \|$/gm);
-  return new Map([...rows].map(([, name = '', door = '']) => [name, door]));
+  return new Map([...rows].map(([, name = '', adapter = '']) => [name, adapter]));
 }
 
 describe('the lock file', () => {
-  it('is of what package.json asks for', () => {
+  it('matches package.json', () => {
     for (const kind of ['dependencies', 'devDependencies', 'peerDependencies'])
       expect(root?.[kind], kind).toEqual(own[kind]);
   });
 
-  it('holds every package against its bytes', () => {
+  it('has the integrity hash of every package', () => {
     const loose = Object.entries(installed).filter(
       ([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     );
@@ -44,7 +44,7 @@ describe('the lock file', () => {
     expect(Object.keys(installed).length).toBeGreaterThan(300);
   });
 
-  it('has every package from the public registry, or from whichever is configured', () => {
+  it('has every package from the public registry, or from the configured one', () => {
     const others = Object.entries(installed).filter(
       ([, { resolved, link }]) =>
         link === true || !/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? 'https://registry.npmjs.org/'),
@@ -52,7 +52,7 @@ describe('the lock file', () => {
     expect(others.map(([path]) => path)).toEqual([]);
   });
 
-  it('has no package by an address: of git, of a file or of a host', () => {
+  it('has no package from a git repository, a file or a host', () => {
     const ranges = [own, ...Object.values(installed)].flatMap((one) =>
       ['dependencies', 'optionalDependencies', 'devDependencies', 'overrides'].flatMap((kind) =>
         Object.entries((one[kind] ?? {}) as Readonly<Record<string, string>>),
@@ -62,25 +62,27 @@ describe('the lock file', () => {
   });
 });
 
-describe('a package that comes along with the tool', () => {
-  it('has its reason and its door in ARCHITECTURE.md, and nothing else has', () => {
+describe('a dependency of the tool', () => {
+  it('is listed with its purpose and its adapter in ARCHITECTURE.md, and no other package is', () => {
     const kinds = ['dependencies', 'peerDependencies'].flatMap((kind) => Object.keys(own[kind] ?? {}));
     expect([...reasons().keys()]).toEqual([...kinds, ...COMPILED_IN].sort());
   });
 
-  it('is not installed once more where it is compiled in', () => {
+  it('is not installed if it is already compiled in', () => {
     expect(Object.keys(own['devDependencies'] ?? {})).toEqual(expect.arrayContaining(COMPILED_IN));
     expect(COMPILED_IN.filter((name) => own['dependencies']?.[name] !== undefined)).toEqual([]);
   });
 
-  it('is named by its door', () => {
-    for (const [name, door] of reasons())
-      expect(read(door), `${door} for ${name}`).toMatch(new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`));
+  it('is imported by its adapter', () => {
+    for (const [name, adapter] of reasons())
+      expect(read(adapter), `${adapter} for ${name}`).toMatch(
+        new RegExp(`['"(]${name}(?:/[^'"]*)?['")]|[\`']${name}/`),
+      );
   });
 
-  it('runs nothing while it is installed, but for one that checks itself and works without', () => {
+  it('runs nothing during the installation, except for one that checks itself and works without that', () => {
     const scripts = Object.entries(installed).filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
-    // esbuild's looks whether its program for this computer is there, and puts it in the place of a script.
+    // esbuild's script checks whether its program for this computer exists, and replaces a script by it.
     expect(scripts.map(([path]) => path)).toEqual(['node_modules/esbuild']);
   });
 });

@@ -21,7 +21,7 @@ describe('the address of the survey page', () => {
     ['?event=vezovi', ['vezovi-2026']],
     ['?event=radionice&year=2025', ['radionice-2025-2025-05-09', 'radionice-2025-2025-06-13']],
     ['?event=radionice&year=2025&day=2025-06-13', ['radionice-2025-2025-06-13']],
-  ])('%s asks for %j', (search, idents) => {
+  ])('%s selects %j', (search, idents) => {
     expect(chooseSurveys(EDITIONS, search)).toEqual({ kind: 'some', idents });
   });
 
@@ -40,11 +40,11 @@ describe('the address of the survey page', () => {
     expect(chooseSurveys(EDITIONS, search)).toEqual({ kind: 'problem', code });
   });
 
-  it.each(['', '?', '?utm_source=letter'])('"%s" asks for nothing: all surveys are offered', (search) => {
+  it.each(['', '?', '?utm_source=letter'])('"%s" selects nothing: all surveys are offered', (search) => {
     expect(chooseSurveys(EDITIONS, search)).toEqual({ kind: 'all' });
   });
 
-  it('leads back to each survey', () => {
+  it('links to each survey', () => {
     for (const { event, year, surveys } of EDITIONS) {
       for (const survey of surveys) {
         const search = surveySearch({ event, year, ...survey });

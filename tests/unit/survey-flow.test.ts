@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Form, FormField } from '../../src/domain/page-forms.ts';
 import { bodyOf } from '../../templates/islands/body.ts';
-import { keepable } from '../../templates/islands/form-values.ts';
+import { storableValues } from '../../templates/islands/form-values.ts';
 import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';
 import { nearestStep, openSteps, stepHash, stepOf, stepsOf } from '../../templates/islands/survey/steps.ts';
 
@@ -61,16 +61,16 @@ const PIN = { pin: ['0123'] };
 const REQUIRED = { ...PIN, 'answers.overall': ['5'] };
 
 describe('the steps of a survey', () => {
-  it('end at the first whose answers are not right', () => {
+  it('end at the first one with invalid answers', () => {
     expect(openSteps(form, (step) => step !== 'questions')).toEqual(['start', 'questions']);
     expect(openSteps(form, () => true)).toEqual(['start', 'questions', 'sessions', 'finish']);
   });
 
-  it('leave out sessions and speakers where there are none', () => {
+  it('leave out sessions and speakers if there are none', () => {
     expect(stepsOf({ groups: form.groups.slice(0, 2) })).toEqual(['start', 'questions', 'finish']);
   });
 
-  it('have addresses, and one that is not open leads to the last open one before it', () => {
+  it('have addresses, and one that is not available redirects to the last available one before it', () => {
     for (const step of stepsOf(form)) expect(stepOf(stepHash(step))).toBe(step);
     expect(stepOf('#survey-vezovi-2026')).toBe('start');
     expect(nearestStep('finish', ['start', 'questions'])).toBe('questions');
@@ -79,11 +79,11 @@ describe('the steps of a survey', () => {
 });
 
 describe('answers to a survey', () => {
-  it('are kept without the PIN and without what only robots fill in', () => {
-    expect(keepable({ ...REQUIRED, extraTitle: ['x'] })).toEqual({ 'answers.overall': ['5'] });
+  it('are stored without the PIN and the honeypot field', () => {
+    expect(storableValues({ ...REQUIRED, extraTitle: ['x'] })).toEqual({ 'answers.overall': ['5'] });
   });
 
-  it('are sent as the service wants them: stars as numbers, several as a list, nothing that is empty', () => {
+  it('are sent in the format of the service: stars as numbers, multiple choices as a list, no empty values', () => {
     const answers = {
       ...REQUIRED,
       ...{ fullName: [' Ana '], anonymize: ['true'], 'answers.again': ['a'], 'comments.again': ['Because.'] },
@@ -119,12 +119,12 @@ describe('completion', () => {
     expect(completionTitle(thresholds, percent)).toBe(title);
   });
 
-  it('is whole without stars for every session and speaker', () => {
+  it('can reach 100 per cent without stars for every session and speaker', () => {
     const all = { 'answers.again': ['a'], 'answers.keep': ['b'], 'answers.words': ['w'], 'speakers.ana': ['1'] };
     expect(completionOf(form, { ...REQUIRED, ...all, 'sessions.knots': ['2'] })).toBe(100);
   });
 
-  it('has words from exactly their threshold on', () => {
+  it('has a text from exactly its threshold on', () => {
     expect([24, 25, 89, 90].map((percent) => completionTitle(thresholds, percent))).toEqual([
       'Begun',
       'Low',

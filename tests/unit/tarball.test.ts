@@ -17,14 +17,14 @@ import { type InstalledTool, installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
-/** What was measured, and about a tenth: growth is to be noticed. */
+/** The measured sizes plus about a tenth, so that growth is noticed. */
 const MOST_PACKED = 1_600_000;
 const MOST_UNPACKED = 6_000_000;
 const MOST_FILES = 720;
 
 const AT = ['--at', '2026-11-22T12:00'];
 
-/** What a README shows below a heading, by the path that it names before each piece. */
+/** The files that a README shows below a heading, by the path that it names before each of them. */
 function shownFiles(readme: string, heading: string): ReadonlyMap<string, string> {
   const [, after = ''] = readme.split(`\n## ${heading}\n`);
   const [part = ''] = after.split('\n## ');
@@ -32,12 +32,12 @@ function shownFiles(readme: string, heading: string): ReadonlyMap<string, string
   return new Map(shown.map(([, path = '', text = '']) => [path, `${text.replaceAll(/^ {4}/gm, '').trim()}\n`]));
 }
 
-describe('the tool that npm installs, in a folder with nothing else, without a network', () => {
+describe('the installed tool, in a folder with nothing else, without a network', () => {
   let tool: InstalledTool;
   let site: string;
   const page = (path: string): string => readFileSync(join(site, 'dist', path, 'index.html'), 'utf8');
 
-  /** Bundles that the site had to make: that of the package's own templates comes with the package. */
+  /** Bundles that the site had to make. The bundle of the package's own templates is included in the package. */
   const bundles = () => readdirSync(join(site, '.conf-site/cache')).filter((name) => name.startsWith('bundle-'));
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
   });
   afterAll(() => tool.remove());
 
-  it('has what it needs and not what only we need', () => {
+  it('contains what it needs, and no files for development', () => {
     const installed = join(tool.dir, 'node_modules/conf-site');
     const top = readdirSync(installed).filter((name) => !name.startsWith('.'));
     expect(top.sort()).toEqual(
@@ -65,11 +65,11 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
       ].sort(),
     );
     expect(readdirSync(join(installed, 'content'))).toEqual(['README.md', 'i18n']);
-    expect(readdirSync(join(installed, 'src'))).toEqual(['model']);
+    expect(readdirSync(join(installed, 'src'))).toEqual(['domain']);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
   });
 
-  it('hands on the licence of every package that is compiled in', () => {
+  it('includes the licence of every package that is compiled in', () => {
     const licences = readFileSync(join(tool.dir, 'node_modules/conf-site/lib/LICENCES.txt'), 'utf8');
     for (const name of COMPILED_IN) {
       const folder = join(packageDir, 'node_modules', name);
@@ -88,13 +88,13 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);
   });
 
-  it('is a package in which a judge of packages finds nothing', async () => {
+  it('has no problem that publint finds', async () => {
     const { buffer, byteOffset, length } = readFileSync(tool.tarball);
     const tarball = buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer;
     expect((await publint({ pack: { tarball }, strict: true })).messages).toEqual([]);
   });
 
-  it('makes a site that is built as it is, from a folder below', async () => {
+  it('makes a site that can be built immediately, also from a subfolder', async () => {
     const made = await tool.npx(['init', 'my-conf', ...AT], tool.dir);
     expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('Created Lanternfield 2027') as string });
     expect(made.stderr).toContain('cd my-conf');
@@ -116,7 +116,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     }
   });
 
-  /** Does something while the tool's dependency is another version, which throws when it is loaded. */
+  /** Runs something while the tool's dependency is replaced by another version, which throws when it is loaded. */
   const whileBroken = async <T>(names: readonly string[], work: () => Promise<T>): Promise<T> => {
     const folders = names.map((name) => join(tool.dir, 'node_modules', name));
     for (const folder of folders) {
@@ -135,7 +135,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     }
   };
 
-  it('builds a site without overrides from the bundle that ships with it, whatever is installed beside it', async () => {
+  it('builds a site without overrides with the included bundle, whatever else is installed', async () => {
     rmSync(join(site, '.conf-site'), { recursive: true });
     const built = await whileBroken(['esbuild', 'terser', 'react'], () =>
       tool.npx(['build', ...AT, '--out', 'shipped'], site),
@@ -144,7 +144,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(bundles()).toEqual([]);
   });
 
-  it('compiles templates if a file of the shipped bundle is damaged', async () => {
+  it('compiles templates if a file of the included bundle is damaged', async () => {
     const lib = join(tool.dir, 'node_modules/conf-site/lib');
     const [shipped = ''] = readdirSync(lib).filter((name) => name.startsWith('bundle-'));
     const templates = join(lib, shipped, 'templates.mjs');
@@ -158,7 +158,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(treeHash(join(site, 'compiled'))).toBe(treeHash(join(site, 'shipped')));
   });
 
-  it('asks for the one package that a service worker of the site takes beside it', async () => {
+  it('asks for the one package that a site with its own service worker additionally needs', async () => {
     const worker = 'client/sw/sw.ts';
     mkdirSync(join(site, 'client/sw'), { recursive: true });
     writeFileSync(join(site, worker), readFileSync(join(packageDir, worker)));
@@ -171,7 +171,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(built.stderr).toContain('npm install --save-dev workbox-build');
   });
 
-  it('lets the site replace a section and a token, as its README shows', async () => {
+  it('lets the site override a section and a design token, as its README shows', async () => {
     const shown = shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks');
     expect([...shown.keys()]).toEqual(['templates/styles/tokens.css', 'templates/sections/VenueSection.tsx']);
     for (const [path, text] of shown) {
@@ -187,7 +187,7 @@ describe('the tool that npm installs, in a folder with nothing else, without a n
     expect(stylesheet).toContain('--thread: #a3262a');
   });
 
-  it('is told of in the same words by its own README', () => {
+  it('shows the same overrides in its README as the README of the tool', () => {
     const own = readFileSync(join(packageDir, 'README.md'), 'utf8').replaceAll(/^ +/gm, '');
     for (const text of shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks').values()) {
       expect(own).toContain(text.replaceAll(/^ +/gm, ''));

@@ -20,18 +20,18 @@ describe('the head of a page', () => {
     );
   });
 
-  it('puts the base path before every path', () => {
+  it('adds the base path to every path', () => {
     const env = sampleEnv('en');
     const moved = renderPage('event', eventPage, head, { ...env, settings: { ...env.settings, basePath: '/2026/' } });
     expect(moved.head).toContain('<link rel="canonical" href="https://vezovi.example/2026/vezovi/">');
   });
 
-  it('keeps search engines off a page that is not to be found', () => {
+  it('excludes a page from search engines if it is not indexed', () => {
     expect(rendered().head).not.toContain('robots');
     expect(rendered({ indexed: false }).head).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('describes the page for those who share it', () => {
+  it('describes the page for sharing', () => {
     const shared = rendered({
       image: { src: '/assets/share.png', width: 1200, height: 630, alt: 'Vezovi, 8 May' },
     }).head;
@@ -43,11 +43,11 @@ describe('the head of a page', () => {
     expect(shared).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  it('lets no data end its script', () => {
+  it('does not let data end its script', () => {
     expect(rendered().head).toContain('{"@type":"Event","name":"\\u003c/script>\\u003cb>"}</script>');
   });
 
-  it('escapes what content says', () => {
+  it('escapes content', () => {
     expect(rendered({ title: 'A "<b>" & more' }).head).toContain(
       '<title>A &quot;&lt;b&gt;&quot; &amp; more — Vezovi</title>',
     );
@@ -61,11 +61,11 @@ describe('the title of a page', () => {
     expect(titleOf('Terms')).toBe('Terms — Vezovi');
   });
 
-  it('does not say that name twice', () => {
+  it('does not repeat that name', () => {
     expect(titleOf('Ema Kovač, Vezovi 2026')).toBe('Ema Kovač, Vezovi 2026');
   });
 
-  it('stays alone where both would be too long', () => {
+  it('has no suffix if both would be too long', () => {
     const long = 'The notice on photography, filming, sound recording and live captions';
     expect(titleOf(long)).toBe(long);
   });

@@ -16,19 +16,19 @@ function propsOf(html: string): ScheduleFilterProps {
 }
 
 describe('an island', () => {
-  it('is named with the page, once', () => {
+  it('is listed once on its page', () => {
     expect(page.islands).toEqual(['schedule-filter']);
     expect(islandNames()).toContain('schedule-filter');
     expect(renderPage('speaker', speakerPage, head, sampleEnv('en')).islands).toEqual([]);
   });
 
-  it('says when its code is wanted, and how its ids begin', () => {
+  it('has the condition for loading its code, and the prefix of its ids', () => {
     expect(page.html).toContain(
       '<div data-island="schedule-filter" data-island-on="visible" data-island-prefix="schedule-filter-1-">',
     );
   });
 
-  it('carries the markers that hydration needs: rendering its props again gives the same markup', () => {
+  it('has the markers for hydration: rendering its props again gives the same markup', () => {
     const props = propsOf(page.html);
     const [, slotHtml = ''] = page.html.match(/<div data-slot="">(.*?)<\/div><\/div><\/div><script/s) ?? [];
     const again = renderToString(createElement(ScheduleFilter, { ...props, slotHtml }), {
@@ -38,7 +38,7 @@ describe('an island', () => {
     expect(slotHtml).toContain('id="session-grids"');
   });
 
-  it('sends its words to the browser, but not its rows', () => {
+  it('sends its texts to the browser, but not its rows', () => {
     expect(propsOf(page.html)).toEqual({
       legend: 'Show a part of the schedule',
       announcement: 'Sessions shown: #',
@@ -65,13 +65,13 @@ describe('an island', () => {
     });
   });
 
-  it('offers rooms where they are not those of the tracks', () => {
+  it('offers rooms if they differ from the tracks', () => {
     const moved = { ...day, rows: day.rows.map((row) => (row.track === '2' ? { ...row, track: '1' } : row)) };
     const { choices } = propsOf(render({ ...editionPage, days: [moved] }).html);
     expect(choices.map(({ by }) => by)).toEqual(['track', 'room', 'topics']);
   });
 
-  it('has ids of its own beside another of its kind', () => {
+  it('has unique ids beside another one of the same kind', () => {
     const second = { ...day, date: '2026-05-09', rows: day.rows.map((row) => ({ ...row, id: `second-${row.id}` })) };
     const { html, islands } = render({ ...editionPage, days: [day, second] });
     expect(islands).toEqual(['schedule-filter']);
@@ -80,7 +80,7 @@ describe('an island', () => {
     expect(html).toContain('data-island-prefix="schedule-filter-2-"');
   });
 
-  it('is not needed for a day with nothing to choose from', () => {
+  it('is not used for a day with nothing to choose from', () => {
     const plain = { ...day, tracks: day.tracks.slice(0, 1), rooms: [], topics: day.topics.slice(0, 1) };
     expect(render({ ...editionPage, days: [plain] }).islands).toEqual([]);
   });

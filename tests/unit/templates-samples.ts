@@ -47,7 +47,7 @@ const LIMITS = { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelay
 
 const texts = readTexts();
 
-/** The environment of a page. A text that does not exist in its own language is an error. */
+/** The environment of a page. A text that is missing in its language is an error. */
 export function sampleEnv(language: string): RenderEnv {
   const translate = translatorFor({ [language]: texts[language] ?? {} }, language, {
     defaultLanguage: language,

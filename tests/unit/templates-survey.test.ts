@@ -8,7 +8,7 @@ const withService = { ...env, settings: { ...env.settings, api: 'https://api.exa
 const { api: _, ...unconnected } = withService.settings;
 
 describe('a survey on its page', () => {
-  it('is offered step by step where a service is connected, and holds its whole forms for those without script', () => {
+  it('is shown step by step if a service is connected, and contains its complete forms for browsers without script', () => {
     const { html, islands } = renderPage('survey', surveyPage, head, withService);
     expect(islands).toEqual(['survey', 'survey-choice']);
     expect(html.match(/data-island="survey"/g)).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('a survey on its page', () => {
     expect(html).not.toContain('"groups"');
   });
 
-  it('is a form that cannot be sent where none is connected', () => {
+  it('is a form that cannot be sent if no service is connected', () => {
     const { html, islands } = renderPage('survey', surveyPage, head, { ...env, settings: unconnected });
     expect(islands).toEqual(['survey-choice']);
     expect(html).toContain('id="survey-vezovi-2026-visitors"');

@@ -3,7 +3,7 @@ import { readTexts } from './templates-samples.ts';
 
 const texts = readTexts();
 
-/** The keys of nested texts, with a dot between names. */
+/** The keys of nested texts, joined by dots. */
 function keysOf(value: unknown, prefix = ''): string[] {
   if (typeof value === 'string') return [prefix];
   return Object.entries(value as object).flatMap(([key, below]) =>

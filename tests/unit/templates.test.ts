@@ -115,7 +115,7 @@ const FOOTER: SliceContent = {
 
 const event = renderPage('event', eventPage, head, sampleEnv('en')).html;
 
-/** The opening tag of the first element that carries the text in a tag. */
+/** The opening tag of the first element with this tag that contains the text. */
 function tagWith(html: string, part: string): string {
   return html.match(/<[a-z][^>]*>/g)?.find((tag) => tag.includes(part)) ?? '';
 }
@@ -149,43 +149,43 @@ describe('a page', () => {
     }
   }
 
-  it('has no style attribute, no head element and no unloaded picture of unknown size in its body', () => {
+  it('has no style attribute, no head element and no lazy picture without a size in its body', () => {
     expect(event).not.toMatch(/ style="|<(?:title|meta|link|base)[ >]/);
     for (const [image] of event.matchAll(/<img [^>]*>/g)) {
       expect(image).toMatch(/width="\d+" height="\d+" alt="[^"]*".* decoding="async"/);
     }
   });
 
-  it('says in which language a text is that is not in its own', () => {
+  it('declares the language of a text in another language', () => {
     expect(event).toContain('<span lang="hr">vezilja</span>');
     expect(event).toContain('<div class="prose" lang="hr"><p>Dobro došli.</p></div>');
   });
 
-  it('is named for page data by its template', () => {
+  it('has the name of its template in its page data', () => {
     expect(componentChunkName('event')).toBe('component---templates-pages-event-tsx');
   });
 });
 
-describe('what shows for a time', () => {
-  it('carries nothing where it always shows', () => {
+describe('content with a window', () => {
+  it('has no attributes if it is always visible', () => {
     expect(tagWith(event, 'id="venue"')).not.toMatch(/data-when|hidden/);
   });
 
-  it('carries its window, and is hidden where it is off at the build', () => {
+  it('has its window as an attribute, and is hidden if it is off at the build', () => {
     expect(tagWith(event, 'class="extra"')).toBe(`<div class="extra" data-when="${STARTS}..${ENDS}" hidden="">`);
   });
 
-  it('is in view where it is on at the build', () => {
+  it('is visible if it is on at the build', () => {
     expect(event).toContain(
       `<li data-when="..${STARTS}"><a href="/vezovi/#tickets" class="button button-wide button-large">`,
     );
   });
 
-  it('is absent where it can never show again', () => {
+  it('is left out if it can never be visible again', () => {
     expect(event).not.toContain('Long gone.');
   });
 
-  it('stands as one sibling for each stretch of a timeline', () => {
+  it('is a sibling for each segment of a timeline', () => {
     const states = [...event.matchAll(/<div class="offer" data-state="([a-z-]+)" data-when="([^"]*)"( hidden="")?>/g)];
     expect(states.map(([, state, when, hidden]) => [state, when, hidden !== undefined])).toEqual([
       ['later', `..${STARTS - 1000}`, false],
@@ -194,7 +194,7 @@ describe('what shows for a time', () => {
     ]);
   });
 
-  it('gives the VAT rate of each stretch of time', () => {
+  it('has the VAT rate of each segment', () => {
     const rates = [...event.matchAll(/<p class="quiet" data-when="([^"]*)"[^>]*>Includes (\d+)% VAT/g)];
     expect(rates.map(([, when, percent]) => [when, percent])).toEqual([
       [`..${STARTS - 1000}`, '25'],
@@ -202,7 +202,7 @@ describe('what shows for a time', () => {
     ]);
   });
 
-  it('says how many tickets are left until the sale is over', () => {
+  it('shows how many tickets are left until the end of the sale', () => {
     const env = sampleEnv('en');
     const connected = { ...env, settings: { ...env.settings, api: 'https://api.example/v1' } };
     const { html } = renderPage('event', eventPage, head, connected);
@@ -212,7 +212,7 @@ describe('what shows for a time', () => {
     expect(over).not.toContain('data-remaining="early"');
   });
 
-  it('says the deadline of an offer in words', () => {
+  it('shows the deadline of an offer', () => {
     const onSale = event.slice(event.indexOf('data-state="on-sale"'), event.indexOf('data-state="over"'));
     expect(onSale).toContain('On sale until <time dateTime="2026-05-08T00:00:00+02:00">7 May 2026</time>');
   });
@@ -222,7 +222,7 @@ describe('the hero', () => {
   const withHero = (shown: Shown): string =>
     renderPage('event', { ...eventPage, hero: { ...eventPage.hero, shown } }, head, sampleEnv('en')).html;
 
-  it('keeps the page’s heading outside of what shows for a time', () => {
+  it('keeps the page’s heading outside of the parts with windows', () => {
     const hidden = withHero([{ from: STARTS, until: ENDS }]);
     expect(hidden.match(/<h1/g)).toHaveLength(1);
     expect(hidden).toMatch(
@@ -230,26 +230,26 @@ describe('the hero', () => {
     );
   });
 
-  it('is its heading alone where it never shows', () => {
-    const gone = withHero([]);
-    expect(gone.match(/<h1/g)).toHaveLength(1);
-    expect(gone).not.toContain('class="buttons"');
+  it('is its heading alone if it never shows', () => {
+    const hidden = withHero([]);
+    expect(hidden.match(/<h1/g)).toHaveLength(1);
+    expect(hidden).not.toContain('class="buttons"');
   });
 });
 
 describe('a past year', () => {
-  it('says what it was about, how it went and what was said about it, in this order', () => {
+  it('has the topics, the review and the testimonials, in this order', () => {
     const { html } = renderPage('edition', editionPage, head, sampleEnv('en'));
-    const told = ['One hall.', 'We asked for talks.', 'It rained.', 'I stayed.'].map((text) => html.indexOf(text));
-    expect(told).not.toContain(-1);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    const positions = ['One hall.', 'We asked for talks.', 'It rained.', 'I stayed.'].map((text) => html.indexOf(text));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
   });
 });
 
 describe('a page with a form', () => {
   const bodyOf = (content: PageContent) => renderPage('form', content, head, sampleEnv('en')).html;
 
-  it('says above its text that the form is closed, from then on', () => {
+  it('says above its text that the form is closed, from the deadline on', () => {
     const html = bodyOf(formPage);
     const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration was open until [^<]+<\/p>/;
     expect(html.search(notice)).toBeGreaterThan(html.indexOf('</h1>'));
@@ -257,11 +257,11 @@ describe('a page with a form', () => {
   });
 });
 
-describe('a package that nobody sponsors', () => {
+describe('a sponsorship package without a sponsor', () => {
   const bodyOf = (content: PageContent) => renderPage('form', content, head, sampleEnv('en')).html;
   const offered = /<div class="package-free"([^>]*)>/g;
 
-  it('is offered until the registration is closed', () => {
+  it('is offered until the end of the registration', () => {
     const windows = [...bodyOf(formPage).matchAll(offered)].map(([, attributes]) => attributes);
     expect(windows).toEqual([' data-when="..1770000000"', ' data-when="1770000000..1777593600" hidden=""']);
   });
@@ -283,14 +283,14 @@ describe('the newsletter', () => {
 });
 
 describe('the slices', () => {
-  it('leave slots for what they cannot know of a page', () => {
+  it('have slots for what depends on the page', () => {
     const header = renderSlice(HEADER, sampleEnv('en'));
     expect(header).toMatch(/<a href="slot:alternate:hr" hrefLang="hr" lang="hr"><svg .*?<\/svg>Hrvatski<\/a>/);
     expect(tagWith(header, 'class="brand"')).toContain('data-current="/vezovi/"');
     expect(tagWith(header, '#venue')).not.toContain('data-current');
   });
 
-  it('carry windows as pages do', () => {
+  it('have windows like pages', () => {
     expect(renderSlice(HEADER, sampleEnv('en'))).toContain(
       `<li data-when="..${ENDS}"><a href="/vezovi/#venue">Venue</a></li>`,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { convertMarkdown } from '../../src/content/convert-markdown.ts';
 import { readTextWindow } from '../../src/content/text-window.ts';
 import type { EventPage, TextPage } from '../../src/domain/page.ts';
-import { toldOf } from '../diagnostics/broken-site.ts';
+import { reportsAfter } from '../diagnostics/broken-site.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
@@ -12,7 +12,7 @@ const STARTS = at('2026-05-08T08:00:00+02:00');
 const ENDS = at('2026-05-08T20:00:00+02:00');
 const CODE = 'content/pages/code.md';
 
-/** The markup behind the last paragraph of the code of conduct, to which a block was added. */
+/** The markup after the last paragraph of the code of conduct, to which a block was added. */
 async function shownOn(block: string, instant: number): Promise<string> {
   const plan = await planOf(instant, (copy) => copy.write(CODE, `${copy.read(CODE)}\nThe end.\n\n${block}\n`));
   const page = plan.routes.find(({ path }) => path === '/code/') as (typeof plan.routes)[number];
@@ -21,7 +21,7 @@ async function shownOn(block: string, instant: number): Promise<string> {
 }
 
 describe('a block of Markdown with a window', () => {
-  it('shows in the phases that it names, and the rest otherwise', async () => {
+  it('shows in the phases that it names, and not otherwise', async () => {
     const block = '::: visible: [before, active]\nSee you **there**.\n::: otherwise\nThank you.\n:::';
     expect(await shownOn(block, MARCH)).toBe(
       `<div data-when="..${ENDS}">\n<p>See you <strong>there</strong>.</p>\n</div>\n` +
@@ -37,13 +37,13 @@ describe('a block of Markdown with a window', () => {
     expect(await shownOn(block, JUNE)).toBe('');
   });
 
-  it('shows from one date to another, to the end of the last day', async () => {
+  it('shows from one date to another, until the end of the last day', async () => {
     const [from, until] = [at('2026-05-01T00:00:00+02:00'), at('2026-05-08T00:00:00+02:00')];
     const block = '::: from: 2026-05-01, to: 2026-05-07\nSoon.\n:::';
     expect(await shownOn(block, MARCH)).toBe(`<div data-when="${from}..${until}" hidden="">\n<p>Soon.</p>\n</div>`);
   });
 
-  it('is in an answer for the visitors, and not in what search engines are told', async () => {
+  it('is visible in an answer, but not in data for search engines', async () => {
     const refunds = 'content/events/devlica/2026/faq/refunds.md';
     const plan = await planOf(MARCH, (copy) =>
       copy.write(refunds, `${copy.read(refunds)}\n::: visible: active\nAsk at the desk.\n:::\n`),
@@ -57,13 +57,13 @@ describe('a block of Markdown with a window', () => {
 
 describe('the opening line of a block', () => {
   it.each(['', 'after', 'visible: later', 'from: tomorrow', 'visible: after visible: before', 'until: 2026-05-01'])(
-    'is refused when it gives no window: %s',
+    'is refused if it defines no window: %s',
     (words) => {
       expect(readTextWindow(words)).toBeUndefined();
     },
   );
 
-  it('is reported with its block where that holds a heading, or is not closed', () => {
+  it('is reported together with its block if that contains a heading, or is not closed', () => {
     const codes = (text: string) => convertMarkdown(text, 2).read.problems.map(({ code }) => code);
     expect(codes('::: visible: after\nText.\n:::')).toEqual([]);
     expect(codes('::: visible: after\n## Title\n:::')).toEqual(['block-malformed']);
@@ -72,19 +72,19 @@ describe('the opening line of a block', () => {
     expect(codes('<div data-window="visible: after">Text</div>')).toEqual(['unsafe-html']);
   });
 
-  it('survives HTML in the same text', () => {
+  it('is compatible with HTML in the same text', () => {
     const { html, problems } = convertMarkdown('Press <kbd>F1</kbd>.\n\n::: visible: after\nText.\n:::', 2).read;
     expect([html.includes('<div data-window="visible: after">'), problems]).toEqual([true, []]);
   });
 
-  it('names a date limit and dates that exist, in a text that is about an edition', async () => {
-    const told = (file: string, block: string) =>
-      toldOf((site) => site.write(file, `${site.read(file)}\n${block}\nText.\n:::\n`));
-    expect(await told(CODE, '::: dateLimit: presRegistration')).toEqual([
+  it('must name an existing date limit or valid dates, in a text about an edition', async () => {
+    const reported = (file: string, block: string) =>
+      reportsAfter((site) => site.write(file, `${site.read(file)}\n${block}\nText.\n:::\n`));
+    expect(await reported(CODE, '::: dateLimit: presRegistration')).toEqual([
       expect.stringContaining('date-limit-unknown'),
     ]);
-    expect(await told(CODE, '::: to: 2026-02-30')).toEqual([expect.stringContaining('block-malformed')]);
+    expect(await reported(CODE, '::: to: 2026-02-30')).toEqual([expect.stringContaining('block-malformed')]);
     const session = 'content/events/devlica/2026/sessions/small-browser.md';
-    expect(await told(session, '::: visible: after')).toEqual([expect.stringContaining('block-malformed')]);
+    expect(await reported(session, '::: visible: after')).toEqual([expect.stringContaining('block-malformed')]);
   });
 });

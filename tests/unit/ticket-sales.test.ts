@@ -10,7 +10,7 @@ const SUMMER = seconds('2025-07-01T12:00:00+02:00');
 const NOVEMBER = seconds('2025-11-01T00:00:00+01:00');
 const DOORS = seconds('2026-05-08T08:00:00+02:00');
 
-describe('what is on sale', () => {
+describe('the tickets on sale', () => {
   let site: VariedSite;
   beforeAll(async () => {
     site = await variedSite();
@@ -23,30 +23,30 @@ describe('what is on sale', () => {
     return page.sections.flatMap((section) => (section.kind === 'tickets' ? [section.summary] : []))[0] ?? [];
   }
 
-  it('is the tiers in their order, each until its end, and the next from its beginning', async () => {
-    const told = await summary(SUMMER);
-    expect(boundaries(told)).toEqual([NOVEMBER, DOORS]);
-    const early = valueAt(told, SUMMER);
+  it('are the tiers in their order, each until its end, and the next from its beginning', async () => {
+    const sales = await summary(SUMMER);
+    expect(boundaries(sales)).toEqual([NOVEMBER, DOORS]);
+    const early = valueAt(sales, SUMMER);
     expect(early.onSale.map(({ ident, price, until }) => [ident, price, until?.text])).toEqual([
       ['student', '€24', '8\u00a0May 2026, 08:00 CEST'],
       ['early', '€60', '31\u00a0October 2025'],
       ['mini-sponsor', '€120', '31\u00a0October 2025'],
     ]);
     expect(early.next).toMatchObject({ ident: 'regular', price: '€120', from: { text: '1\u00a0November 2025' } });
-    const regular = valueAt(told, NOVEMBER);
+    const regular = valueAt(sales, NOVEMBER);
     expect([regular.onSale.map(({ ident }) => ident), regular.next]).toEqual([['student', 'regular'], undefined]);
-    expect(valueAt(told, DOORS)).toEqual({ kind: 'over', onSale: [] });
+    expect(valueAt(sales, DOORS)).toEqual({ kind: 'over', onSale: [] });
   });
 
-  it('leaves out a ticket that is not listed, and one that is not available', async () => {
-    const told = await summary(SUMMER, ([student, early]) => {
+  it('do not include unlisted and unavailable tickets', async () => {
+    const sales = await summary(SUMMER, ([student, early]) => {
       (student as Data)['listed'] = false;
       (early as Data)['available'] = false;
     });
-    expect(valueAt(told, SUMMER).onSale.map(({ ident }) => ident)).toEqual(['mini-sponsor']);
+    expect(valueAt(sales, SUMMER).onSale.map(({ ident }) => ident)).toEqual(['mini-sponsor']);
   });
 
-  it('is nothing while no sale has begun, and nothing to be had where none is available', async () => {
+  it('are none before the first sale, and sold out if none is available', async () => {
     const later = await summary(SUMMER, (tickets) => {
       for (const ticket of tickets) ticket['startDate'] = '2025-09-01';
     });
@@ -57,8 +57,8 @@ describe('what is on sale', () => {
     expect(valueAt(none, SUMMER)).toEqual({ kind: 'unavailable', onSale: [] });
   });
 
-  it('has a promotion’s price and end while that is in force', async () => {
-    const told = await summary(SUMMER, (_tickets, all) => {
+  it('have the price and end of a promotion during it', async () => {
+    const sales = await summary(SUMMER, (_tickets, all) => {
       all['promotions'] = [
         {
           ident: 'friday',
@@ -70,9 +70,9 @@ describe('what is on sale', () => {
         },
       ];
     });
-    const [, early] = valueAt(told, seconds('2025-08-05T12:00:00+02:00')).onSale;
+    const [, early] = valueAt(sales, seconds('2025-08-05T12:00:00+02:00')).onSale;
     expect(early).toMatchObject({ price: '€48', promotion: 'Black Friday', until: { text: '10\u00a0August 2025' } });
-    const [, after] = valueAt(told, seconds('2025-08-11T00:00:00+02:00')).onSale;
+    const [, after] = valueAt(sales, seconds('2025-08-11T00:00:00+02:00')).onSale;
     expect(after).toMatchObject({ price: '€60', until: { text: '31\u00a0October 2025' } });
     expect(after).not.toHaveProperty('promotion');
   });

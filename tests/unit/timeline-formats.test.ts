@@ -7,40 +7,40 @@ import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
 import type { SiteWindow } from '../../src/domain/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';
-import { asItIs, type ContentChange, checkedContent } from '../support/content-in-memory.ts';
+import { type ContentChange, checkedContent, noChange } from '../support/content-in-memory.ts';
 import { runTool } from '../support/run-tool.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = at('2026-03-01T12:00:00+01:00');
 const E26 = 'content/events/devlica/2026';
-const LIFT = '2026-04-01T10:00:00+02:00';
+const EMBARGO_END = '2026-04-01T10:00:00+02:00';
 
 const underEmbargo: ContentChange = (copy) => {
   copy.edit(`${E26}/speakers/rebac-ilic-bruna.md`, '---\n', '---\nembargo: 2026-04-01T10:00\n');
 };
 
-interface Told extends SiteChanges {
+interface SiteTimeline extends SiteChanges {
   readonly windows: readonly SiteWindow[];
 }
 
-async function toldOf(change: ContentChange = asItIs): Promise<Told> {
+async function timelineOf(change: ContentChange = noChange): Promise<SiteTimeline> {
   const checked = await checkedContent(change);
   return { ...((await siteChanges(checked, SPRING)) as SiteChanges), windows: await siteWindows(checked) };
 }
 
-const page = ({ site, moments, windows }: Told): string =>
+const page = ({ site, moments, windows }: SiteTimeline): string =>
   timelinePage({ site, at: SPRING, moments, windows, fonts: '' });
 
-let told: Told;
+let timeline: SiteTimeline;
 beforeAll(async () => {
-  told = await toldOf();
+  timeline = await timelineOf();
 });
 
 describe('the windows of a site', () => {
   const found = (part: string, ident: string, event?: string): SiteWindow | undefined =>
-    told.windows.find((one) => one.part === part && one.ident === ident && one.event === event);
+    timeline.windows.find((one) => one.part === part && one.ident === ident && one.event === event);
 
-  it('are printed with what is over of them', () => {
+  it('are printed with their past', () => {
     const stretches = found('ticket', 'regular', 'devlica')?.stretches;
     expect(stretches).toEqual([
       { from: null, until: at('2025-11-01T00:00:00+01:00'), value: 'later' },
@@ -49,38 +49,43 @@ describe('the windows of a site', () => {
     ]);
   });
 
-  it('have values only while they show', () => {
+  it('only have values while they are open', () => {
     expect(found('ticket', 'early', 'devlica')?.stretches.map(({ value, until }) => [value, until])).toEqual([
       ['later', at('2025-06-01T00:00:00+02:00')],
       ['on-sale', at('2025-11-01T00:00:00+01:00')],
     ]);
   });
 
-  it('are one for a thing that stands at several places, and several where these differ', () => {
-    const footer = told.windows.filter((one) => one.part === 'link' && one.ident === 'sponsors');
+  it('are one for content in several places with equal windows, and several otherwise', () => {
+    const footer = timeline.windows.filter((one) => one.part === 'link' && one.ident === 'sponsors');
     expect(footer.map(({ slices }) => slices.length)).toEqual([4]);
-    const venues = told.windows.filter((one) => one.part === 'menu item' && one.ident === 'venue');
+    const venues = timeline.windows.filter((one) => one.part === 'menu item' && one.ident === 'venue');
     expect(venues.map(({ event }) => event)).toEqual(['devlica', 'worklica']);
   });
 
-  it('are those whose boundaries the timeline lists', () => {
-    const edges = told.windows.flatMap(({ kind, stretches }) =>
+  it('have the boundaries that the timeline lists', () => {
+    const edges = timeline.windows.flatMap(({ kind, stretches }) =>
       stretches.flatMap(({ from, until }) =>
         [from, until].flatMap((edge) => (edge === null ? [] : [`${kind} ${edge}`])),
       ),
     );
-    const listed = told.moments.map((moment) => `${moment.kind} ${moment.at}`);
+    const listed = timeline.moments.map((moment) => `${moment.kind} ${moment.at}`);
     const toCome = edges.filter((edge) => Number(edge.split(' ')[1]) > SPRING);
     expect([...new Set(toCome)].sort()).toEqual([...listed].sort());
   });
 
-  it('begin with the embargo of what is under one, which takes a build', async () => {
-    const { windows } = await toldOf(underEmbargo);
+  it('begin at the end of an embargo, which needs a build', async () => {
+    const { windows } = await timelineOf(underEmbargo);
     expect(windows.filter(({ part }) => part === 'speaker')).toMatchObject([
-      { kind: 'rebuild', ident: 'rebac-ilic-bruna', event: 'devlica', stretches: [{ from: at(LIFT), until: null }] },
+      {
+        kind: 'rebuild',
+        ident: 'rebac-ilic-bruna',
+        event: 'devlica',
+        stretches: [{ from: at(EMBARGO_END), until: null }],
+      },
     ]);
     const others = windows.filter(({ part }) => part !== 'speaker');
-    expect(others.map(({ stretches }) => stretches)).toEqual(told.windows.map(({ stretches }) => stretches));
+    expect(others.map(({ stretches }) => stretches)).toEqual(timeline.windows.map(({ stretches }) => stretches));
   });
 });
 
@@ -96,7 +101,7 @@ describe('the chart of windows', () => {
   });
   const DAY = 86_400;
 
-  it('has a column for each stretch between two changes, the present one of them', () => {
+  it('has a column for each stretch between two changes, including the present one', () => {
     const { columns } = chartOf([window({ from: 10, until: 40 }), window({ from: 20, until: null })], {
       at: 30,
       since: 0,
@@ -110,7 +115,7 @@ describe('the chart of windows', () => {
     ]);
   });
 
-  it('makes long stretches wider than short ones, within bounds', () => {
+  it('makes long stretches wider than short ones, within limits', () => {
     const { columns } = chartOf([window({ from: 1, until: 2 }, { from: 30 * DAY, until: 9000 * DAY })], {
       at: 1,
       since: 0,
@@ -121,7 +126,7 @@ describe('the chart of windows', () => {
     expect(ages).toBeLessThan(2 * hour);
   });
 
-  it('fills each row, and cuts what has begun at the present', () => {
+  it('fills each row, and cuts off the past of current windows', () => {
     const { rows, columns } = chartOf(
       [
         window({ from: 10, until: 40 }),
@@ -143,7 +148,7 @@ describe('the chart of windows', () => {
     ]);
   });
 
-  it('leaves out what was over before its time, and says how much', () => {
+  it('leaves out past windows, and says how many', () => {
     const { rows, leftOut } = chartOf([window({ from: 1, until: 5 }), window({ from: 1, until: 15 })], {
       at: 20,
       since: 10,
@@ -155,44 +160,44 @@ describe('the chart of windows', () => {
 describe('the timeline as a page', () => {
   it('is valid HTML', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
-    const { results } = await validator.validateString(page(told));
+    const { results } = await validator.validateString(page(timeline));
     expect(
       results.flatMap(({ messages }) => messages).map(({ line, ruleId, message }) => `${line} ${ruleId} ${message}`),
     ).toEqual([]);
   });
 
-  it('needs no script, and nothing but itself', () => {
-    const html = page(told);
+  it('needs no script and no other files', () => {
+    const html = page(timeline);
     expect(html).not.toMatch(/<script|<link|<img|@import|url\((?!data:)/);
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"`);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('Not for publication');
   });
 
-  it('says every change to come in words, with its time in the zone of the site', () => {
-    const html = page(told);
-    for (const { at: instant } of told.moments) expect(html).toContain(instantFormatter(told.site)(instant));
+  it('describes every future change, with its time in the zone of the site', () => {
+    const html = page(timeline);
+    for (const { at: instant } of timeline.moments) expect(html).toContain(instantFormatter(timeline.site)(instant));
     expect(html).toContain('1 May 2026, 00:00 CEST');
     expect(html).toContain('in 60 days');
     const times = [...html.matchAll(/<time datetime="([^"]+)"/g)].map((match) => Date.parse(match[1] as string) / 1000);
-    expect(times).toEqual(expect.arrayContaining(told.moments.map((moment) => moment.at)));
+    expect(times).toEqual(expect.arrayContaining(timeline.moments.map((moment) => moment.at)));
   });
 
-  it('draws a row for each window, under its event, with what is over of it set apart', () => {
-    const html = page(told);
+  it('draws a row for each window below its event, with its past set apart', () => {
+    const html = page(timeline);
     const rows = [...html.matchAll(/<th scope="row">/g)];
-    expect(rows.length).toBe(chartOf(told.windows, { at: SPRING, since: SPRING - 60 * 86_400 }).rows.length);
+    expect(rows.length).toBe(chartOf(timeline.windows, { at: SPRING, since: SPRING - 60 * 86_400 }).rows.length);
     expect(html.indexOf('Whole site')).toBeLessThan(html.indexOf('<tbody data-event="devlica">'));
     expect(html.indexOf('<tbody data-event="devlica">')).toBeLessThan(html.indexOf('<tbody data-event="worklica">'));
     expect(html).toMatch(/ticket “Regular”.*?class="bar on past"/);
   });
 
-  it('shows what content says as text, whatever it says', () => {
+  it('shows content as text, even if it contains markup', () => {
     const title = '</style><script>alert(1)</script>"><i onclick=x>';
     const html = page({
-      ...told,
-      windows: told.windows.map((one) => ({ ...one, title, ident: title })),
-      moments: told.moments.map((moment) => ({
+      ...timeline,
+      windows: timeline.windows.map((one) => ({ ...one, title, ident: title })),
+      moments: timeline.moments.map((moment) => ({
         ...moment,
         changes: moment.changes.map((one) => ({ ...one, title, from: title, to: 'x', pages: [title] })),
       })),
@@ -210,12 +215,12 @@ describe('the timeline as a calendar', () => {
       .slice(1)
       .map((event) => new Map(event.split('\r\n').map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string])));
 
-  const calendar = () => timelineCalendar(told.moments, { site: told.site, at: SPRING });
+  const calendar = () => timelineCalendar(timeline.moments, { site: timeline.site, at: SPRING });
 
   it('has an event for each moment, at its time in the zone of the site, with its kind as category', async () => {
     const events = eventsOf(await calendar());
-    expect(events.length).toBe(told.moments.length);
-    expect(events.map((event) => event.get('CATEGORIES'))).toEqual(told.moments.map(({ kind }) => kind));
+    expect(events.length).toBe(timeline.moments.length);
+    expect(events.map((event) => event.get('CATEGORIES'))).toEqual(timeline.moments.map(({ kind }) => kind));
     const may = events.find((event) => event.get('DTSTART;TZID=Europe/Zagreb') === '20260501T000000');
     expect(may?.get('SUMMARY')).toBe(
       'button “Become a sponsor” goes\\; registration “Press pass”: open → closed\\; 6 more',
@@ -223,15 +228,15 @@ describe('the timeline as a calendar', () => {
     expect(may?.get('DESCRIPTION')).toContain('press pass  /press/');
   });
 
-  it('rings where a build is due, and nowhere else', async () => {
-    const { moments, site } = await toldOf(underEmbargo);
+  it('has alarms for rebuilds only', async () => {
+    const { moments, site } = await timelineOf(underEmbargo);
     const events = eventsOf(await timelineCalendar(moments, { site, at: SPRING }));
     const ringing = events.filter((event) => event.get('BEGIN') === 'VALARM').map((event) => event.get('CATEGORIES'));
     expect(ringing.length).toBe(moments.filter(({ kind }) => kind === 'rebuild').length);
     expect(new Set(ringing)).toEqual(new Set(['rebuild']));
   });
 
-  it('gives a moment the same id whenever it is asked for, and no two the same', async () => {
+  it('gives a moment the same id each time, and different moments different ids', async () => {
     const ids = eventsOf(await calendar()).map((event) => event.get('UID'));
     expect(new Set(ids).size).toBe(ids.length);
     const later = (await siteChanges(await checkedContent(), at('2026-05-01T00:00:00+02:00'))) as SiteChanges;
@@ -241,12 +246,12 @@ describe('the timeline as a calendar', () => {
 });
 
 describe('conf-site timeline', () => {
-  it('prints each format, the next change alone if asked to', async () => {
+  it('prints each format, or only the next change', async () => {
     const args = ['timeline', '--at', '2026-03-01T12:00', '--next', '--format'];
     const [ics, html] = await Promise.all([runTool([...args, 'ics']), runTool([...args, 'html'])]);
     expect([ics.status, html.status]).toEqual([0, 0]);
     expect(ics.stdout).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
-    expect(ics.stdout.match(/BEGIN:VEVENT/g)).toHaveLength(nextOf(told.moments).length);
+    expect(ics.stdout.match(/BEGIN:VEVENT/g)).toHaveLength(nextOf(timeline.moments).length);
     expect(html.stdout).toContain('@font-face');
     // A text on each of the two events.
     expect(html.stdout.match(/<th scope="row">/g)).toHaveLength(2);

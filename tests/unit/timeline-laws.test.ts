@@ -33,8 +33,8 @@ const ticket = timelineOf(states);
 
 const values = <T>(timeline: Timeline<T>): readonly T[] => PROBES.map((at) => valueAt(timeline, at));
 
-/** What every timeline promises: all of time is covered, without gaps, in order, and neighbours differ. */
-function expectWhole(timeline: Timeline<unknown>): void {
+/** Properties of every timeline: it covers all of time in order, without gaps, and neighbours differ. */
+function expectComplete(timeline: Timeline<unknown>): void {
   expect(timeline.at(0)?.from).toBeNull();
   expect(timeline.at(-1)?.until).toBeNull();
   for (const [index, segment] of timeline.entries()) {
@@ -46,16 +46,16 @@ function expectWhole(timeline: Timeline<unknown>): void {
   }
 }
 
-describe('timelines, whatever they are made of', () => {
+describe('any timelines', () => {
   it('cover all of time in contiguous segments whose neighbours differ', () => {
     fc.assert(
       fc.property(ticket, window, windows, instant, (tickets, open, all, at) => {
         const joined = combine(tickets, open, (state, isOpen) => (isOpen ? state : 'closed'));
         for (const timeline of [tickets, joined, and(...all), or(...all), not(open), combineAll(all)]) {
-          expectWhole(timeline);
-          expectWhole(since<unknown>(timeline, at));
+          expectComplete(timeline);
+          expectComplete(since<unknown>(timeline, at));
         }
-        expectWhole(map(tickets, (state) => state === 'on-sale'));
+        expectComplete(map(tickets, (state) => state === 'on-sale'));
       }),
     );
   });
@@ -82,7 +82,7 @@ describe('timelines, whatever they are made of', () => {
     );
   });
 
-  it('of any number become one instant by instant', () => {
+  it('of any number can be combined into one, instant by instant', () => {
     fc.assert(
       fc.property(fc.array(ticket, { maxLength: 4 }), (tickets) => {
         expect(values(combineAll(tickets))).toEqual(PROBES.map((at) => tickets.map((one) => valueAt(one, at))));
@@ -100,7 +100,7 @@ describe('timelines, whatever they are made of', () => {
     );
   });
 
-  it('keep their values from the instant of a cut on, and their value there before it', () => {
+  it('keep their values after an instant at which they are cut, and their value there before it', () => {
     fc.assert(
       fc.property(ticket, fc.constantFrom(...PROBES), (tickets, cut) => {
         const rest = since(tickets, cut);
@@ -111,7 +111,7 @@ describe('timelines, whatever they are made of', () => {
   });
 });
 
-describe('windows, whatever they are made of', () => {
+describe('any windows', () => {
   it('are open from their start on and closed from their end on', () => {
     const bound = fc.option(instant);
     fc.assert(
@@ -122,7 +122,7 @@ describe('windows, whatever they are made of', () => {
     );
   });
 
-  it('follow "all", "one of" and "not" at each instant', () => {
+  it('satisfy "all", "one of" and "not" at each instant', () => {
     fc.assert(
       fc.property(windows, window, (all, one) => {
         expect(values(and(...all))).toEqual(PROBES.map((at) => all.every((open) => valueAt(open, at))));
@@ -132,7 +132,7 @@ describe('windows, whatever they are made of', () => {
     );
   });
 
-  it('obey the laws of logic as whole values, boundaries included', () => {
+  it('satisfy the laws of logic as whole values, including boundaries', () => {
     fc.assert(
       fc.property(window, window, window, (a, b, c) => {
         expect(not(not(a))).toEqual(a);

@@ -27,7 +27,7 @@ const ticket = steps<'later' | 'on-sale' | 'over'>('later', [
 ]);
 
 describe('a timeline', () => {
-  it('puts changes given in any order into order', () => {
+  it('sorts changes', () => {
     expect(ticket).toEqual([
       { from: null, until: day(10), value: 'later' },
       { from: day(10), until: day(40), value: 'on-sale' },
@@ -35,14 +35,14 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('has its new value at the very second of a change and the old one until then', () => {
+  it('has its new value from the second of a change on', () => {
     expect(valueAt(ticket, day(10) - 1)).toBe('later');
     expect(valueAt(ticket, day(10))).toBe('on-sale');
     expect(valueAt(ticket, day(40) - 1)).toBe('on-sale');
     expect(valueAt(ticket, day(40))).toBe('over');
   });
 
-  it('lets the later of two changes at one instant win', () => {
+  it('has the later value of two changes at one instant', () => {
     const states = steps('later', [
       { at: day(3), value: 'on-sale' },
       { at: day(3), value: 'over' },
@@ -53,20 +53,20 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('has no boundary where a change changes nothing', () => {
+  it('has no boundary at a change to the same value', () => {
     expect(steps('later', [{ at: day(3), value: 'later' }])).toEqual(constant('later'));
     expect(boundaries(ticket)).toEqual([day(10), day(40)]);
     expect(boundaries(constant('always the same'))).toEqual([]);
   });
 
-  it('joins neighbours whose values are equal in content, not only the same object', () => {
+  it('joins neighbours with equal values, even if they are different objects', () => {
     const cards = map(ticket, (state) => ({ buttons: state === 'on-sale' ? ['buy'] : [] }));
     expect(cards.map((segment) => segment.value)).toEqual([{ buttons: [] }, { buttons: ['buy'] }, { buttons: [] }]);
     expect(map(ticket, (state) => ({ isShown: state !== 'later' }))).toHaveLength(2);
     expect(map(ticket, () => [])).toHaveLength(1);
   });
 
-  it('is combined with another one at the boundaries of both', () => {
+  it('combined with another one has the boundaries of both', () => {
     const tier = steps('regular', [{ at: day(25), value: 'late' }]);
     expect(combine(ticket, tier, (state, name) => `${name} ${state}`)).toEqual([
       { from: null, until: day(10), value: 'regular later' },
@@ -76,7 +76,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('keeps the given order of values when any number of them become one', () => {
+  it('combined from several passes their values in the given order', () => {
     const first = steps('student', [{ at: day(1), value: 'student, sold out' }]);
     const second = steps('regular', [{ at: day(2), value: 'regular, sold out' }]);
     expect(combineAll([first, second]).map((segment) => segment.value)).toEqual([
@@ -87,7 +87,7 @@ describe('a timeline', () => {
     expect(combineAll([])).toEqual(constant([]));
   });
 
-  it('forgets the past when it is cut, and nothing else', () => {
+  it('only loses its past when it is cut', () => {
     expect(since(ticket, day(10) - 1)).toEqual(ticket);
     expect(since(ticket, day(10))).toEqual([
       { from: null, until: day(40), value: 'on-sale' },
@@ -108,13 +108,13 @@ describe('a window', () => {
     ]);
   });
 
-  it('is unbounded where a side is not given', () => {
+  it('is unbounded on a side that is not given', () => {
     expect(spans(during(null, day(5)))).toEqual([{ from: null, until: day(5) }]);
     expect(spans(during(day(5), null))).toEqual([{ from: day(5), until: null }]);
     expect(during(null, null)).toEqual(constant(true));
   });
 
-  it('is never open when its end is not after its start', () => {
+  it('is never open if its end is not after its start', () => {
     expect(isNever(during(day(5), day(5)))).toBe(true);
     expect(isNever(during(day(6), day(5)))).toBe(true);
     expect(isNever(during(day(5), day(6)))).toBe(false);
@@ -128,12 +128,12 @@ describe('a window', () => {
     expect(isNever(not(during(null, null)))).toBe(true);
   });
 
-  it('of no conditions is open for "all of them" and closed for "one of them"', () => {
+  it('without conditions is open for "all of them" and closed for "one of them"', () => {
     expect(and()).toEqual(constant(true));
     expect(or()).toEqual(constant(false));
   });
 
-  it('joins stretches that touch and keeps those with a gap apart', () => {
+  it('joins stretches that touch, and keeps stretches with a gap separate', () => {
     expect(spans(or(during(day(1), day(2)), during(day(2), day(3))))).toEqual([{ from: day(1), until: day(3) }]);
     expect(spans(or(during(day(4), day(5)), during(day(1), day(2))))).toEqual([
       { from: day(1), until: day(2) },

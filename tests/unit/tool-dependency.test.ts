@@ -20,7 +20,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(scratch, path), text);
 }
 
-/** What npm leaves behind: a small package, and a lock file with its entry. */
+/** The result of an npm installation: a small package, and a lock file with its entry. */
 function install({ at = INSTALLED, lock, entry }: { at?: string; lock?: string; entry?: object }): void {
   const manifest = {
     name: 'conf-site',
@@ -48,19 +48,19 @@ describe('a new site depends on', () => {
     },
   );
 
-  it('the git address from which the package was installed, commit included', async () => {
+  it('the git address from which the package was installed, with the commit', async () => {
     const resolved = `git+ssh://git@example.org/weavers/conf-site.git#${COMMIT}`;
     install({ lock: 'package-lock.json', entry: { version: '1.2.3', resolved } });
     expect(await dependency()).toEqual({ spec: resolved });
   });
 
-  it('what the lock file of a workspace says of a package in the folder of a member', () => {
+  it('what the lock file of a workspace says about a package in the folder of a member', () => {
     const at = 'sites/knit/node_modules/conf-site';
     install({ at, lock: 'package-lock.json', entry: { version: '1.2.3', resolved: REGISTRY } });
     expect(specOf(at)).toBe('^1.2.3');
   });
 
-  it('what is in node_modules, where the lock file already names something else', () => {
+  it('the version in node_modules if the lock file already has another one', () => {
     install({ lock: 'package-lock.json', entry: { version: '1.2.3', resolved: REGISTRY } });
     expect(specOf()).toBe('^1.2.3');
     install({ lock: 'node_modules/.package-lock.json', entry: { version: '1.2.3', resolved: 'file:conf-site.tgz' } });
@@ -73,12 +73,12 @@ describe('a new site depends on', () => {
     ['as a link', { resolved: '../conf-site', link: true }],
     ['from a place that the lock file does not give', { version: '1.2.3' }],
     ['by something that the lock file does not list', undefined],
-  ])('nothing that others could get if the package was installed %s', (_, entry) => {
+  ])('no version that others could install if the package was installed %s', (_, entry) => {
     install({ lock: 'package-lock.json', ...(entry === undefined ? {} : { entry }) });
     expect(specOf()).toBeUndefined();
   });
 
-  it('nothing that others could get if there is no lock file, or a damaged one', () => {
+  it('no version that others could install if there is no lock file, or a damaged one', () => {
     install({});
     expect(specOf()).toBeUndefined();
     put('package-lock.json', '{ "packages": ');
@@ -86,8 +86,8 @@ describe('a new site depends on', () => {
   });
 });
 
-describe('the tarball that a new site carries along', () => {
-  it('holds the published files, is packed without running scripts, and has the same bytes each time', async () => {
+describe('the tarball that a new site includes', () => {
+  it('contains the published files, is packed without running scripts, and has the same bytes each time', async () => {
     install({ lock: 'package-lock.json', entry: { resolved: 'file:conf-site-1.2.3.tgz' } });
     const [first, second] = [await dependency(), await dependency()];
     expect(first.spec).toBe('file:vendor/conf-site-1.2.3.tgz');
@@ -102,7 +102,7 @@ describe('the tarball that a new site carries along', () => {
     expect(first.tarball?.bytes).toEqual(second.tarball?.bytes);
   });
 
-  it('is not made of a package that npm cannot pack, and npm says why', async () => {
+  it('cannot be made if npm cannot pack the package, and the error is npm’s', async () => {
     install({});
     put(`${INSTALLED}/package.json`, '{ "name": "conf-site", ');
     await expect(dependency()).rejects.toMatchObject({

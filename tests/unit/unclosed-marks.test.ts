@@ -7,7 +7,7 @@ const unclosedIn = (text: string): readonly string[] =>
     .problems.filter(({ code }) => code === 'mark-unclosed')
     .map(({ source }) => source);
 
-describe('a mark of Markdown that is not closed', () => {
+describe('an unclosed mark in Markdown', () => {
   it.each([
     ['a **bold word', ['**bold word']],
     ['a **bold **word', ['**bold **word']],
@@ -42,11 +42,11 @@ describe('a mark of Markdown that is not closed', () => {
     '~5 minutes to go, ~10 back',
     '_______ (your name)',
     '> ```\n> code\n> ```',
-  ])('is not seen where there is none: %j', (text) => {
+  ])('is not reported if there is none: %j', (text) => {
     expect(unclosedIn(text)).toEqual([]);
   });
 
-  it('is taken as a sign in a text that is imported, so that nothing is left to report', () => {
+  it('is escaped in an imported text, so that nothing is reported', () => {
     for (const text of [
       'a **bold word',
       'use `code here',

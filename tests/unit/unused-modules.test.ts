@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** Every module of pages and scripts is part of something that is sent or rendered, with something of its own. */
+/** Every module of pages and scripts is part of an output, and has code that is used there. */
 
 const ROOTS = { rootDir: packageDir, packageDir };
 
@@ -16,7 +16,7 @@ function modulesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-/** What is made of entries that belong together. */
+/** The outputs made of entries that belong together. */
 async function made(entryPoints: readonly string[], more: object = {}): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: packageDir,
@@ -54,8 +54,8 @@ async function metafiles(): Promise<readonly Metafile[]> {
   ]);
 }
 
-/** Whether a module is there for its types alone. */
-async function makesNothing(file: string): Promise<boolean> {
+/** Whether a module only contains types. */
+async function hasTypesOnly(file: string): Promise<boolean> {
   const { code } = await transform(readFileSync(join(packageDir, file), 'utf8'), { loader: 'tsx', logLevel: 'silent' });
   return /^(?:export \{\};)?\s*$/.test(code);
 }
@@ -63,16 +63,16 @@ async function makesNothing(file: string): Promise<boolean> {
 describe('a module of templates or client', () => {
   const files = metafiles();
 
-  it('is part of something, or there for its types', async () => {
+  it('is part of an output, or only contains types', async () => {
     const inputs = new Set((await files).flatMap((file) => Object.keys(file.inputs)));
     const left = [...modulesBelow('client'), ...modulesBelow('templates')].filter((file) => !inputs.has(file));
     const unused = [];
-    for (const file of left) if (!(await makesNothing(file))) unused.push(file);
+    for (const file of left) if (!(await hasTypesOnly(file))) unused.push(file);
     expect(unused).toEqual([]);
     expect(inputs.size).toBeGreaterThan(200);
   });
 
-  it('gives something to it', async () => {
+  it('contributes code to it', async () => {
     const given = new Set<string>();
     const ours = new Set<string>();
     for (const { inputs, outputs } of await files) {

@@ -28,7 +28,7 @@ const TOKENS = [
 ];
 const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-it('is formatted as a date of the zone UTC is, by every token, on a machine that is elsewhere', () => {
+it('a UTC date is formatted like a date in the zone UTC, by every token, on a machine in another zone', () => {
   const { TZ } = process.env;
   process.env['TZ'] = 'America/Caracas';
   try {

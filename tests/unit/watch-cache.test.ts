@@ -11,12 +11,12 @@ import type { CheckedSite } from '../../src/pipeline/check.ts';
 import { type PlannedBuild, planChecked } from '../../src/pipeline/plan.ts';
 import { createWatchCache, type WatchCache } from '../../src/pipeline/watch-cache.ts';
 import { realContent } from '../support/content-in-memory.ts';
-import { toldBy } from '../support/planned-content.ts';
-import { HOUR, MAY_2026, workedOn, workSteps } from '../support/random-work.ts';
+import { serializePlan } from '../support/planned-content.ts';
+import { applyChanges, editSteps, HOUR, MAY_2026 } from '../support/random-edits.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';
 
-/** Two years of one event and one of another: what pages show of each other is in them. */
+/** Two years of one event and one of another one, which together contain everything that pages show of each other. */
 const WANTED = /^content\/(?!events\/\w+\/\d{4}\/)|^content\/events\/(?:devlica\/202[46]|worklica\/2026)\//;
 
 const newCache = (): WatchCache => createWatchCache(packageDir, () => 0);
@@ -37,7 +37,7 @@ describe('the bundle in the cache of a watch', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is made again after a change of anything but content', async () => {
+  it('is rebuilt after a change of anything but content', async () => {
     const cache = createWatchCache(folder, () => 0);
     await cache.bundle(make);
     cache.changed([join(folder, 'content/site.yaml')]);
@@ -48,7 +48,7 @@ describe('the bundle in the cache of a watch', () => {
     expect(made).toBe(2);
   });
 
-  it('is made again after somebody deleted it', async () => {
+  it('is rebuilt after somebody deleted it', async () => {
     const cache = createWatchCache(folder, () => 0);
     await cache.bundle(make);
     rmSync(join(folder, 'sw.js'));
@@ -80,29 +80,29 @@ describe('a plan with the cache of a watch', () => {
   const planned = (site: CheckedSite, at: Instant, cache?: WatchCache): Promise<PlannedBuild> =>
     planChecked(site, { at, baseUrl: 'https://devlica.example/', ...(cache === undefined ? {} : { cache }) });
 
-  /** All that a plan says, as a text; content that no check has passed may be refused. */
+  /** Serializes a plan. Content is not checked, so planning may fail; then the error is the result. */
   const textOf = (site: CheckedSite, at: Instant, cache?: WatchCache): Promise<string> =>
     planned(site, at, cache).then(
-      ({ plan }) => (plan === undefined ? '' : toldBy(plan) + JSON.stringify(plan.site)),
+      ({ plan }) => (plan === undefined ? '' : serializePlan(plan) + JSON.stringify(plan.site)),
       (error: Error) => error.message,
     );
 
-  it('equals a plan without one, whatever fields were changed and whatever time it is', async () => {
+  it('equals a plan without one, whatever fields and instants change', async () => {
     const others = documents.filter(({ path }) => !path.startsWith('content/i18n/'));
     let compared = 0;
     await fc.assert(
-      fc.asyncProperty(workSteps, async (series) => {
+      fc.asyncProperty(editSteps, async (series) => {
         const cache = newCache();
-        let worked: ReadonlyMap<string, Document> = new Map();
+        let edited: ReadonlyMap<string, Document> = new Map();
         let at = MAY_2026;
-        for (const { work, ...step } of series) {
-          const more = workedOn(worked, others, work);
-          if (step.hasMoved) at = step.at;
+        for (const { edits, ...step } of series) {
+          const more = applyChanges(edited, others, edits);
+          if (step.isNewInstant) at = step.at;
           const [warm, cold] = [await textOf(checked(more), at, cache), await textOf(checked(more), at)];
-          expect(warm === cold, JSON.stringify([work, at])).toBe(true);
+          expect(warm === cold, JSON.stringify([edits, at])).toBe(true);
           if (!cold.startsWith('[')) continue;
           compared += 1;
-          worked = more;
+          edited = more;
         }
       }),
       { numRuns: isFull ? 8 : 1, endOnFailure: true },
@@ -119,33 +119,33 @@ describe('a plan with the cache of a watch', () => {
     expect([warm === before, warm === (await textOf(after, MAY_2026))]).toEqual([false, true]);
   });
 
-  it('shows a speaker who has taken over a session', async () => {
+  it('shows a speaker who was added to a session', async () => {
     const path = 'content/events/devlica/2026/sessions/delete-your-overlay-library.md';
     const session = documents.find((one) => one.path === path) as Document;
-    const heldBy = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
+    const sessionWith = (...speakers: readonly string[]): ReadonlyMap<string, Document> => {
       const data = { ...(session.data as object), speakers };
       return new Map([[path, { ...session, data, hash: speakers.join() }]]);
     };
     const cache = newCache();
     for (const speakers of [['hadzovic-sejla', 'zagrovic-martin'], ['zagrovic-martin'], ['cacic-zeljka']]) {
-      const site = checked(heldBy(...speakers));
+      const site = checked(sessionWith(...speakers));
       expect((await textOf(site, MAY_2026, cache)) === (await textOf(site, MAY_2026)), speakers.join()).toBe(true);
     }
   });
 
-  it('has what was under embargo once that has ended, and not before', async () => {
+  it('has content under embargo once that has ended, and not before', async () => {
     const session = documents.find(({ path }) => /devlica\/2026\/sessions\/[^.]+\.md/.test(path)) as Document;
     const embargo = '2026-04-20T12:00';
-    const held = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
+    const underEmbargo = new Map([[session.path, { ...session, data: { ...(session.data as object), embargo } }]]);
     const title = String((session.data as { title: unknown }).title);
     const cache = newCache();
     const shown: boolean[] = [];
     for (const at of [MAY_2026 - 30 * 24 * HOUR, MAY_2026, MAY_2026 - 30 * 24 * HOUR])
-      shown.push((await textOf(checked(held), at, cache)).includes(title));
+      shown.push((await textOf(checked(underEmbargo), at, cache)).includes(title));
     expect(shown).toEqual([false, true, false]);
   });
 
-  it('reuses the pages of editions that an edit does not concern', async () => {
+  it('reuses the pages of editions that an edit does not affect', async () => {
     const path = 'content/events/devlica/2024/speakers/bjelobrk-roko.md';
     const speaker = documents.find((one) => one.path === path) as Document;
     const edited = new Map([[path, { ...speaker, body: `${speaker.body}\nAnd weaves.\n`, hash: 'e'.repeat(32) }]]);

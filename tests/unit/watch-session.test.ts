@@ -20,7 +20,7 @@ describe('the clock of a watch', () => {
     vi.useRealTimers();
   });
 
-  it('runs on from the instant that it was set to, and back at the present it is the computer’s', () => {
+  it('continues from the instant that it was set to, and shows the computer’s time when it is reset', () => {
     const clock = startClock(0);
     clock.set(NOON + 10 * DAY);
     vi.advanceTimersByTime(5000);
@@ -29,7 +29,7 @@ describe('the clock of a watch', () => {
     expect([clock.now(), clock.shift()]).toEqual([NOON + 5, 0]);
   });
 
-  it('rings at an instant, also one that no timer reaches, and once', () => {
+  it('fires once at an instant, even one that is too distant for a timer', () => {
     const rung: number[] = [];
     const clock = startClock(0);
     const alarm = createAlarm(clock, () => rung.push(clock.now()));
@@ -40,7 +40,7 @@ describe('the clock of a watch', () => {
     expect(rung).toEqual([NOON + 40 * DAY]);
   });
 
-  it('forgets an instant for another one, and for none', () => {
+  it('forgets an instant when another one is set, or none', () => {
     const rung: number[] = [];
     const clock = startClock(100);
     const alarm = createAlarm(clock, () => rung.push(clock.now()));
@@ -56,7 +56,7 @@ describe('the clock of a watch', () => {
 });
 
 describe('links into an editor', () => {
-  it('are those of VS Code unless another pattern is given, with names as addresses have them', () => {
+  it('are those of VS Code unless another pattern is given, with encoded paths', () => {
     const place = { file: 'content/two words.yaml', line: 3, column: 7 };
     expect(editorLinks('/site', {})(place)).toBe('vscode://file/site/content/two%20words.yaml:3:7');
     const pattern = 'idea://open?file={file}&line={line}';
@@ -67,8 +67,8 @@ describe('links into an editor', () => {
   });
 });
 
-describe('what a page is told of a failed build', () => {
-  it('is each diagnostic with its lines, its hint and what its code means', async () => {
+describe('the report of a failed build for a page', () => {
+  it('has each diagnostic with its lines, its hint and the meaning of its code', async () => {
     const { diagnostics } = await checkedContent((content) =>
       content.edit('content/events/devlica/2026/edition.yaml', 'venue: ', 'venue: no-'),
     );
@@ -81,7 +81,7 @@ describe('what a page is told of a failed build', () => {
     expect(problem?.meaning?.length).toBeGreaterThan(40);
   });
 
-  it('is the place in code with the lines before it, where there is one', () => {
+  it('has the position in code with the lines before it, if there is one', () => {
     const rootDir = mkdtempSync(join(tmpdir(), 'conf-site-problems-'));
     writeFileSync(join(rootDir, 'a.tsx'), 'one\r\ntwo\r\nthree\r\nfour\r\n');
     const place = { file: 'a.tsx', line: 3, column: 2, endColumn: 4, text: 'This is wrong.' };
@@ -92,7 +92,7 @@ describe('what a page is told of a failed build', () => {
     expect(problem?.place?.frame.map(({ line, text }) => `${line} ${text}`)).toEqual(['1 one', '2 two', '3 three']);
   });
 
-  it('is the message alone of a mistake of ours, never a stack', () => {
+  it('has only the message of an internal error, never a stack trace', () => {
     const [problem] = failureProblems(new TypeError('x is undefined'), '/site', noLink);
     expect(problem?.message).toBe('x is undefined');
     expect(problem?.hint).toContain('bug in conf-site');
@@ -105,7 +105,7 @@ describe('the sources of the tool itself', () => {
   const watchOf = (compile: () => Promise<string>) =>
     toolWatch({ packageDir, version: '1', clone: { entry: 'old', compile, handover: {} } });
 
-  it('are compiled when they change, and the new tool takes over', async () => {
+  it('are compiled when they change, and a new process of the tool takes over', async () => {
     const watch = watchOf(async () => 'new');
     expect(await watch.compile(['/tool/content/site.yaml', '/tool/templates/entry.tsx'])).toBe('same');
     expect(await watch.compile(['/tool/src/plan/plan-routes.ts'])).toBe('replaced');
@@ -113,7 +113,7 @@ describe('the sources of the tool itself', () => {
     expect(await watchOf(async () => 'old').compile(['/tool/schemas/faq.schema.json'])).toBe('same');
   });
 
-  it('are told where they do not compile, and the tool goes on', async () => {
+  it('are reported if they do not compile, and the tool continues to run', async () => {
     const location = { file: 'src/a.ts', line: 4, column: 0, length: 3 };
     const watch = watchOf(async () => Promise.reject({ errors: [{ text: 'Unexpected x', location }] }));
     const error = await watch.compile(['/tool/src/a.ts']);

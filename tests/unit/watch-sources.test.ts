@@ -11,15 +11,15 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A folder of sources that is watched, and what has been reported of it, a list of paths each time. */
+/** A watched folder of sources, and the reports about it, each a list of paths. */
 interface Watched {
   readonly reports: (readonly string[])[];
   write(path: string, text?: string): void;
   rename(from: string, to: string): void;
   drop(path: string): void;
-  /** `to` as the link has it. */
+  /** The path of `to` through the link. */
   link(to: string, path: string): void;
-  /** Resolves once a report has this path; throws away nothing. */
+  /** Resolves when a report contains this path; keeps the reports. */
   reported(path: string): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function watched(options: WatchedOptions = {}): Promise<Watched> {
   };
 }
 
-/** Has the system watch folders in another way, for the length of a test. */
+/** Makes the system watch folders in a different way during a test. */
 function replaceWatch(watch: typeof fs.watch): void {
   const before = fs.watch;
   const set = (one: typeof fs.watch): void => {
@@ -89,7 +89,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([all]);
   });
 
-  it('waits for what is written into an empty file', async () => {
+  it('waits until an empty file is written', async () => {
     const site = await watched();
     const other = await watched();
     site.write('content/site.yaml', '');
@@ -115,7 +115,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/company.yaml', 'content/site.yaml']]);
   });
 
-  it('reports a file again that is saved again while the first report is worked on', async () => {
+  it('reports a file again that is saved again while the first report is processed', async () => {
     let saves = 0;
     const again = async (): Promise<void> => {
       saves += 1;
@@ -129,7 +129,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('reports each of many saves, each of which follows at once upon the report of the last', async () => {
+  it('reports each of many saves that immediately follow the previous report', async () => {
     const site = await watched();
     for (let save = 1; save <= 60; save += 1) {
       site.reports.length = 0;
@@ -158,26 +158,26 @@ describe('watching sources', () => {
     }) as typeof fs.watch);
 
   it('polls files if the system has no watchers, and says so once', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     exhaustWatchers();
-    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+    const site = await watched({ onExhausted: ({ message }) => messages.push(message) });
     site.write('content/site.yaml', 'two: 2\n');
     await site.reported('content/site.yaml');
-    expect(said).toEqual(['no space left on device, watch']);
+    expect(messages).toEqual(['no space left on device, watch']);
   });
 
-  it('polls files from when the system has no watcher left for another folder, and says so once', async () => {
-    const said: string[] = [];
-    const site = await watched({ onExhausted: ({ message }) => said.push(message) });
+  it('polls files when the system runs out of watchers, and says so once', async () => {
+    const messages: string[] = [];
+    const site = await watched({ onExhausted: ({ message }) => messages.push(message) });
     exhaustWatchers();
     site.write('content/pages/about.md');
     await site.reported('content/pages/about.md');
     site.write('content/pages/team.md');
     await site.reported('content/pages/team.md');
-    expect(said).toEqual(['no space left on device, watch']);
+    expect(messages).toEqual(['no space left on device, watch']);
   });
 
-  it('goes on reporting changes of a folder that is replaced by another one, or deleted and made again, at once', async () => {
+  it('continues to report changes immediately after a folder was replaced, or deleted and created again', async () => {
     const site = await watched();
     site.write('content/pages/about.md');
     site.write('aside/about.md', 'other\n');
@@ -212,7 +212,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/pages/about.md']]);
   });
 
-  it('reports changes of what a link leads to outside: of a folder, and of a file that comes later', async () => {
+  it('reports changes of a link’s target outside: of a folder, and of a file that is created later', async () => {
     const site = await watched();
     site.write('common/parts/card.tsx');
     site.write('templates/own.tsx');
@@ -233,7 +233,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['templates/later.tsx']]);
   });
 
-  it('does not follow links that lead in circles', async () => {
+  it('does not follow links in circles', async () => {
     const site = await watched();
     site.write('content/pages/about.md');
     site.link('..', 'content/pages/up');
@@ -245,7 +245,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/site.yaml', 'templates/up/site.yaml']]);
   });
 
-  it('reports a link that comes or goes, be it to nothing or to the very file that was there', async () => {
+  it('reports a link that is created or deleted, even if it leads nowhere or to the same file as before', async () => {
     const site = await watched();
     site.rename('content/site.yaml', 'aside.yaml');
     site.link('../aside.yaml', 'content/site.yaml');
@@ -259,7 +259,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/site.yaml']]);
   });
 
-  it('ignores what editors and systems leave lying for a moment', async () => {
+  it('ignores temporary files of editors and systems', async () => {
     const site = await watched();
     const passing = [
       ...['content/.site.yaml.swp', 'content/site.yaml~', 'content/4913', 'content/#site.yaml#', 'content/.#site.yaml'],
@@ -273,7 +273,7 @@ describe('watching sources', () => {
     expect(site.reports).toEqual([['content/vat.yaml']]);
   });
 
-  it('sees folders that come later, and content that is deleted and comes back', async () => {
+  it('reports new folders, and content that is deleted and created again', async () => {
     const site = await watched();
     site.write('templates/styles/tokens.css');
     await site.reported('templates/styles/tokens.css');
@@ -287,7 +287,7 @@ describe('watching sources', () => {
     await site.reported('content/vat.yaml');
   });
 
-  it('reports what changes during a report after it, and never two at a time', async () => {
+  it('reports changes during a report after it, and never two reports at a time', async () => {
     let working = 0;
     let most = 0;
     let isFirst = true;
@@ -337,7 +337,7 @@ describe('watching sources', () => {
 });
 
 describe('the lock of git', () => {
-  it('is found from below, and for a worktree, whose .git is a file', () => {
+  it('is found from a subfolder, and for a worktree, whose .git is a file', () => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'conf-site-git-')));
     undo.push(() => rmSync(root, { recursive: true, force: true }));
     mkdirSync(join(root, '.git/worktrees/tree'), { recursive: true });

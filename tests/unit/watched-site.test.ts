@@ -5,11 +5,11 @@ import { phraseIn, plain } from '../../src/domain/language.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
-import { LONGEST_MS } from '../support/thoroughness.ts';
+import { TEST_TIMEOUT_MS } from '../support/thoroughness.ts';
 
-describe('the content of a service that runs', () => {
+describe('the content of a running service', () => {
   let copy: ContentCopy;
-  let said: string;
+  let output: string;
   let context: CommandContext;
   let watched: WatchedSite | undefined;
   const open = (): Promise<WatchedSite | undefined> => watchedSite(context, () => instantOf('2027-03-01T12:00'));
@@ -19,12 +19,12 @@ describe('the content of a service that runs', () => {
   };
   beforeEach(() => {
     copy = copyContent(SMALL_SITE);
-    said = '';
+    output = '';
     const tool = { packageDir, version: '1.2.3' };
     context = {
       ...createContext(tool, { root: copy.rootDir, color: 'never' }),
       say: (text) => {
-        said += `${text}\n`;
+        output += `${text}\n`;
       },
     };
   });
@@ -33,26 +33,28 @@ describe('the content of a service that runs', () => {
     copy.remove();
   });
 
-  it('is taken up when it changes, but only without errors', async () => {
+  it('is updated when it changes, but only without errors', async () => {
     watched = await open();
     expect(title()).toBe('Meander');
     const site = copy.read('content/site.yaml');
     copy.write('content/site.yaml', site.replace('Meander', 'Delta'));
-    await vi.waitUntil(() => title() === 'Delta', { timeout: LONGEST_MS });
+    await vi.waitUntil(() => title() === 'Delta', { timeout: TEST_TIMEOUT_MS });
     copy.write('content/site.yaml', `${site.replace('Meander', 'Wrong')}\nnonsense: true\n`);
-    await vi.waitUntil(() => said.includes('The service goes on with the content as it was.'), { timeout: LONGEST_MS });
-    expect([title(), said.includes('content/site.yaml')]).toEqual(['Delta', true]);
+    await vi.waitUntil(() => output.includes('The service keeps using the previous content.'), {
+      timeout: TEST_TIMEOUT_MS,
+    });
+    expect([title(), output.includes('content/site.yaml')]).toEqual(['Delta', true]);
     copy.write('content/site.yaml', site.replace('Meander', 'Estuary'));
-    await vi.waitUntil(() => title() === 'Estuary', { timeout: LONGEST_MS });
+    await vi.waitUntil(() => title() === 'Estuary', { timeout: TEST_TIMEOUT_MS });
   });
 
-  it('has to be without errors at the start', async () => {
+  it('must have no errors at the start', async () => {
     copy.write('content/site.yaml', `${copy.read('content/site.yaml')}\nnonsense: true\n`);
     watched = await open();
-    expect([watched, said.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
+    expect([watched, output.includes('The service works once they are fixed.')]).toEqual([undefined, true]);
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     copy.remove();
     await expect(open()).rejects.toMatchObject({ hint: expect.any(String) as string });
   });

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { installTool } from '../support/installed-tool.ts';
 import { packageDir } from '../support/run-tool.ts';
 
-/** As `npm ci` does it, with nothing of anybody's run meanwhile. What npm has kept from earlier is not fetched again. */
+/** Installs packages with `npm ci` without running anybody's scripts. Packages in npm's cache are not downloaded again. */
 async function installWithoutScripts(dir: string): Promise<void> {
   for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(packageDir, file), join(dir, file));
   const flags = ['--ignore-scripts', '--omit=dev', '--omit=peer', '--prefer-offline', '--no-audit', '--no-fund'];
@@ -15,7 +15,7 @@ async function installWithoutScripts(dir: string): Promise<void> {
   for (const file of ['package.json', 'package-lock.json']) rmSync(join(dir, file));
 }
 
-it('a site is built, pictures included, where no package has run anything while it was installed', async () => {
+it('a site can be built, with pictures, if no package ran a script during the installation', async () => {
   const pictures = mkdtempSync(join(tmpdir(), 'conf-site-pictures-'));
   const tool = await installTool({ supply: installWithoutScripts, env: { CONF_SITE_PICTURES: pictures } });
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { workflowErrors } from '../support/workflow-errors.ts';
 
-/** The workflows of `.github/`: what GitHub would say of them, and what they may do. */
+/** Checks the workflows in `.github/`: whether GitHub accepts them, and what they may do. */
 
 interface Step {
   readonly id?: string;
@@ -37,19 +37,19 @@ const texts = new Map(
 const workflows = [...texts].map(([name, text]) => [name, parse(text) as Workflow, text] as const);
 
 describe('the workflows', () => {
-  it('are what GitHub understands', async () => {
+  it('are accepted by GitHub’s parser', async () => {
     expect([...texts.keys()]).toEqual(['ci.yml', 'publish.yml']);
     for (const [name, text] of texts) expect(await workflowErrors(name, text)).toEqual([]);
   });
 
-  it('would be refused with a job that nobody has, a key that is none, or an expression that does not end', async () => {
+  it('would be refused with an unknown job, an invalid key, or an incomplete expression', async () => {
     const text = texts.get('publish.yml') ?? '';
     expect(await workflowErrors('a.yml', text.replace('needs: due', 'needs: do'))).not.toEqual([]);
     expect(await workflowErrors('a.yml', text.replace('timeout-minutes: 20', 'timeout: 20'))).not.toEqual([]);
     expect(await workflowErrors('a.yml', text.replace("== 'true'", "== 'true"))).not.toEqual([]);
   });
 
-  it.each(workflows)('%s may read, and only the job that publishes may do more', (_, { permissions, jobs }) => {
+  it.each(workflows)('%s may only read, and only the job that publishes may do more', (_, { permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     const more = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined);
     for (const [name, job] of more) {
@@ -58,13 +58,13 @@ describe('the workflows', () => {
     }
   });
 
-  it.each(workflows)('%s ends in time, and does not run twice at once', (_, { concurrency, jobs }) => {
+  it.each(workflows)('%s has a timeout, and does not run twice at the same time', (_, { concurrency, jobs }) => {
     expect(concurrency).toBeDefined();
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
   it.each(workflows)(
-    '%s takes actions of GitHub alone, each by its commit and with its version as a comment',
+    '%s only uses actions of GitHub, each by its commit and with its version as a comment',
     (_, __, text) => {
       const used = [...text.matchAll(/\buses: *(.+)$/gm)].map(([, action = '']) => action);
       expect(used.length).toBeGreaterThan(0);
@@ -72,14 +72,14 @@ describe('the workflows', () => {
     },
   );
 
-  it('take one version of each action', () => {
+  it('use one version of each action', () => {
     const pins = [...texts.values()].flatMap((text) => [...text.matchAll(/(actions\/[\w-]+)\S*@(\S+ # \S+)/g)]);
     const versions = new Set(pins.map(([, action, pin]) => `${action} ${pin}`));
     expect(versions.size).toBe(new Set(pins.map(([, action]) => action)).size);
   });
 
   it.each(workflows)(
-    '%s refers to steps that its job has, and puts nothing from outside into a command',
+    '%s only refers to steps of the same job, and puts no external input into a command',
     (_, { jobs }) => {
       for (const { steps, ...job } of Object.values(jobs)) {
         const ids = steps.flatMap(({ id }) => id ?? []);
@@ -90,7 +90,7 @@ describe('the workflows', () => {
     },
   );
 
-  it('give no flags that the commands do not have', async () => {
+  it('only use existing flags of commands', async () => {
     const cron = readFileSync(join(github, 'scripts', 'publish-by-cron.sh'), 'utf8');
     const helpOf = new Map<string, string>();
     const lines = [...texts.values(), cron].join('\n').matchAll(/npx(?: --no)? conf-site( [^\n>|#`]*)/g);
@@ -106,7 +106,7 @@ describe('the workflows', () => {
     }
   });
 
-  it('look once an hour whether time has made a build necessary', () => {
+  it('check once an hour whether time has made a build necessary', () => {
     const { on } = parse(texts.get('publish.yml') ?? '') as Workflow;
     expect(Object.keys(on)).toEqual(['push', 'workflow_dispatch', 'schedule']);
     expect(on['schedule']).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);

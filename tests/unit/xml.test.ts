@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
 import { xmlDocument } from '../../src/emit/xml.ts';
 
-/** What a reader of another make finds in a document. */
+/** The content of a document, as another XML library reads it. */
 async function read(root: Parameters<typeof xmlDocument>[0]): Promise<unknown> {
   return convert(await xmlDocument(root), { format: 'object' });
 }
 
-it('writes elements in their order, with attributes, texts and what is empty', async () => {
+it('writes elements in order, with attributes, texts and empty elements', async () => {
   const day = { '@date': '2026-05-08', room: [{ '@name': 'A', '#': 'one' }, { '@name': 'B' }], note: '' };
   expect(await xmlDocument({ day })).toBe(
     [
@@ -24,12 +24,12 @@ it('writes elements in their order, with attributes, texts and what is empty', a
   );
 });
 
-it('drops what XML has no form for, and nothing else', async () => {
+it('only removes characters that XML cannot represent', async () => {
   const title = 'a\u0000b\u0008\tc\nd\u000Be\u001Ff\uD800g\uDC00h\uFFFEi\uFFFFj 😀 č ž';
   expect(await read({ feed: { title } })).toEqual({ feed: { title: 'ab\tc\ndefghij 😀 č ž' } });
 });
 
-it('gives back any text as it was, however hostile', async () => {
+it('preserves any text, however hostile', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),
     fc.constantFrom(']]>', '<!--', '--><script>', '&amp;', '&#0;', '"\'>', '<![CDATA[', '<?xml?>', '__proto__'),

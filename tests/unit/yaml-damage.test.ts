@@ -5,8 +5,8 @@ import { readFast } from '../../src/read/fast-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 /**
- * The two readings of YAML must not disagree on broken texts either: what is an error to one is an error to the other
- * or handed over to it, and neither throws.
+ * The two YAML parsers must also agree on broken texts: what is an error to one is an error to the other or passed on to it,
+ * and neither throws.
  */
 
 type Outcome = 'same' | 'handed over' | 'problem';
@@ -33,7 +33,7 @@ const TEXTS = [
   '- - a\n  - b: 1\n    c:\n- {d: [e, {f: g}], "h": 10:10}\n-\n  i: ~\n',
 ];
 
-/** Signs and lines that mean something to YAML, so that texts of them are near to documents. */
+/** Characters and lines with a special meaning in YAML, so that random texts resemble documents. */
 const PIECES = [
   ...[
     'a',
@@ -113,18 +113,18 @@ const PIECES = [
 ];
 const piece = fc.constantFrom(...PIECES);
 
-describe('texts that are no good YAML', () => {
-  /* The seeds are fixed: the libraries differ in ways that nobody has found yet, and a build is no time to find them. */
-  it('are the same, a problem, or handed over when they are damaged documents', () => {
-    const wound = fc.record({
+describe('invalid YAML', () => {
+  /* The seeds are fixed: the libraries differ in ways that nobody has found yet, and a build must not fail because of them. */
+  it('is parsed equally, reported, or passed on, if it is a damaged document', () => {
+    const damage = fc.record({
       at: fc.nat({ max: 400 }),
       cut: fc.nat({ max: 3 }),
       put: fc.oneof(piece, fc.constant('')),
     });
     const seen = new Set<Outcome>();
     fc.assert(
-      fc.property(fc.constantFrom(...TEXTS), fc.array(wound, { maxLength: 3 }), (text, wounds) => {
-        const damaged = wounds.reduce((left, { at, cut, put }) => {
+      fc.property(fc.constantFrom(...TEXTS), fc.array(damage, { maxLength: 3 }), (text, damages) => {
+        const damaged = damages.reduce((left, { at, cut, put }) => {
           const place = at % (left.length + 1);
           return left.slice(0, place) + put + left.slice(place + cut);
         }, text);
@@ -135,13 +135,13 @@ describe('texts that are no good YAML', () => {
     expect([...seen].sort()).toEqual(['handed over', 'problem', 'same']);
   });
 
-  it('are a problem or handed over at each place where a document may break off', () => {
+  it('is reported or passed on at each position where a document may be truncated', () => {
     for (const text of TEXTS) {
       for (let end = 0; end <= text.length; end += 1) compare(text.slice(0, end));
     }
   });
 
-  it('make neither reading throw when they are nonsense', () => {
+  it('never makes a parser throw', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
         compare(pieces.join(''));

@@ -52,13 +52,13 @@ const value = fc.letrec((tie) => ({
 }));
 
 describe('writing YAML', () => {
-  it('puts straight quotes around a text that has quotes of its own', () => {
+  it('puts straight quotes around a text that contains quotes', () => {
     expect(writeYaml({ title: '“Hello”', words: { hr: '„Bok“ svima' } })).toBe(
       "title: '“Hello”'\nwords: { hr: '„Bok“ svima' }\n",
     );
   });
 
-  it('writes what is read back as it was, whatever it is', () => {
+  it('writes text that is read back unchanged, whatever it is', () => {
     fc.assert(
       fc.property(value.map, (record) => {
         const { value: back, problems } = readPositioned(writeYaml(record));
@@ -68,7 +68,7 @@ describe('writing YAML', () => {
     );
   });
 
-  it('has the manner of content: quoted times, texts by language and lists on a line, long texts below', () => {
+  it('has the style of content: quoted times, texts by language and lists on one line, long texts below', () => {
     const text = writeYaml({
       startsAt: '08:00',
       date: '2026-05-08',
@@ -106,16 +106,16 @@ describe('editing YAML', () => {
     );
   });
 
-  it('changes nothing where the value is the same', () => {
+  it('changes nothing if the value is the same', () => {
     expect(setAt(TICKETS, ['tickets'], { value: valueAt(TICKETS, ['tickets']) })).toBe(TICKETS);
   });
 
-  it('puts a comment above a value that needs several lines now', () => {
+  it('moves a comment above a value that now needs several lines', () => {
     const text = setAt(TICKETS, ['tickets', 0, 'price'], { value: { full: 1, half: 2 } });
     expect(text).toContain('    # never more\n    price:\n      full: 1\n      half: 2\n    title:');
   });
 
-  it('adds a key where the order wants it, and an item behind the last', () => {
+  it('adds a key in the given order, and an item after the last one', () => {
     expect(setAt(TICKETS, ['tickets', 0, 'group'], { value: 'all', order: ['ident', 'group', 'price'] })).toContain(
       '  - ident: student\n    group: all\n    price: 24 # never more\n',
     );
@@ -127,7 +127,7 @@ describe('editing YAML', () => {
     );
   });
 
-  it('removes keys and items with their lines only', () => {
+  it('removes keys and items with their own lines only', () => {
     expect(removeAt(TICKETS, ['tickets', 0, 'remark'])).toBe(
       TICKETS.replace('    remark: >-\n      Student status is checked\n      at the entrance.\n', ''),
     );
@@ -135,7 +135,7 @@ describe('editing YAML', () => {
     expect(removeAt(TICKETS, ['tickets', 1])).toBe(TICKETS.replace(/ {2}- ident: 'regular'[^#]*/, ''));
   });
 
-  it('notes beside a value, or above one that has a comment or several lines', () => {
+  it('adds a comment beside a value, or above one that has a comment or several lines', () => {
     expect(commentAt(TICKETS, ['tickets', 1, 'price'], 'was 100')).toContain('price: 120 # was 100\n');
     expect(commentAt(TICKETS, ['tickets', 0, 'price'], 'was 20')).toContain(
       '    # was 20\n    price: 24 # never more\n',
@@ -143,12 +143,12 @@ describe('editing YAML', () => {
     expect(commentAt(TICKETS, ['tickets', 0, 'remark'], 'is it so?')).toContain('    # is it so?\n    remark: >-\n');
   });
 
-  it('keeps the line ends of the file', () => {
+  it('keeps the line endings of the file', () => {
     const text = setAt(TICKETS.replaceAll('\n', '\r\n'), ['tickets', 0, 'group'], { value: 'all' });
     expect(text).toBe(setAt(TICKETS, ['tickets', 0, 'group'], { value: 'all' }).replaceAll('\n', '\r\n'));
   });
 
-  it('leads from any value to any other', () => {
+  it('changes any value to any other', () => {
     fc.assert(
       fc.property(value.map, value.map, (before, after) => {
         const text = setAt(writeYaml(before, '# head'), [], { value: after });
@@ -157,7 +157,7 @@ describe('editing YAML', () => {
     );
   });
 
-  it('refuses a text that is no YAML', () => {
+  it('refuses a text that is not YAML', () => {
     expect(() => setAt('a: [', ['a'], { value: 1 })).toThrow('This is not valid YAML');
   });
 });
@@ -165,7 +165,7 @@ describe('editing YAML', () => {
 describe('the file of a record', () => {
   const SPEAKER = '---\n# who\nname: Ana\n---\n\nAna mends layouts.\n';
 
-  it('is taken apart into front matter and body, and put together again', () => {
+  it('is split into front matter and body, and joined again', () => {
     const record = openRecord('horvat-ana.md', SPEAKER);
     expect(record.yaml).toBe('# who\nname: Ana\n');
     expect(record.body?.trim()).toBe('Ana mends layouts.');

@@ -7,7 +7,7 @@ const bytesOf = (...parts: readonly (string | number)[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
 const parse = (...parts: readonly (string | number)[]) => parseDocument(PATH, bytesOf(...parts));
 
-/** Code, line and column of what is found in a file of these bytes. */
+/** Code, line and column of the findings in a file with these bytes. */
 async function found(...parts: readonly (string | number)[]): Promise<readonly string[]> {
   const bytes = bytesOf(...parts);
   const { document, findings } = await parseDocument(PATH, bytes);
@@ -19,7 +19,7 @@ async function found(...parts: readonly (string | number)[]): Promise<readonly s
 const BOM = [0xef, 0xbb, 0xbf] as const;
 
 describe('a YAML file', () => {
-  it('is read as its data, with a hash of its bytes', async () => {
+  it('is parsed to its data, with a hash of its bytes', async () => {
     const { document, findings } = await parse('city: Osijek\nzip: "31000"\n');
     expect(findings).toEqual([]);
     expect(document).toMatchObject({ path: PATH, data: { city: 'Osijek', zip: '31000' }, body: '' });
@@ -28,18 +28,18 @@ describe('a YAML file', () => {
     expect((await parse('city: Osijek\nzip: "31001"\n')).document?.hash).not.toBe(document?.hash);
   });
 
-  it('may begin with a byte order mark and have Windows line ends', async () => {
+  it('may begin with a byte order mark and have Windows line endings', async () => {
     const { document } = await parse(...BOM, 'city: Osijek\r\nnote: |\r\n  čćšžđ\r\n  red\r\n');
     expect(document?.data).toEqual({ city: 'Osijek', note: 'čćšžđ\nred\n' });
     expect((await parse(...BOM, 'a: !!str 1\n')).document?.data).toEqual({ a: '1' });
   });
 
-  it('has no data where it holds only comments or says nothing', async () => {
+  it('has no data if it only contains comments or is empty', async () => {
     for (const text of ['# later\n', '~\n', '---\n', 'null'])
       expect((await parse(text)).document?.data).toBeUndefined();
   });
 
-  it('that is empty is told so', async () => {
+  it('that is empty is reported', async () => {
     for (const text of ['', '\n', '   \r\n\t\n']) expect(await found(text)).toEqual(['file-empty 1:1']);
     expect(await found(...BOM)).toEqual(['file-empty 1:1']);
   });
@@ -56,7 +56,7 @@ describe('a YAML file', () => {
     });
   });
 
-  it('has its problems where an editor shows them, byte order mark or not', async () => {
+  it('has its problems at the positions that an editor shows, with and without a byte order mark', async () => {
     expect(await found('city: Osijek\r\ncity: Zagreb\r\n')).toEqual(['yaml-duplicate-key 2:1']);
     expect(await found(...BOM, 'city: Osijek\ncity: Zagreb\n')).toEqual(['yaml-duplicate-key 2:1']);
     expect(await found(...BOM, 'city: @osijek\n')).toEqual(['yaml-syntax 1:7']);
@@ -74,13 +74,13 @@ describe('a file that is not UTF-8', () => {
     ['a bad byte behind a byte order mark', [...BOM, 'a: 1\nb: ', 0xff, '\n'], '2:4'],
     ['a letter written longer than it is', ['a: ', 0xc0, 0xaf], '1:4'],
     ['half of a surrogate pair', ['a: 😀 ', 0xed, 0xa0, 0x80], '1:7'],
-  ])('is told at the first bad byte: %s', async (_what, parts, place) => {
+  ])('is reported at the first invalid byte: %s', async (_what, parts, place) => {
     expect(await found(...parts)).toEqual([`file-not-utf8 ${place}`]);
   });
 });
 
 describe('a file that is too large', () => {
-  it('is not read at all, and one of just a megabyte is', async () => {
+  it('is not read at all, but one of just a megabyte is', async () => {
     const line = `# ${'x'.repeat(61)}\n`;
     const megabyte = line.repeat(1_048_576 / line.length);
     expect(await found(megabyte)).toEqual([]);

@@ -8,8 +8,8 @@ import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { splitFrontMatter } from '../../src/read/split-front-matter.ts';
 
 /**
- * The two readings of YAML must never disagree: whenever the fast one answers, the positioned one finds no problem and
- * the same value. Here the texts are well-formed, generated and real.
+ * The two YAML parsers must never disagree: if the fast one returns a value, the positioned one must find no problem and the
+ * same value. Here the texts are valid, generated and real.
  */
 
 type Outcome = 'same' | 'handed over' | 'problem';
@@ -78,7 +78,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   isFlow: fc.boolean(),
 });
 
-/** A plain text that no dialect and no place can take for anything else. */
+/** A plain text that has no special meaning in any YAML version or position. */
 const PLAIN = /^[a-zčćšžđ]+(?: [a-zčćšžđ]+)*$/i;
 const RESERVED = /^(?:null|true|false)$/i;
 
@@ -95,7 +95,7 @@ function flow(value: Value, how: Style): string {
   return `{ ${pairs.join(', ')} }`;
 }
 
-/** Writes a value as YAML; `margin` is how far its lines are indented. */
+/** Writes a value as YAML. `margin` is the indentation of its lines. */
 function written(value: Value, how: Style, margin: string): string {
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   if (typeof value !== 'object' || value === null || isEmpty || (how.isFlow && margin.length > how.indent)) {
@@ -109,8 +109,8 @@ function written(value: Value, how: Style, margin: string): string {
   return `${how.comment}${how.end}${lines.join('')}`;
 }
 
-describe('the two readings of YAML', () => {
-  it('give back any value that was written as YAML', () => {
+describe('the two YAML parsers', () => {
+  it('read back any value that was written as YAML', () => {
     fc.assert(
       fc.property(record, style, (value, how) => {
         const text = written(value, how, '').trimStart();
@@ -121,7 +121,7 @@ describe('the two readings of YAML', () => {
     );
   });
 
-  it('agree on the real content, and the fast one answers for nearly all of it', () => {
+  it('agree on the real content, which the fast one reads nearly completely', () => {
     const root = join(import.meta.dirname, '..', '..', 'content');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:yaml|md)$/.test(file),

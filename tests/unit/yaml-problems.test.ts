@@ -5,13 +5,13 @@ import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 const parse = (text: string, path = 'content/site.yaml') => parseDocument(path, Buffer.from(text));
 
-/** The positioned reading of a text that the fast one must not answer for. */
+/** Problems that the positioned parser finds in a text, which the fast parser must not accept. */
 function positioned(text: string): ReturnType<typeof readPositioned> {
   expect(readFast(text)).toEqual({ plain: false });
   return readPositioned(text);
 }
 
-describe('what is wrong with a YAML text', () => {
+describe('a problem in a YAML text', () => {
   it.each([
     ['a: 1\nb: 2\na: 3\n', 'yaml-duplicate-key', 'a: 3'],
     ['x: { a: 1, b: 2, a: 3 }\n', 'yaml-duplicate-key', 'a: 3'],
@@ -27,13 +27,13 @@ describe('what is wrong with a YAML text', () => {
     ['a: 1\n b: 2\n', 'yaml-syntax', 'b: 2'],
     ['short: *Novo* u programu\n', 'yaml-alias', '*Novo* u programu'],
     ['title: !novo u programu\n', 'yaml-tag', '!novo u programu'],
-  ])('is found where it stands: %j', (text, code, place) => {
+  ])('is found at its position: %j', (text, code, place) => {
     const { problems } = positioned(text);
     expect(problems[0]?.code).toBe(code);
     expect(text.slice(problems[0]?.start, (problems[0]?.start ?? 0) + place.length)).toBe(place);
   });
 
-  it('is told with words and a way out', async () => {
+  it('has a plain message and a hint', async () => {
     const { document, findings } = await parse('title: Devlica\nmotto: dev: elop\n');
     expect(document).toBeUndefined();
     expect(findings).toHaveLength(1);
@@ -44,13 +44,13 @@ describe('what is wrong with a YAML text', () => {
     });
   });
 
-  it('has the words of the parser where there are none of our own', async () => {
+  it('has the message of the parser if we have none', async () => {
     const [finding] = (await parse('a: 1\nb: ?\n')).findings;
     expect(finding?.message).toMatch(/^This is not valid YAML: .*[^.]\.$/);
     expect(finding?.hint).toContain('quotes');
   });
 
-  it('is told once, without what follows from it, but with every duplicate key', async () => {
+  it('is reported once, without consequences, but with every duplicate key', async () => {
     const text = 'a: 1\na: 2\nb: [1\nc: }\nd: "x\n';
     const codes = (await parse(text)).findings.map((finding) => finding.code);
     expect(codes.filter((code) => code !== 'yaml-duplicate-key')).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('what is wrong with a YAML text', () => {
   });
 });
 
-describe('what YAML can do and content may not', () => {
+describe('YAML features that content may not use', () => {
   const bomb = [
     'a: &a [x, x]',
     ...[...'bcdefghij'].map((name, i) => {
@@ -88,7 +88,7 @@ describe('what YAML can do and content may not', () => {
     ['a tag of its own', 'title: !important Devlica\n'],
     ['a tag of JavaScript', 'a: !!js/function "process.exit(3)"\n'],
     ['a tag that nobody closed', 'a: !<x\n'],
-  ])('is a problem and no crash: %s', async (_what, text) => {
+  ])('cause a problem and no crash: %s', async (_what, text) => {
     expect(positioned(text).problems.length).toBeGreaterThan(0);
     expect(readPositioned(text).value).toBeUndefined();
     const { document, findings } = await parse(text);
@@ -97,14 +97,14 @@ describe('what YAML can do and content may not', () => {
   });
 
   it.each(['!!timestamp 2026-05-08', '!!binary aGVsbG8=', '!!set { a, b }', '!!omap [a: 1]', '!!merge x'])(
-    'gives no dates, bytes or sets, but text or a problem: %s',
+    'give no dates, bytes or sets, but text or a problem: %s',
     (written) => {
       const { value, problems } = readPositioned(`a: ${written}\n`);
       if (problems.length === 0) expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value);
     },
   );
 
-  it('gives plain objects only, which can be copied and hashed', () => {
+  it('give plain objects only, which can be copied and hashed', () => {
     const { value } = readPositioned('a: !!map { b: 1 }\n<<: [1]\n__proto__: 1\n');
     expect(structuredClone(value)).toStrictEqual(value);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFast } from '../../src/read/fast-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
-/** The value that a text has in both readings; the fast one may hand over, but not disagree. */
+/** The value of a text in both parsers. The fast one may pass it on, but not disagree. */
 function readBoth(text: string): unknown {
   const { value, problems } = readPositioned(text);
   expect(problems, text).toEqual([]);
@@ -14,7 +14,7 @@ function readBoth(text: string): unknown {
   return value;
 }
 
-/** The dialect: YAML 1.2, core schema. What other dialects read as something else is text here. */
+/** The version of YAML is 1.2 with the core schema. Values that other versions treat specially are text. */
 const SCALARS: readonly (readonly [string, unknown])[] = [
   ['Devlica 2026', 'Devlica 2026'],
   ['čćšžđ — „navodnici”', 'čćšžđ — „navodnici”'],
@@ -105,7 +105,7 @@ describe('a scalar', () => {
     expect(readBoth(`a:\n  - b: ${written}\n    c: 1\n`)).toEqual({ a: [{ b: value, c: 1 }] });
   });
 
-  it.each(SCALARS)('written %j means the same with spaces, a comment and Windows line ends', (written, value) => {
+  it.each(SCALARS)('written %j is the same with spaces, a comment and Windows line endings', (written, value) => {
     expect(readBoth(`when:    ${written}   \n`)).toEqual({ when: value });
     expect(readBoth(`when: ${written} # comment\nnext: x\n`)).toEqual({ when: value, next: 'x' });
     expect(readBoth(`when: ${written}\r\nnext: x\r\n`)).toEqual({ when: value, next: 'x' });
@@ -113,7 +113,7 @@ describe('a scalar', () => {
   });
 
   it.each(SCALARS.filter(([written]) => !/[,:]|^$/.test(written.replace(/^".*"$/, ''))))(
-    'written %j means the same within brackets and braces',
+    'written %j is the same within brackets and braces',
     (written, value) => {
       expect(readBoth(`when: [${written}, x]\n`)).toEqual({ when: [value, 'x'] });
       expect(readBoth(`when: { a: ${written}, b: [ ${written} ] }\n`)).toEqual({ when: { a: value, b: [value] } });

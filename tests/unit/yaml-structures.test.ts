@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFast } from '../../src/read/fast-yaml.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
-/** The value that a text has in both readings; the fast one may hand over, but not disagree. */
+/** The value of a text in both parsers. The fast one may pass it on, but not disagree. */
 function readBoth(text: string): unknown {
   const { value, problems } = readPositioned(text);
   expect(problems, text).toEqual([]);
@@ -91,26 +91,26 @@ const DOCUMENTS: readonly Case[] = [
   ['a: ! 2026\n', { a: '2026' }],
 ];
 
-describe('YAML', () => {
-  it.each(BLOCKS)('reads the block of text %j', (written, value) => {
+describe('reading YAML', () => {
+  it.each(BLOCKS)('gives the block of text %j', (written, value) => {
     expect(readBoth(written)).toEqual(value);
   });
 
-  it.each(LINES)('reads text over several lines, %j', (written, value) => {
+  it.each(LINES)('gives text over several lines: %j', (written, value) => {
     expect(readBoth(written)).toEqual(value);
   });
 
-  it.each(COLLECTIONS)('reads the collection %j', (written, value) => {
+  it.each(COLLECTIONS)('gives the collection %j', (written, value) => {
     expect(readBoth(written)).toEqual(value);
   });
 
-  it.each(DOCUMENTS)('reads the document %j', (written, value) => {
+  it.each(DOCUMENTS)('gives the document %j', (written, value) => {
     expect(readBoth(written)).toEqual(value);
   });
 });
 
-describe('the fast reading', () => {
-  it('answers for what content is made of', () => {
+describe('the fast parser', () => {
+  it('reads typical content', () => {
     const speaker = 'name: Dunja\nsurname: Vidaković\nimage: { src: speakers/dunja.svg, alt: "Dunja" }\n';
     const times = 'from: 2026-03-01 # start\nto: 2026-05-07T18:00\ndepartures: ["07:00", "07:30"]\n';
     const texts = 'title: { en: Lunch, hr: Ručak }\ntext: >\n  Kava & kolači,\n  od 10:10.\n\nitems:\n  - "a: b"\n';
@@ -128,7 +128,7 @@ describe('the fast reading', () => {
     'a: [\n',
     'a: 1\na: 2\n',
     '? a\n',
-  ])('leaves %j to the positioned one', (text) => {
+  ])('passes %j on to the positioned one', (text) => {
     expect(readFast(text)).toEqual({ plain: false });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from '../../src/read/parse-document.ts';
 
-/** What is marked in a text, and the hint for it: a slip of an editor is told once, where it is. */
-async function told(text: string): Promise<readonly (string | undefined)[]> {
+/** The marked text and the hint: a typing error is reported once, at its position. */
+async function reported(text: string): Promise<readonly (string | undefined)[]> {
   const { findings } = await parseDocument('content/company.yaml', Buffer.from(text));
   expect(findings).toHaveLength(1);
   const [finding] = findings;
@@ -11,7 +11,7 @@ async function told(text: string): Promise<readonly (string | undefined)[]> {
   return [place?.kind === 'text' ? text.slice(place.start, place.end) : undefined, finding?.hint];
 }
 
-describe('a text that is no YAML is told in words that need none, with what to write', () => {
+describe('invalid YAML is reported in plain words, with what to write', () => {
   it.each([
     ['title: Forms: what to ask # later\n', 'Forms: what to ask', "write 'Forms: what to ask'"],
     ["title: It's: so\n", "It's: so", 'write "It\'s: so"'],
@@ -30,7 +30,7 @@ describe('a text that is no YAML is told in words that need none, with what to w
       /^a text that continues in another line is indented/,
     ],
   ])('%j', async (text, place, hint) => {
-    const [where, what] = await told(text);
+    const [where, what] = await reported(text);
     expect(where).toBe(place);
     expect(what).toEqual(typeof hint === 'string' ? hint : expect.stringMatching(hint));
   });
@@ -56,8 +56,8 @@ describe('a text that is no YAML is told in words that need none, with what to w
     ['a: "C:\\path"\n', '\\p', 'put the text in single quotes'],
     ['a: "x"#y\n', '#', 'put a space before it'],
     ['a: 1\n---\nb: 2\n', '---', 'delete the line'],
-  ])('%j, wherever the parser gave up', async (text, place, hint) => {
-    const [where, what] = await told(text);
+  ])('%j, wherever the parser failed', async (text, place, hint) => {
+    const [where, what] = await reported(text);
     expect(where).toBe(place);
     expect(what).toContain(hint);
   });

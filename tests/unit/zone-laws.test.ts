@@ -15,7 +15,7 @@ const ZONES = [
   'UTC',
 ];
 
-/** Days on which clocks jumped or will jump, where it is hardest to be right. */
+/** Days on which clocks jumped or will jump, which are the most error-prone ones. */
 const JUMPS = [
   ['Europe/Zagreb', '2026-03-29'],
   ['Europe/Zagreb', '2026-10-25'],
@@ -30,7 +30,7 @@ const JUMPS = [
   ['Pacific/Apia', '2011-12-30'],
 ] as const;
 
-/** These crossed the date line, so that one day of theirs never was. */
+/** These zones crossed the date line, so one of their days never existed. */
 const LOST_A_DAY: readonly string[] = ['Pacific/Apia', 'Pacific/Kiritimati'];
 
 const zone = fc.constantFrom(...ZONES);
@@ -42,8 +42,8 @@ const anywhere = fc.oneof(nearJump, fc.record({ zone, at: instant }));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock as the language itself tells it, not through offsets. */
-function told(at: Instant, timeZone: string): string {
+/** The wall clock according to `Intl`, not through offsets. */
+function intlWallClock(at: Instant, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {
     const two = '2-digit';
@@ -63,26 +63,26 @@ function told(at: Instant, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:${part['second']}`;
 }
 
-/** Every instant at which the clocks of a zone show a time, found by trying all offsets there are. */
+/** All instants at which the clocks of a zone show a time, found by trying all offsets. */
 function instantsAt(wall: string, timeZone: string): readonly Instant[] {
   const asUtc = Date.parse(`${wall}Z`) / 1000;
   const offsets = Array.from({ length: 12 * 28 + 1 }, (_, index) => (index - 12 * 14) * 300);
-  return offsets.map((offset) => asUtc + offset).filter((at) => told(at, timeZone) === wall);
+  return offsets.map((offset) => asUtc + offset).filter((at) => intlWallClock(at, timeZone) === wall);
 }
 
 const isoOf = (at: Instant): string => new Date(at * 1000).toISOString().slice(0, 19);
 
 describe('wall clocks and instants', () => {
-  it('agree with what the language tells of any zone and instant', () => {
+  it('agree with Intl for any zone and instant', () => {
     fc.assert(
       fc.property(anywhere, ({ zone, at }) => {
-        expect(wallClock(at, zone)).toBe(told(at, zone));
+        expect(wallClock(at, zone)).toBe(intlWallClock(at, zone));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('lead back to the instant, from its wall clock and from its text with the offset', () => {
+  it('can be converted back to the instant, from the wall clock and from text with the offset', () => {
     fc.assert(
       fc.property(anywhere, ({ zone, at }) => {
         const reading = readMoment(wallClock(at, zone), 'moment', zone);
@@ -113,15 +113,15 @@ describe('wall clocks and instants', () => {
     );
   });
 
-  it('start each day at its first second, which is where the day before ends', () => {
+  it('start each day at its first second, which is the end of the previous day', () => {
     const day = anywhere.filter(({ zone }) => !LOST_A_DAY.includes(zone));
     fc.assert(
       fc.property(day, ({ zone, at }) => {
         const [today, yesterday] = [isoOf(at).slice(0, 10), isoOf(at - 86_400).slice(0, 10)];
         const start = readMoment(today, 'start', zone);
         if (start.kind !== 'instant') throw new Error(`${today} in ${zone} is ${start.kind}`);
-        expect(told(start.at, zone).slice(0, 10)).toBe(today);
-        expect(told(start.at - 1, zone).slice(0, 10)).toBe(yesterday);
+        expect(intlWallClock(start.at, zone).slice(0, 10)).toBe(today);
+        expect(intlWallClock(start.at - 1, zone).slice(0, 10)).toBe(yesterday);
         expect(readMoment(yesterday, 'deadline', zone)).toEqual(start);
         expect(readMoment(`${yesterday}T23:59:59`, 'deadline', zone)).toEqual(start);
       }),
@@ -137,7 +137,7 @@ describe('the zone of the machine', () => {
     else process.env['TZ'] = own;
   });
 
-  /** Wall clocks, readings and offsets around all the jumps. */
+  /** Wall clocks, conversions and offsets around all the jumps. */
   function answers(): string {
     return JSON.stringify(
       JUMPS.flatMap(([zone, day]) =>
@@ -152,7 +152,7 @@ describe('the zone of the machine', () => {
   }
 
   it.each(['Pacific/Kiritimati', 'America/St_Johns', 'Europe/Zagreb', 'America/Sao_Paulo'])(
-    'changes nothing when it is %s',
+    'changes nothing if it is %s',
     (machine) => {
       process.env['TZ'] = 'UTC';
       const expected = answers();

@@ -1,22 +1,25 @@
 import type { Switch } from '../../../templates/islands/schedule-board.ts';
 import { createBell } from './bell.ts';
-import type { Watched } from './board-state.ts';
+import type { BoardStore } from './board-state.ts';
 
 /** Alerts the visitor by sound and vibration, if these are switched on. */
 export interface Alarm {
   call(): void;
-  /** Lets the visitor hear or feel what was switched on, and forgets the block of a bell that was switched off. */
+  /**
+   * Call this when a switch was changed. Demonstrates a signal that was switched on. Clears `isSoundBlocked` if the
+   * bell was switched off.
+   */
   turned(which: Switch, isOn: boolean): void;
 }
 
-/** In milliseconds: buzz, pause, buzz. */
+/** The vibration pattern in milliseconds: on, off, on. */
 const BUZZ = [200, 100, 200];
 
 /**
- * If the browser blocks sound, the state says so. A bell switched on in an earlier visit is blocked until the visitor
- * presses the page, so each press tries again.
+ * Creates the alarm. If the browser blocks sound, the state says so. A bell that was switched on in an earlier visit is
+ * blocked until the visitor interacts with the page, so each click tries again.
  */
-export function createAlarm({ state, set }: Watched, signal: AbortSignal): Alarm {
+export function createAlarm({ state, set }: BoardStore, signal: AbortSignal): Alarm {
   const bell = createBell();
   const ring = async (): Promise<void> => set({ isSoundBlocked: !(await bell.ring()) });
   const wake = async (): Promise<void> => {

@@ -2,15 +2,15 @@ import { presentAmong } from '../../../src/domain/starred.ts';
 import type { Entry } from './entries.ts';
 
 /**
- * Keeps what is on now in view: scrolls there when another entry has begun since the last call. The function that is
- * given back is called whenever there may be something to do; `isOn` false only notes what is on.
+ * Keeps the running entry in view. Returns a function to be called regularly: it scrolls if another entry has started
+ * since the last call. If `isOn` is false, it does not scroll.
  */
 export function autoScroll(entries: readonly Entry[]): (isOn: boolean) => void {
-  let seen: Element | undefined;
+  let lastRow: Element | undefined;
   return (isOn) => {
     const present = presentAmong(entries, window.confSite.now()).filter(({ row }) => row.checkVisibility());
     const row = present.at(0)?.row;
-    if (isOn && row !== undefined && row !== seen) row.scrollIntoView({ block: 'center' });
-    seen = isOn ? row : undefined;
+    if (isOn && row !== undefined && row !== lastRow) row.scrollIntoView({ block: 'center' });
+    lastRow = isOn ? row : undefined;
   };
 }

@@ -1,19 +1,22 @@
-/** A bell of three short square tones, made in code. */
+/** A bell of three short synthesized tones. */
 export interface Bell {
-  /** Asks the browser for permission to play sound, and returns whether it is granted. After a press it usually is. */
+  /**
+   * Asks the browser for permission to play sound, which is usually granted after an interaction. Returns whether it is
+   * granted.
+   */
   wake(): Promise<boolean>;
-  /** Rings once sound is permitted. Returns whether it rang. */
+  /** Rings if sound is permitted. Returns whether it rang. */
   ring(): Promise<boolean>;
   close(): void;
 }
 
-/** Pitches in Hz, one after the other. */
+/** The pitches of the tones in Hz. */
 const TONES = [659, 880, 1319];
 const TONE_SECONDS = 0.14;
 const LOUDNESS = 0.06;
 
-/** The time to wait for the browser's answer, in milliseconds. A browser that blocks sound never answers. */
-const PATIENCE_MS = 400;
+/** The time to wait for permission, in milliseconds. A browser that blocks sound never answers. */
+const TIMEOUT_MS = 400;
 
 export function createBell(): Bell {
   let context: AudioContext | undefined;
@@ -22,8 +25,8 @@ export function createBell(): Bell {
     const isFresh = context === undefined && !navigator.userActivation.hasBeenActive;
     if (isFresh || !('AudioContext' in window)) return false;
     context ??= new AudioContext();
-    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    await Promise.race([context.resume().catch(() => {}), patience]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+    await Promise.race([context.resume().catch(() => {}), timeout]);
     return context.state === 'running';
   };
 

@@ -1,14 +1,14 @@
 import type { BoardState } from '../../../templates/islands/schedule-board.ts';
 
-/** The state of a board, with its listeners. */
-export interface Watched {
+/** Stores the state of a board and notifies listeners of changes. */
+export interface BoardStore {
   state(): BoardState;
   set(change: Partial<BoardState>): void;
   /** Returns the function that removes the listener. */
   subscribe(listener: () => void): () => void;
 }
 
-export function watchedState(first: BoardState): Watched {
+export function createBoardStore(first: BoardState): BoardStore {
   const listeners = new Set<() => void>();
   let state = first;
   return {

@@ -1,13 +1,13 @@
 import { sharedIn, sharedLink, withoutShared } from '../../../src/domain/starred.ts';
 import {
-  AT_FIRST,
+  INITIAL_STATE,
   type ScheduleBoard,
   type StarredSession,
   type View,
 } from '../../../templates/islands/schedule-board.ts';
 import { createAlarm } from './alarm.ts';
 import { autoScroll } from './auto-scroll.ts';
-import { watchedState } from './board-state.ts';
+import { createBoardStore } from './board-state.ts';
 import { copyText } from './copy-text.ts';
 import { eachMinute } from './each-minute.ts';
 import { type Entry, entriesIn } from './entries.ts';
@@ -18,13 +18,13 @@ import { starredRows } from './starred-rows.ts';
 import { storedSwitches, storeSwitches } from './switches.ts';
 
 export interface BoardOptions {
-  /** What the full page is called. */
+  /** The accessible label of the full-page view. */
   readonly label: string;
-  /** The address of the programme's calendar, where it has one. */
+  /** The address of the programme's calendar, if there is one. */
   readonly calendar: string | undefined;
 }
 
-/** The board of a schedule on the page: its rows, its stars, and what follows from them. It ends with the signal. */
+/** Creates the board of a schedule: its rows, starred sessions and tools. It ends with the signal. */
 export function createBoard(
   schedule: HTMLElement,
   { label, calendar }: BoardOptions,
@@ -35,9 +35,9 @@ export function createBoard(
   const sessions = entries.filter(({ ident }) => ident !== undefined);
   const canVibrate = 'vibrate' in navigator;
   const shared = markShared(sessions);
-  const watched = watchedState({
-    ...AT_FIRST,
-    on: isOver(entries) ? AT_FIRST.on : storedSwitches(),
+  const watched = createBoardStore({
+    ...INITIAL_STATE,
+    on: isOver(entries) ? INITIAL_STATE.on : storedSwitches(),
     canVibrate,
     shared,
   });
@@ -68,7 +68,7 @@ export function createBoard(
   );
   const full = fullPage(schedule, {
     label,
-    left() {
+    onLeave() {
       set({ isFull: false });
       schedule.querySelector<HTMLElement>('[data-full-page]')?.focus();
     },
@@ -122,21 +122,21 @@ export function createBoard(
   };
 }
 
-/** The sessions that a link has brought, their rows marked. */
+/** Marks the rows of the starred sessions in the address, and returns them. */
 function markShared(sessions: readonly Entry[]): readonly StarredSession[] {
   const idents = sharedIn(location.href);
   for (const { row, ident = '' } of sessions) row.toggleAttribute('data-shared', idents.includes(ident));
   return among(sessions, idents);
 }
 
-/** The sessions of these idents, in the order of the programme. */
+/** The sessions with these idents, in programme order. */
 function among(sessions: readonly Entry[], idents: readonly string[]): readonly StarredSession[] {
   return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt }) =>
     idents.includes(ident) ? [{ ident, title, href, startsAt, endsAt }] : [],
   );
 }
 
-/** Whether all entries have ended. Then the switches are hidden, so a stored one must have no effect. */
+/** Whether all entries have ended. Switches are hidden then, so stored ones must have no effect. */
 function isOver(entries: readonly Entry[]): boolean {
   const now = window.confSite.now();
   return entries.every(({ endsAt }) => endsAt <= now);

@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard; false where there is none, as on pages without TLS, or the visitor does not want it. */
+/**
+ * Copies a text to the clipboard. Returns false if that is not possible, as on pages without HTTPS, or not permitted.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

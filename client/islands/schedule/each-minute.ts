@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Calls a function now, at each full minute, and whenever the page is seen again. */
+/** Calls a function now, at each full minute, and whenever the page becomes visible. */
 export function eachMinute(call: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

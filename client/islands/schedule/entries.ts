@@ -1,21 +1,21 @@
 import type { Timed } from '../../../src/domain/schedule-grid.ts';
 
-/** A row of a schedule, read from its markup. */
+/** An entry of a schedule, read from the markup of its row. */
 export interface Entry extends Timed {
   readonly row: HTMLElement;
   readonly href: string;
   readonly title: string;
-  /** What it is starred under; absent for what cannot be starred. */
+  /** The ident under which the entry is starred; absent if it cannot be starred. */
   readonly ident?: string;
   readonly star?: HTMLButtonElement;
 }
 
-/** The schedule around an island of its own. */
+/** The schedule that contains an island. */
 export function scheduleAround(root: Element): HTMLElement | null {
   return root.closest<HTMLElement>('[data-schedule]');
 }
 
-/** The rows below an element, in the order of the page; those without times are left out. */
+/** The entries below an element, in document order. Rows without times are left out. */
 export function entriesIn(root: Element): readonly Entry[] {
   return [...root.querySelectorAll<HTMLElement>('.row[data-at]')].map(entryOf);
 }

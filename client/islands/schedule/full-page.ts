@@ -1,14 +1,15 @@
-/** Shows an element over the whole page, and nothing else, until it is left or Escape is pressed. */
+/** Shows an element over the whole page, until it is left or Escape is pressed. */
 export interface FullPage {
   enter(): void;
   leave(): void;
 }
 
 /**
- * The element comes into the top layer as it is, so that nothing in it is moved or made anew; what is beside it is inert
- * meanwhile. The focus stays where it is, which is inside. `left` is called when Escape was pressed.
+ * Creates the full-page view of an element. The element is shown in the top layer, so nothing in it is moved or
+ * rendered again, and everything outside of it becomes inert. The focus stays in the element. `onLeave` is called when
+ * Escape was pressed.
  */
-export function fullPage(element: HTMLElement, { label, left }: { label: string; left: () => void }): FullPage {
+export function fullPage(element: HTMLElement, { label, onLeave }: { label: string; onLeave: () => void }): FullPage {
   let open: AbortController | undefined;
 
   const leave = (): void => {
@@ -32,14 +33,14 @@ export function fullPage(element: HTMLElement, { label, left }: { label: string;
     element.classList.add('is-full');
     element.showPopover();
     if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true });
-    for (const other of beside(element)) {
+    for (const other of elementsOutside(element)) {
       other.inert = true;
       signal.addEventListener('abort', () => setInert(other, false), { once: true });
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || element.querySelector('dialog[open]') !== null) return;
       leave();
-      left();
+      onLeave();
     };
     document.addEventListener('keydown', onKey, { signal });
   };
@@ -47,8 +48,8 @@ export function fullPage(element: HTMLElement, { label, left }: { label: string;
   return { enter, leave };
 }
 
-/** Everything that is neither in an element nor around it, and not inert already. */
-function beside(element: HTMLElement): readonly HTMLElement[] {
+/** The elements that neither contain an element nor are contained in it, except those that are inert already. */
+function elementsOutside(element: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let one: HTMLElement = element; one.parentElement !== null; one = one.parentElement) {
     for (const other of one.parentElement.children) {

@@ -2,13 +2,13 @@ import { nextReminder, type Slot, soonAmong } from '../../../src/domain/starred.
 import { sleepMs } from '../../inline/clock.ts';
 
 export interface Reminders<T> {
-  /** The entries to be reminded of, at present. */
+  /** Returns the entries to remind of. */
   readonly entries: () => readonly T[];
-  /** Called once for each entry, shortly before it begins. */
+  /** Called once for each entry, shortly before it starts. */
   readonly remind: (entry: T) => void;
 }
 
-/** Reminds of entries that begin soon. Call the returned function after the entries have changed. */
+/** Reminds of entries that start soon. Call the returned function after the entries have changed. */
 export function startReminders<T extends Slot & { readonly ident?: string }>(
   { entries, remind }: Reminders<T>,
   signal: AbortSignal,

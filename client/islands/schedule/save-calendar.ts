@@ -1,6 +1,6 @@
 import { type CalendarChoice, calendarOf } from '../../../src/domain/starred-calendar.ts';
 
-/** Offers the visitor a calendar file of the starred sessions; false where the programme's own cannot be had. */
+/** Downloads a calendar file with the starred sessions. Returns false if the programme's calendar cannot be loaded. */
 export async function saveCalendar(address: string, choice: CalendarChoice): Promise<boolean> {
   const response = await fetch(address).catch(() => cachedAt(address));
   if (!response?.ok) return false;

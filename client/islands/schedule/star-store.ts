@@ -1,13 +1,13 @@
 import { readIdents } from '../../../src/domain/starred.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
-/** A visitor's stars of one edition. Where storage is forbidden they last as long as the page. */
+/** The sessions of an edition that a visitor has starred. If storage is blocked, they last until the page is closed. */
 export interface StarStore {
   all(): readonly string[];
   set(idents: readonly string[]): void;
 }
 
-/** The stars of an edition (`devlica/2026`); `changed` is called when another tab changes them. */
+/** Opens the store of an edition (`devlica/2026`). `changed` is called when another tab changes it. */
 export function starStore(edition: string, changed: () => void, signal: AbortSignal): StarStore {
   const key = `conf-site-stars:${edition}`;
   let idents = readIdents(stored(key) ?? '');

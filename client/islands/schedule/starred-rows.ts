@@ -2,29 +2,32 @@ import type { Notice } from '../../../templates/islands/schedule-board.ts';
 import type { Entry } from './entries.ts';
 import { starStore } from './star-store.ts';
 
-/** The stars in the rows of a schedule. */
+/** The star buttons in the rows of a schedule. */
 export interface StarredRows {
-  /** Idents of what is starred. */
+  /** The idents of the starred sessions. */
   idents(): readonly string[];
-  /** The starred sessions, in the order of the page. */
+  /** The starred sessions, in document order. */
   entries(): readonly Entry[];
-  /** Stars these too. */
+  /** Stars further sessions. */
   add(idents: readonly string[], notice: Notice): void;
   /** Updates the star buttons of the rows and reports the change. */
   show(notice?: Notice): void;
 }
 
-export interface StarredRowsOf {
+export interface StarredRowsOptions {
   readonly schedule: HTMLElement;
   /** Event and year, `devlica/2026`. */
   readonly edition: string;
   readonly sessions: readonly Entry[];
-  /** Called after each change, with what is to be said of it. */
+  /** Called after each change, with the message about it. */
   readonly changed: (notice: Notice | undefined) => void;
 }
 
-/** Stars sessions by the buttons in their rows, for as long as the signal lasts. */
-export function starredRows({ schedule, edition, sessions, changed }: StarredRowsOf, signal: AbortSignal): StarredRows {
+/** Connects the star buttons in rows to the store, until the signal is aborted. */
+export function starredRows(
+  { schedule, edition, sessions, changed }: StarredRowsOptions,
+  signal: AbortSignal,
+): StarredRows {
   const isStarred = ({ ident = '' }: Entry): boolean => stars.all().includes(ident);
 
   const show = (notice?: Notice): void => {

@@ -1,20 +1,22 @@
-import { keepCookie } from '../cookies.ts';
+import { setCookie } from '../cookies.ts';
 import { basePath } from '../page-assets.ts';
 import { outsideScriptUrl } from '../trusted.ts';
 import type { OpenProvider } from './provider.ts';
 
 declare global {
   interface Window {
-    /** The commands of Google's tag in their order, also those from before it was there. */
+    /** The queue of commands for Google's tag. */
     dataLayer?: unknown[];
-    /** Google's own switch: a tag of this id sends nothing while it is true. */
+    /** Google's switch: a tag with this id sends nothing while it is true. */
     [disabled: `ga-disable-${string}`]: boolean;
   }
 }
 
 /**
- * Google's tag. It is loaded at the first consent; its cookies are of this host and path alone, so that they can be
- * removed. In the settings of the data stream, page changes by browser history must be off, or Google counts them too.
+ * Google's tag. It is loaded at the first consent. Its cookies are limited to this host and path, so that they can be
+ * deleted. In the settings of the data stream, page changes by browser history must be switched off, or Google counts
+ * them a second time.
+ *
  * @see https://developers.google.com/tag-platform/gtagjs/reference
  */
 export const openGoogle: OpenProvider = ({ id, address, url, cookieMaxAge }) => ({
@@ -51,12 +53,12 @@ const DENIED = {
   analytics_storage: 'denied',
 };
 
-/** Gives the tag a command, once there is a tag. It takes one for such only if it is an `arguments`. */
+/** Sends a command to the tag if it was loaded. The tag requires an `arguments` object. */
 function gtag(..._command: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array would be taken for data.
+  // biome-ignore lint/complexity/noArguments: the tag would take an array for data.
   window.dataLayer?.push(arguments);
 }
 
 function removeCookies(): void {
-  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=]*/g)) keepCookie(name, '', 0);
+  for (const [name] of document.cookie.matchAll(/(?<=^|; )_ga[^=]*/g)) setCookie(name, '', 0);
 }

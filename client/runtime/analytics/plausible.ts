@@ -1,8 +1,9 @@
 import type { OpenProvider } from './provider.ts';
 
 /**
- * Plausible, the service or one's own. It needs no script and sets no cookie: a page view is one request, of which the
- * browser does not ask the service in advance.
+ * Plausible, hosted or self-hosted. It needs no script and sets no cookies. A page view is a single request without
+ * CORS preflight.
+ *
  * @see https://plausible.io/docs/events-api
  */
 export const openPlausible: OpenProvider = ({ id, address }) => ({

@@ -1,18 +1,18 @@
 import type { AnalyticsSettings } from '../../../src/domain/client-settings.ts';
 
-/** A page that was shown. */
+/** A view of a page. */
 export interface PageView {
   readonly title: string;
-  /** As `publicAddress` gives it. */
+  /** The address as returned by `publicAddress`. */
   readonly address: string;
-  /** Where the visitor came from, in the same form; empty where nobody knows. */
+  /** The previous address in the same form; empty if it is unknown. */
   readonly referrer: string;
 }
 
 /** An analytics provider. It sends no request before consent. */
 export interface AnalyticsProvider {
   /**
-   * Passes on the visitor's consent, for each page. After `denied`, nothing is sent, and the provider's cookies are
+   * Sets the visitor's consent. Called for each page. After `denied`, nothing is sent, and the provider's cookies are
    * deleted.
    */
   setConsent(consent: 'granted' | 'denied'): void;

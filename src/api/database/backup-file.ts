@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { TABLE_NAMES, type Tables } from './tables.ts';
 
 /**
- * The format of a backup: JSON, a line each. First what it is, then each row with its table, last a checksum of all lines
- * before, so that half a file is never taken for a whole one. README describes it.
+ * The format of a backup, which README describes: JSON lines. The first is a header, then there is a line for each row,
+ * and the last is a checksum of all lines before it, so that a truncated file is detected.
  */
 
 export type TableName = keyof Tables;
@@ -11,17 +11,17 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 export type Rows = ReadonlyMap<TableName, readonly Row[]>;
 
 export interface Backup {
-  /** The last migration of the database that it was made of: what its tables look like. */
+  /** The name of the last migration of the database. */
   readonly schema: string;
   /** When it was made, as an ISO instant. */
   readonly madeAt: string;
   readonly rows: Rows;
 }
 
-/** What is read; or why it is no backup that can be restored, as a sentence. */
+/** A parsed backup, or a sentence that says why the text cannot be restored. */
 export type ReadBackup =
   | { readonly kind: 'read'; readonly backup: Backup }
-  | { readonly kind: 'refused'; readonly why: string };
+  | { readonly kind: 'refused'; readonly reason: string };
 
 const FORMAT = 'conf-site-backup';
 const VERSION = 1;
@@ -35,15 +35,15 @@ export function formatBackup({ schema, madeAt, rows }: Backup): string {
 }
 
 export function readBackup(text: string): ReadBackup {
-  const refused = (why: string): ReadBackup => ({ kind: 'refused', why });
+  const refused = (reason: string): ReadBackup => ({ kind: 'refused', reason });
   const end = text.trimEnd().lastIndexOf('\n') + 1;
   const body = text.slice(0, end);
-  const [header, ...lines] = body.split('\n').slice(0, -1).map(parsed);
+  const [header, ...lines] = body.split('\n').slice(0, -1).map(parseLine);
   if (header?.['format'] !== FORMAT) return refused('It is not a backup of conf-site.');
   if (header['version'] !== VERSION)
     return refused(`It has version ${header['version']} of the format, not ${VERSION}.`);
-  if (parsed(text.slice(end))?.['sha256'] !== hash('sha256', body)) {
-    return refused('It is incomplete or was changed: its last line does not hold the checksum of the others.');
+  if (parseLine(text.slice(end))?.['sha256'] !== hash('sha256', body)) {
+    return refused('It is incomplete or was changed: its last line is not the checksum of the others.');
   }
   const rows = new Map<TableName, Row[]>();
   for (const line of lines) {
@@ -55,7 +55,7 @@ export function readBackup(text: string): ReadBackup {
   return { kind: 'read', backup: { schema: String(header['schema']), madeAt: String(header['madeAt']), rows } };
 }
 
-function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+function parseLine(line: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;

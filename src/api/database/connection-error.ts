@@ -1,4 +1,4 @@
-/** What the system says of a server that cannot be reached, or has gone away. */
+/** System error codes of a server that cannot be reached or has disconnected. */
 const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -10,15 +10,19 @@ const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Connection exceptions, too many connections, and a server that is starting, stopping or has cancelled the query. */
+/**
+ * SQLSTATE codes of connection exceptions, too many connections, and a server that is starting, stopping or cancelled
+ * the query.
+ */
 const SQLSTATES = /^(?:08\w{3}|53300|57\w{3})$/;
 
-/** Errors of pg that have no code. */
+/** Messages of errors of pg that have no code. */
 const MESSAGES =
   /^Connection terminated|^timeout exceeded when trying to connect$|has encountered a connection error and is not queryable$/;
 
 /**
- * Whether a query failed because the database server cannot be reached: the same request may succeed some seconds later.
+ * Whether a query failed because the database server cannot be reached. The same request may succeed some seconds
+ * later.
  *
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */

@@ -1,37 +1,37 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseDir } from './data-folder.ts';
-import { sql } from './kysely-door.ts';
-import type { DatabasePlace } from './open-database.ts';
+import { sql } from './kysely-adapter.ts';
+import type { DatabaseLocation } from './open-database.ts';
 import { type Database, TABLE_NAMES } from './tables.ts';
 
 /**
- * A deleted row stays in the files of PostgreSQL: in its table until that is written anew, and in the write-ahead log. Removes
- * such rows from both in a folder of data. On a server only its tables can be written anew; what remains there is said by
- * `remainders`.
+ * Erases deleted rows from the files of the database. PostgreSQL keeps them in the table's file until the table is
+ * rewritten, and in the write-ahead log. In a data folder both are removed. On a server only the tables can be
+ * rewritten; `remainingCopies` lists the rest.
  */
-export async function eraseDeleted(db: Database, place: DatabasePlace): Promise<void> {
+export async function eraseDeleted(db: Database, location: DatabaseLocation): Promise<void> {
   await sql`vacuum full ${sql.join(TABLE_NAMES.map((name) => sql.table(name)))}`.execute(db);
-  if (place.kind === 'folder') await dropLog(db, place.dir);
+  if (location.kind === 'folder') await dropWal(db, location.dir);
 }
 
-/** The log goes on in a new file, after which none of the old ones is needed. */
-async function dropLog(db: Database, dir: string): Promise<void> {
+/** Switches to a new file of the write-ahead log. After the checkpoint PostgreSQL deletes the old ones. */
+async function dropWal(db: Database, dir: string): Promise<void> {
   await sql`select pg_switch_wal()`.execute(db);
   await sql`checkpoint`.execute(db);
   const { rows } = await sql<{ file: string }>`select pg_walfile_name(pg_current_wal_insert_lsn()) as file`.execute(db);
   const current = rows[0]?.file;
   const folder = join(databaseDir(dir), 'pg_wal');
   if (current === undefined) return;
-  // Later files are old ones that an earlier conf-site had the database set aside for further use.
+  // Files with later names are old ones that PostgreSQL has renamed for reuse, as an older conf-site had it do.
   for (const name of readdirSync(folder)) {
     if (/^[0-9A-F]{24}$/.test(name) && name > current) rmSync(join(folder, name));
   }
 }
 
-/** Where a server still has copies of deleted rows, and until when, as sentences; none of a folder. */
-export async function remainders(db: Database, place: DatabasePlace): Promise<readonly string[]> {
-  if (place.kind === 'folder') return [];
+/** Sentences that say where a server still has copies of deleted rows, and until when. None for a data folder. */
+export async function remainingCopies(db: Database, location: DatabaseLocation): Promise<readonly string[]> {
+  if (location.kind === 'folder') return [];
   const { rows } = await sql<{ name: string; value: string }>`
     select name, current_setting(name) as value from pg_settings where name in ('checkpoint_timeout', 'archive_mode')`.execute(
     db,

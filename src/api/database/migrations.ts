@@ -1,8 +1,8 @@
-import type { Queries } from './in-transaction.ts';
-import { type Kysely, type Migration, Migrator, sql } from './kysely-door.ts';
+import type { DatabaseTransaction } from './in-transaction.ts';
+import { type Kysely, type Migration, Migrator, sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
-/** The schema by steps, in the order of their names. One that was published never changes. */
+/** The migrations of the schema, in the order of their names. A released migration must not be changed. */
 
 type Schema = Kysely<unknown>;
 
@@ -24,7 +24,7 @@ const first: Migration = {
       .addColumn('storedAt', 'bigint', (column) => column.notNull())
       .addColumn('confirmedAt', 'bigint')
       .execute();
-    await ofEdition(db, 'application')
+    await createEditionTable(db, 'application')
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('emailKey', 'text', (column) => column.notNull())
@@ -33,7 +33,7 @@ const first: Migration = {
       .addColumn('body', 'text', (column) => column.notNull())
       .addUniqueConstraint('application_once', ['kind', 'event', 'year', 'emailKey'])
       .execute();
-    await ofEdition(db, 'team')
+    await createEditionTable(db, 'team')
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('nameKey', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
@@ -68,13 +68,13 @@ const first: Migration = {
       .addColumn('ticket', 'text')
       .addUniqueConstraint('attendee_pin_once', ['event', 'year', 'pin'])
       .execute();
-    await ofEdition(db, 'seat')
+    await createEditionTable(db, 'seat')
       .addColumn('workshop', 'text', (column) => column.notNull())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('emailKey', 'text', (column) => column.notNull())
       .addUniqueConstraint('seat_once', ['event', 'year', 'workshop', 'emailKey'])
       .execute();
-    await ofEdition(db, 'rating')
+    await createEditionTable(db, 'rating')
       .addColumn('session', 'text', (column) => column.notNull())
       .addColumn('pinKey', 'text', (column) => column.notNull())
       .addColumn('sessionStars', 'integer')
@@ -82,7 +82,7 @@ const first: Migration = {
       .addColumn('comment', 'text')
       .addUniqueConstraint('rating_once', ['event', 'year', 'session', 'pinKey'])
       .execute();
-    await ofEdition(db, 'survey')
+    await createEditionTable(db, 'survey')
       .addColumn('day', 'text', (column) => column.notNull())
       .addColumn('audience', 'text', (column) => column.notNull())
       .addColumn('pinKey', 'text', (column) => column.notNull())
@@ -123,7 +123,8 @@ const wrongPins: Migration = {
   },
 };
 
-function ofEdition(db: Schema, table: string) {
+/** Starts a table with the columns of `EditionRow`. */
+function createEditionTable(db: Schema, table: string) {
   return db.schema
     .createTable(table)
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -132,16 +133,16 @@ function ofEdition(db: Schema, table: string) {
     .addColumn('storedAt', 'bigint', (column) => column.notNull());
 }
 
-/** A letter is sent by the process that has claimed it, until the claim ends. */
-const letterClaims: Migration = {
+/** Claims on queued e-mails, so that several processes can send them. */
+const emailClaims: Migration = {
   async up(db: Schema): Promise<void> {
     await db.schema.alterTable('letter').addColumn('claimedUntil', 'bigint').execute();
   },
 };
 
 /**
- * Answers that are repeated when something is sent again, and the numbers of teams. Teams that have confirmed before get
- * theirs in the order in which they confirmed. A seat has the language in which letters about it are written.
+ * Recorded responses to submissions, and the numbers of teams. Teams that are confirmed already are numbered in the
+ * order in which they confirmed. Seats get the language of the e-mails about them.
  */
 const submissionsAndNumbers: Migration = {
   async up(db: Schema): Promise<void> {
@@ -170,7 +171,7 @@ const submissionsAndNumbers: Migration = {
   },
 };
 
-/** The token of the letter that lists a seat: its link gives the seat back. */
+/** The token in the e-mail about seats, with which they can be given back. */
 const seatTokens: Migration = {
   async up(db: Schema): Promise<void> {
     await db.schema.alterTable('seat').addColumn('tokenHash', 'text').execute();
@@ -181,17 +182,17 @@ const seatTokens: Migration = {
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-wrong-pins': wrongPins,
-  '0003-letter-claims': letterClaims,
+  '0003-letter-claims': emailClaims,
   '0004-submissions-and-numbers': submissionsAndNumbers,
   '0005-seat-tokens': seatTokens,
 };
 
-/** The names of all migrations, in their order. */
+/** The names of all migrations, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
 /**
- * Brings a database up to date, or to the schema after the migration `upTo`; an empty one too. Several services may do so at
- * once.
+ * Migrates a database, which may be empty, to the latest schema or to the migration `upTo`. Several processes may do so
+ * at once.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
@@ -199,12 +200,12 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** Makes the changes of some migrations in a transaction, without noting that they were made. */
-export async function applyMigrations(queries: Queries, names: readonly string[]): Promise<void> {
-  for (const name of names) await MIGRATIONS[name]?.up(queries as unknown as Schema);
+/** Runs migrations in a transaction without recording them as applied. */
+export async function applyMigrations(transaction: DatabaseTransaction, names: readonly string[]): Promise<void> {
+  for (const name of names) await MIGRATIONS[name]?.up(transaction as unknown as Schema);
 }
 
-/** The migrations that a database has had, in their order; none of an empty one. */
+/** The migrations that were applied to a database, in order. Empty for an empty database. */
 export async function appliedMigrations(db: Database): Promise<readonly string[]> {
   const { rows: found } = await sql<{
     found: boolean;
@@ -214,7 +215,7 @@ export async function appliedMigrations(db: Database): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** Those of them that this conf-site does not know. */
+/** The applied migrations that this conf-site does not know. */
 export async function newerMigrations(db: Database): Promise<readonly string[]> {
   return (await appliedMigrations(db)).filter((name) => !MIGRATION_NAMES.includes(name));
 }

@@ -1,26 +1,33 @@
 import { renameSync } from 'node:fs';
 import { makeFolder } from '../../fs/make-folder.ts';
 import { ApiError } from '../api-error.ts';
-import { damagedError, databaseDir, databaseState, isMarked, mark, unfinishedDir } from './data-folder.ts';
-import { Kysely, PostgresDialect, sql } from './kysely-door.ts';
+import {
+  damagedError,
+  databaseDir,
+  databaseState,
+  hasMarker,
+  temporaryDatabaseDir,
+  writeMarker,
+} from './data-folder.ts';
+import { Kysely, PostgresDialect, sql } from './kysely-adapter.ts';
 import { appliedMigrations, migrate, newerMigrations } from './migrations.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { readAllRows } from './read-all-rows.ts';
-import { logSyncer } from './sync-log.ts';
+import { walSyncer } from './sync-wal.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** Where the data is: a folder, or a server's address. */
-export type DatabasePlace =
+/** Where the database is: in a data folder, or on the PostgreSQL server of a URL. */
+export type DatabaseLocation =
   | { readonly kind: 'folder'; readonly dir: string }
   | { readonly kind: 'server'; readonly url: string };
 
 /**
- * Opens a database and brings its schema up to date. The caller sees to it that a folder is opened once at a time. Throws
- * `ApiError` where a server does not answer, or does not let us in; where the folder's database is lost, damaged or of another
- * version, or its disk is full; and where a newer conf-site wrote the database.
+ * Opens a database and migrates its schema. The caller must hold the lock of a data folder. Throws `ApiError` if a
+ * server does not answer or denies access; if the database of a folder is lost, damaged or of another version, or the
+ * disk is full; and if the database was written by a newer conf-site.
  */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return place.kind === 'folder' ? openFolder(place.dir) : openServer(place.url);
+export function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return location.kind === 'folder' ? openFolder(location.dir) : openServer(location.url);
 }
 
 async function openServer(url: string): Promise<Database> {
@@ -35,12 +42,12 @@ async function openServer(url: string): Promise<Database> {
   }
 }
 
-/** The words of a server hold neither the address nor the password; what says nothing else has at least a code. */
+/** The message of a server contains neither the URL nor the password. Errors without a message have a code. */
 function serverError(error: unknown): ApiError {
   const { message = '', code = '' } = error as { readonly message?: string; readonly code?: string };
   return new ApiError({
     message: `The database of DATABASE_URL cannot be used: ${message || code || 'it does not answer'}.`,
-    hint: 'see that the server runs, and that DATABASE_URL names it, a database, and a user who may make tables there',
+    hint: 'check that the server is running, and that DATABASE_URL names it, a database, and a user who may create tables there',
   });
 }
 
@@ -51,66 +58,66 @@ async function openFolder(dir: string): Promise<Database> {
   });
   try {
     await requireKnownSchema(db, `The database in ${dir}`);
-    if (isMarked(dir) && (await appliedMigrations(db)).length === 0) throw damagedError(dir, 'its tables are gone');
+    if (hasMarker(dir) && (await appliedMigrations(db)).length === 0) throw damagedError(dir, 'its tables are gone');
     await readAllRows(db);
     await migrate(db);
-    mark(dir);
+    writeMarker(dir);
     return db;
   } catch (error) {
     await db.destroy().catch(() => {});
-    throw error instanceof ApiError ? error : damagedError(dir, wordsOf(error));
+    throw error instanceof ApiError ? error : damagedError(dir, messageOf(error));
   }
 }
 
-/** In a folder of its own, which gets its name when it is complete: one that was killed halfway is not taken for a database. */
+/** Creates the database under a temporary name, so that a creation that is killed leaves no incomplete database. */
 async function createDatabase(dir: string): Promise<void> {
   try {
-    makeFolder(unfinishedDir(dir), 0o700);
-    const db = await openEmbedded(unfinishedDir(dir));
+    makeFolder(temporaryDatabaseDir(dir), 0o700);
+    const db = await openEmbedded(temporaryDatabaseDir(dir));
     await migrate(db).finally(() => db.destroy());
-    renameSync(unfinishedDir(dir), databaseDir(dir));
+    renameSync(temporaryDatabaseDir(dir), databaseDir(dir));
   } catch (error) {
     throw new ApiError({
-      message: `No database can be made in ${dir}: ${wordsOf(error)}.`,
+      message: `No database can be created in ${dir}: ${messageOf(error)}.`,
       hint: 'look at the permissions of the folder and at the space on its disk, or name another folder with --data',
     });
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error && error.message !== ''
     ? error.message.replace(/\.$/, '')
-    : 'the database says no more';
+    : 'the database gives no reason';
 }
 
-/** Old files of the log are deleted instead of used again, so that what was forgotten does not stay in them. */
+/** Turns off reuse of files of the write-ahead log, so that deleted data does not remain in them. */
 async function openEmbedded(dataDir: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({ dataDir, relaxedDurability: false });
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, logSyncer(dataDir)) });
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, walSyncer(dataDir)) });
   await sql`set wal_recycle = off`.execute(db);
   return db;
 }
 
-/** Throws `ApiError` before anything is written. */
+/** Throws `ApiError` if the database was written by a newer conf-site. Writes nothing. */
 async function requireKnownSchema(db: Database, name: string): Promise<void> {
   const [newer] = await newerMigrations(db);
   if (newer === undefined) return;
   throw new ApiError({
     message: `${name} was written by a newer conf-site: its schema is ${newer}.`,
-    hint: 'update conf-site, or restore a backup that this one has made into another database',
+    hint: 'update conf-site, or restore a backup from this conf-site into another database',
   });
 }
 
 const INT8 = 20;
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
-/** Numbers of eight bytes come as numbers: ours are counts and seconds. */
+/** Values of type `int8` are parsed as numbers: they are counts and seconds, which fit. */
 async function openPool(connectionString: string) {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     types: {
@@ -118,8 +125,8 @@ async function openPool(connectionString: string) {
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks is replaced, and a query on it fails by itself. Each listener is for half of the time: the pool's
-  // own is taken off a connection that is in use.
+  // Without a listener a broken connection would end the process. The pool's listener covers idle connections, and the
+  // other one those in use. The pool replaces the connection, and a query that runs on it rejects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

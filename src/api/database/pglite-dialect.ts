@@ -8,17 +8,17 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-} from './kysely-door.ts';
+} from './kysely-adapter.ts';
 
-/** The embedded database, as far as a dialect needs it. */
+/** The part of PGlite's interface that the dialect uses. */
 export interface EmbeddedDatabase {
   query<R>(sql: string, parameters: unknown[]): Promise<{ readonly rows: R[]; readonly affectedRows?: number }>;
   close(): Promise<void>;
 }
 
 /**
- * PostgreSQL inside this process, which has one connection: who gets it keeps it until the end of the transaction, the
- * others wait. `afterCommit` is awaited before a change counts as done.
+ * A Kysely dialect for PGlite, which has a single connection: a transaction holds it until its end, and others wait.
+ * `afterCommit` is awaited after each change, before the query resolves.
  */
 export function pgliteDialect(pglite: EmbeddedDatabase, afterCommit: () => Promise<void>): Dialect {
   return {
@@ -64,7 +64,7 @@ function createConnection(pglite: EmbeddedDatabase, afterCommit: () => Promise<v
       if (sql === 'commit' || (!isInTransaction && !isEnd && !/^select/i.test(sql))) await afterCommit();
       return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
     },
-    // biome-ignore lint/correctness/useYield: the embedded database gives its rows at once.
+    // biome-ignore lint/correctness/useYield: PGlite returns all rows at once.
     async *streamQuery() {
       throw new Error('The embedded database does not stream.');
     },

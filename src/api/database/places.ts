@@ -1,32 +1,32 @@
-import type { Queries } from './in-transaction.ts';
-import { sql } from './kysely-door.ts';
+import type { DatabaseTransaction } from './in-transaction.ts';
+import { sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
-/** Of what there is only so much. */
+/** A limited resource: places for the teams of an edition, or seats of a workshop. */
 export interface Place {
   readonly event: string;
   readonly year: number;
   readonly kind: 'team' | 'seat';
-  /** The workshop; empty for teams. */
+  /** The ident of the workshop. Empty for teams. */
   readonly ident: string;
 }
 
 /**
- * Takes a place, if fewer than `maximum` are taken. Returns its number, or undefined if there is none left. Numbers count from 1
- * in the order in which places are taken, and none is given twice. The row is locked until the transaction ends, so that however
- * many ask at once, no more get one; a maximum that content raised or lowered counts at once.
+ * Reserves a place if fewer than `maximum` are taken. Returns its number, or undefined if none is left. Numbers start
+ * at 1, follow the order of reservations and are never reused. The counter's row stays locked until the transaction
+ * ends, so concurrent requests cannot exceed the maximum.
  */
-export async function takePlace(
-  queries: Queries,
+export async function reservePlace(
+  transaction: DatabaseTransaction,
   place: Place,
   maximum = Number.MAX_SAFE_INTEGER,
 ): Promise<number | undefined> {
-  await queries
+  await transaction
     .insertInto('place')
     .values({ ...place, taken: 0, given: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const row = await queries
+  const row = await transaction
     .updateTable('place')
     .set({ taken: sql<number>`taken + 1`, given: sql<number>`given + 1` })
     .where((is) => is.and({ ...place }))
@@ -36,16 +36,16 @@ export async function takePlace(
   return row?.given;
 }
 
-/** Gives a place back. */
-export async function freePlace(queries: Queries, place: Place): Promise<void> {
-  await queries
+/** Releases a place, so that it can be reserved again. */
+export async function releasePlace(transaction: DatabaseTransaction, place: Place): Promise<void> {
+  await transaction
     .updateTable('place')
     .set({ taken: sql<number>`greatest(taken - 1, 0)` })
     .where((is) => is.and({ ...place }))
     .execute();
 }
 
-/** How many places of each ident are taken. */
+/** The number of taken places by ident. */
 export async function takenPlaces(db: Database, place: Omit<Place, 'ident'>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('place')

@@ -1,9 +1,9 @@
-import { sql } from './kysely-door.ts';
+import { sql } from './kysely-adapter.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Reads every row of every table by its primary key. A table whose file has become shorter would simply have fewer rows; its
- * index still leads to those that are missing. Throws what the database says.
+ * Reads all rows by their primary keys, to detect a damaged database. A sequential scan of a truncated table file would
+ * just return fewer rows, but its index still refers to the missing ones. Throws the error of the database.
  */
 export async function readAllRows(db: Database): Promise<void> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
@@ -25,5 +25,5 @@ export async function readAllRows(db: Database): Promise<void> {
   });
 }
 
-/** Ways of reading a table that do not go by its index. */
+/** Planner settings to switch off, so that PostgreSQL uses the index. */
 const SCANS: readonly string[] = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'];

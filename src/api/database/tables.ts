@@ -1,8 +1,8 @@
-import type { Kysely } from './kysely-door.ts';
+import type { Kysely } from './kysely-adapter.ts';
 
 /**
- * What the service stores. Times are epoch seconds; bodies are the JSON of what was sent, without what is stored apart;
- * a `…Key` is a value in the form in which two of them are compared.
+ * The tables of the service. Times are epoch seconds. A `body` is the JSON of a request body without the fields that
+ * have a column of their own. A `…Key` is the normalized or hashed form in which values are compared.
  */
 export interface Tables {
   readonly secret: { readonly name: string; readonly value: string };
@@ -14,7 +14,7 @@ export interface Tables {
   readonly seat: SeatRow;
   readonly rating: RatingRow;
   readonly survey: SurveyRow;
-  readonly letter: LetterRow;
+  readonly letter: EmailRow;
   readonly wrongPin: WrongPinRow;
   readonly submission: SubmissionRow;
 }
@@ -39,15 +39,15 @@ const ALL_TABLES: Readonly<Record<keyof Tables, true>> = {
 /** The names of all tables. */
 export const TABLE_NAMES = Object.keys(ALL_TABLES) as readonly (keyof Tables)[];
 
-/** Edition and when it was stored. */
-interface OfEdition {
+/** The columns of entries that belong to an edition. */
+interface EditionRow {
   readonly id: string;
   readonly event: string;
   readonly year: number;
   readonly storedAt: number;
 }
 
-/** Somebody who wants the newsletter; `confirmedAt` null until the link of the letter was opened. */
+/** A subscription to the newsletter. `confirmedAt` is null until the link in the e-mail is opened. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly email: string;
@@ -59,8 +59,11 @@ export interface SubscriptionRow {
   readonly confirmedAt: number | null;
 }
 
-/** What a sponsor, exhibitor, volunteer or journalist sent; `status` is `stored`, or of the press what was decided. */
-export interface ApplicationRow extends OfEdition {
+/**
+ * An application of a sponsor, exhibitor, volunteer or journalist. `status` is `stored`, or the state of a press
+ * request.
+ */
+export interface ApplicationRow extends EditionRow {
   readonly kind: string;
   readonly email: string;
   readonly emailKey: string;
@@ -69,8 +72,8 @@ export interface ApplicationRow extends OfEdition {
   readonly body: string;
 }
 
-/** A team; `confirmedAt` and `number` are null until the link of its letter was opened. */
-export interface TeamRow extends OfEdition {
+/** A team. `confirmedAt` and `number` are null until the link in its e-mail is opened. */
+export interface TeamRow extends EditionRow {
   readonly name: string;
   readonly nameKey: string;
   readonly email: string;
@@ -80,13 +83,13 @@ export interface TeamRow extends OfEdition {
   readonly tokenHash: string;
   readonly expiresAt: number;
   readonly confirmedAt: number | null;
-  /** Counts the confirmed teams of the edition from 1, in the order in which they confirmed. */
+  /** Numbers the confirmed teams of the edition from 1, in the order in which they confirmed. */
   readonly number: number | null;
 }
 
 /**
- * How many places of something are taken: of an edition's teams (`team`), of a workshop's seats (`seat`). `given` also counts
- * those that were given back.
+ * The counter of a limited resource: places for an edition's teams (`team`), or seats of a workshop (`seat`). `taken`
+ * counts the places that are taken now, `given` also those that were released.
  */
 export interface PlaceRow {
   readonly event: string;
@@ -97,7 +100,7 @@ export interface PlaceRow {
   readonly given: number;
 }
 
-/** Somebody who holds a badge with a PIN. */
+/** An attendee, who has a badge with a PIN. */
 export interface AttendeeRow {
   readonly id: string;
   readonly event: string;
@@ -111,17 +114,20 @@ export interface AttendeeRow {
 }
 
 /** A seat in a workshop. */
-export interface SeatRow extends OfEdition {
+export interface SeatRow extends EditionRow {
   readonly workshop: string;
   readonly email: string;
   readonly emailKey: string;
-  /** Null for seats that an older version has stored. */
+  /** Null if an older version has stored the seat. */
   readonly language: string | null;
-  /** Of the link that gives the seat back, with all others of its letter; null for seats that an older version has stored. */
+  /**
+   * The hash of the token in the e-mail, by which all its seats can be given back. Null if an older version has stored
+   * the seat.
+   */
   readonly tokenHash: string | null;
 }
 
-export interface RatingRow extends OfEdition {
+export interface RatingRow extends EditionRow {
   readonly session: string;
   /** Keyed hash of the PIN. */
   readonly pinKey: string;
@@ -130,8 +136,11 @@ export interface RatingRow extends OfEdition {
   readonly comment: string | null;
 }
 
-/** A survey; with `isAnonymous` its name, address and PIN are null. `day` is empty where the edition is asked about. */
-export interface SurveyRow extends OfEdition {
+/**
+ * The answers to a survey. If `isAnonymous`, its name, address and PIN are null. `day` is empty in a survey about the
+ * whole edition.
+ */
+export interface SurveyRow extends EditionRow {
   readonly day: string;
   readonly audience: string;
   /** Keyed hashes. */
@@ -146,8 +155,8 @@ export interface SurveyRow extends OfEdition {
   readonly body: string;
 }
 
-/** A letter that waits to be sent; it goes when it was. */
-export interface LetterRow {
+/** A queued e-mail. It is deleted once it is sent. The table is called `letter`. */
+export interface EmailRow {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -155,33 +164,33 @@ export interface LetterRow {
   readonly language: string;
   readonly storedAt: number;
   readonly attempts: number;
-  /** Until then one process sends it, and no other; null where none does. */
+  /** Until then only the process that has claimed it may send it. Null if no process has claimed it. */
   readonly claimedUntil: number | null;
 }
 
-/** How often a wrong PIN was given lately, in an edition as a whole and from each network. */
+/** Wrong PINs that were recently given in an edition, from a network or from all networks. See `afterWrongPin`. */
 export interface WrongPinRow {
   readonly event: string;
   readonly year: number;
-  /** Keyed hash of the network; empty for all of them together. */
+  /** Keyed hash of the network. Empty for all networks together. */
   readonly network: string;
-  /** When the last wrong PIN is forgotten. */
+  /** When the last wrong PIN no longer counts. */
   readonly clearAt: number;
-  /** Until when no further PIN is looked up. */
+  /** Until then no PIN is looked up. */
   readonly openAt: number;
 }
 
-/** The answer to a submission, which is repeated when the same body is sent again with the same id. */
+/** The recorded response to a submission. It is repeated when the same body is sent again with the same id. */
 export interface SubmissionRow {
   /** As the client sent it. */
   readonly id: string;
   readonly operation: string;
   /** Keyed hash of the body. */
   readonly digest: string;
-  /** Keyed hash of the e-mail address in the body; null if it has none. */
+  /** Keyed hash of the e-mail address in the body. Null if it has none. */
   readonly emailKey: string | null;
   readonly expiresAt: number;
   readonly status: number;
-  /** The body of the answer, as JSON. */
+  /** The body of the response, as JSON. */
   readonly answer: string;
 }

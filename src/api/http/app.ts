@@ -1,84 +1,89 @@
 import { type Context, Hono } from 'hono';
 import { OPERATIONS } from '../../domain/api-contract.ts';
 import { isConnectionError } from '../database/connection-error.ts';
-import { feigned, HANDLERS, type OperationId } from '../operations/operations.ts';
-import { earlierAnswer, submissionOf } from '../operations/submissions.ts';
-import type { Organiser } from '../organiser/door.ts';
+import { HANDLERS, honeypotOutcome, type OperationId } from '../operations/operations.ts';
+import { earlierOutcome, submissionOf } from '../operations/submissions.ts';
+import type { OrganiserEndpoint } from '../organiser/organiser-endpoint.ts';
 import { RETRY_SECONDS, Refusal } from '../refusal.ts';
-import { type Outcome, withSecretReadOnce } from '../service.ts';
-import { type AnswerOptions, type Answers, createAnswers } from './answers.ts';
-import type { FormSent } from './form-sent.ts';
-import { createLimiter, type Limiter, type RequestLimits, USUAL_LIMITS } from './limits.ts';
+import { type Outcome, withMemoizedSecret } from '../service.ts';
 import { networkOf } from './network.ts';
+import type { PostedForm } from './posted-form.ts';
+import { createLimiter, DEFAULT_LIMITS, type Limiter, type RequestLimits } from './rate-limiter.ts';
 import { isForm } from './read-body.ts';
-import { namedIn } from './read-query.ts';
+import { editionInQuery } from './read-query.ts';
 import { contentTypeOf, receiveBody } from './receive-body.ts';
+import { createResponses, type ResponseOptions, type Responses } from './responses.ts';
 
-export interface AppOptions extends AnswerOptions {
+export interface AppOptions extends ResponseOptions {
   readonly limits?: RequestLimits;
-  /** Whose address counts: of the connection, or what a proxy in front of us says. */
+  /** The IP address of the client. */
   addressOf(context: Context): string;
-  /** Told what failed, without anything that was sent. */
+  /** Reports an unexpected error of an operation. */
   onFailure(operation: string, error: unknown): void;
-  /** The organiser's door; absent where there is none. */
-  readonly organiser?: Organiser;
+  /** The endpoint of the organiser's commands. */
+  readonly organiser?: OrganiserEndpoint;
 }
 
-const ALL = Object.entries(OPERATIONS);
+const ALL_OPERATIONS = Object.entries(OPERATIONS);
 
-/** Answers requests as the contract says; the paths below `path` are its. Never throws. */
+/**
+ * Creates the routes of the contract below `path`. Errors of operations become problem documents and are never thrown.
+ */
 export function createApp(options: AppOptions): Hono {
   const { path, organiser, onFailure } = options;
   const app = new Hono();
-  const limiter = createLimiter(options.limits ?? USUAL_LIMITS);
-  const answers = createAnswers(options);
-  for (const below of new Set(ALL.map(([, operation]) => operation.path))) {
-    const operations = ALL.filter(([, { path: one }]) => one === below);
+  const limiter = createLimiter(options.limits ?? DEFAULT_LIMITS);
+  const responses = createResponses(options);
+  for (const template of new Set(ALL_OPERATIONS.map(([, operation]) => operation.path))) {
+    const operations = ALL_OPERATIONS.filter(([, operation]) => operation.path === template);
     const allowed = [...operations.map(([, { method }]) => method.toUpperCase()), 'OPTIONS'];
-    const route = path + below.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.options(route, (context) => answers.preflight(context, allowed));
+    const route = path + template.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.options(route, (context) => responses.preflight(context, allowed));
     for (const [id, { method }] of operations) {
       app.on(method.toUpperCase(), route, (context) =>
-        answer(context, { options, limiter, answers, id: id as OperationId }),
+        handle(context, { options, limiter, responses, id: id as OperationId }),
       );
     }
     app.all(route, (context) => {
       context.header('allow', allowed.join(', '));
-      return answers.refused(context, new Refusal('method-refused'));
+      return responses.problem(context, new Refusal('method-refused'));
     });
   }
   if (organiser !== undefined)
-    app.post(`${path}${organiser.path}`, (context) => organiser.answer(context.req.raw, options.addressOf(context)));
-  app.notFound((context) => answers.refused(context, new Refusal('not-found')));
+    app.post(`${path}${organiser.path}`, (context) => organiser.handle(context.req.raw, options.addressOf(context)));
+  app.notFound((context) => responses.problem(context, new Refusal('not-found')));
   app.onError((error, context) => {
     onFailure(`${context.req.method} ${context.req.path}`, error);
-    return answers.refused(context, new Refusal('server-error'));
+    return responses.problem(context, new Refusal('server-error'));
   });
   return app;
 }
 
-interface Asked {
+interface OperationContext {
   readonly options: AppOptions;
   readonly limiter: Limiter;
-  readonly answers: Answers;
+  readonly responses: Responses;
   readonly id: OperationId;
 }
 
-async function answer(context: Context, asked: Asked): Promise<Response> {
-  const { answers, id } = asked;
+async function handle(context: Context, operation: OperationContext): Promise<Response> {
+  const { responses, id } = operation;
   const isPost = OPERATIONS[id].method === 'post';
-  const form: FormSent | undefined = isPost && isForm(contentTypeOf(context)) ? {} : undefined;
+  const form: PostedForm | undefined = isPost && isForm(contentTypeOf(context)) ? {} : undefined;
   try {
-    if (!answers.isAdmitted(context)) throw new Refusal('origin-refused');
-    const outcome = await (isPost ? write(context, { ...asked, form }) : read(context, asked));
-    return answers.told(context, outcome, form);
+    if (!responses.isAllowed(context)) throw new Refusal('origin-refused');
+    const outcome = await (isPost ? write(context, { ...operation, form }) : read(context, operation));
+    return responses.success(context, outcome, form);
   } catch (error) {
-    return answers.refused(context, error instanceof Refusal ? error : failure(error, asked), form);
+    return responses.problem(context, error instanceof Refusal ? error : failure(error, operation), form);
   }
 }
 
-/** What is not our refusal is a failure: of the database, as a rule. Registrations have words of their own for it. */
-function failure(error: unknown, { options, id }: Asked): Refusal {
+/**
+ * Reports an unexpected error, usually of the database, and converts it to a refusal. Registrations have their own
+ * code.
+ */
+function failure(error: unknown, { options, id }: OperationContext): Refusal {
   options.onFailure(id, error);
   const { codes } = OPERATIONS[id] as { readonly codes: readonly string[] };
   const isRegistration = codes.includes('registration-failed');
@@ -87,30 +92,30 @@ function failure(error: unknown, { options, id }: Asked): Refusal {
   return new Refusal(code, { retryAfterSeconds: RETRY_SECONDS });
 }
 
-async function read(context: Context, { options, limiter, id }: Asked): Promise<Outcome> {
+async function read(context: Context, { options, limiter, id }: OperationContext): Promise<Outcome> {
   const network = networkOf(options.addressOf(context));
   await limiter.read(network);
   return HANDLERS[id](options.service, parametersOf(context, id) as never, { network });
 }
 
-/** What the query or the path names, as the contract says. */
+/** The parameters of the query or the path. */
 function parametersOf(context: Context, id: OperationId): object {
   const { parameters = [] } = OPERATIONS[id] as { readonly parameters?: readonly string[] };
-  return parameters.includes('ident') ? namedIn(new URL(context.req.url).searchParams) : context.req.param();
+  return parameters.includes('ident') ? editionInQuery(new URL(context.req.url).searchParams) : context.req.param();
 }
 
 async function write(
   context: Context,
-  { options, limiter, id, form }: Asked & { readonly form: FormSent | undefined },
+  { options, limiter, id, form }: OperationContext & { readonly form: PostedForm | undefined },
 ): Promise<Outcome> {
   const network = networkOf(options.addressOf(context));
   await limiter.write(network);
   const { body: name = '' } = OPERATIONS[id] as { readonly body?: string };
   const received = await receiveBody(context, { name, form });
-  if (received.kind === 'filled-trap') return feigned(id, options.service);
-  const service = withSecretReadOnce(options.service);
+  if (received.kind === 'honeypot') return honeypotOutcome(id, options.service);
+  const service = withMemoizedSecret(options.service);
   const submission = await submissionOf(service, { operation: id, body: received.body });
   if (submission === undefined) return HANDLERS[id](service, received.body as never, { network });
-  const earlier = await earlierAnswer(service, submission);
+  const earlier = await earlierOutcome(service, submission);
   return earlier ?? HANDLERS[id](service, received.body as never, { network, submission });
 }

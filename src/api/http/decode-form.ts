@@ -1,71 +1,76 @@
 import type { BodySchema } from '../../content/validator.ts';
 
 /**
- * Words of a form that was sent without script → the body that a script would have sent. Names are paths: `answers.q1`,
- * `members.0.fullName`; one that stands several times is a list. What is left empty was not sent.
+ * Decodes the fields of a form that was sent without JavaScript to the body that a page with JavaScript sends. Names
+ * are paths: `answers.q1`, `members.0.fullName`. A name that occurs several times is a list. Empty fields are left out.
  */
 export function decodeForm(fields: URLSearchParams, schema: BodySchema | undefined): Record<string, unknown> {
   const tree: Tree = new Map();
   for (const name of new Set(fields.keys())) {
     const values = fields
       .getAll(name)
-      .map(lines)
+      .map(normalizeLineEnds)
       .filter((value) => value.trim() !== '');
-    if (values.length > 0) put(tree, name.split('.').slice(0, DEEPEST), values);
+    if (values.length > 0) insert(tree, name.split('.').slice(0, MAX_DEPTH), values);
   }
-  const body = partOf(tree, schema);
+  const body = decodeNode(tree, schema);
   return typeof body === 'object' && body !== null ? withLeader(body as Record<string, unknown>) : {};
 }
 
-const DEEPEST = 6;
+/** Levels of a path beyond this are ignored. */
+const MAX_DEPTH = 6;
 
-/** Fields by name, or the words that were sent. */
+/** Fields by name. A leaf has the values that were sent. */
 type Tree = Map<string, Tree | readonly string[]>;
 
-/** Forms send line ends as browsers agreed to; elsewhere one character is enough. */
-function lines(value: string): string {
+/** Browsers send line ends of forms as `\r\n`. */
+function normalizeLineEnds(value: string): string {
   return value.replaceAll('\r\n', '\n');
 }
 
-function put(tree: Tree, path: readonly string[], values: readonly string[]): void {
+function insert(tree: Tree, path: readonly string[], values: readonly string[]): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
     tree.set(name, values);
     return;
   }
-  const known = tree.get(name);
-  const below: Tree = known instanceof Map ? known : new Map();
-  tree.set(name, below);
-  put(below, rest, values);
+  const existing = tree.get(name);
+  const child: Tree = existing instanceof Map ? existing : new Map();
+  tree.set(name, child);
+  insert(child, rest, values);
 }
 
-function partOf(part: Tree | readonly string[], schema: BodySchema | undefined): unknown {
-  if (!(part instanceof Map)) return wordsOf(part, schema);
-  if (schema?.type === 'array') return [...part.values()].map((item) => partOf(item, schema.items));
-  return Object.fromEntries([...part].map(([name, item]) => [name, partOf(item, fieldOf(schema, name))]));
+function decodeNode(node: Tree | readonly string[], schema: BodySchema | undefined): unknown {
+  if (!(node instanceof Map)) return decodeValues(node, schema);
+  if (schema?.type === 'array') return [...node.values()].map((item) => decodeNode(item, schema.items));
+  return Object.fromEntries([...node].map(([name, item]) => [name, decodeNode(item, fieldSchema(schema, name))]));
 }
 
-function fieldOf(schema: BodySchema | undefined, name: string): BodySchema | undefined {
+function fieldSchema(schema: BodySchema | undefined, name: string): BodySchema | undefined {
   const properties = schema?.properties ?? {};
   if (Object.hasOwn(properties, name)) return properties[name];
   return typeof schema?.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
-function wordsOf(words: readonly string[], schema: BodySchema | undefined): unknown {
-  if (schema?.type === 'array') return words.map((word) => wordOf(word, schema.items));
-  const [word = ''] = words;
-  return words.length > 1 ? words : wordOf(word, schema);
-}
-
-function wordOf(word: string, schema: BodySchema | undefined): unknown {
-  if (schema?.type === 'integer' && /^-?\d{1,15}$/.test(word.trim())) return Number(word);
-  if (schema?.type === 'boolean' && /^(?:true|on)$/.test(word)) return true;
-  return word;
+function decodeValues(values: readonly string[], schema: BodySchema | undefined): unknown {
+  if (schema?.type === 'array') return values.map((value) => decodeValue(value, schema.items));
+  const [value = ''] = values;
+  return values.length > 1 ? values : decodeValue(value, schema);
 }
 
 /**
- * The team's leader is one choice for all members of the form, and a mark on one of them in the body. Members without a
- * name are places of the form that were left empty.
+ * Converts a value to the type that the schema wants. A value that cannot be converted stays text, which validation
+ * refuses.
+ */
+function decodeValue(value: string, schema: BodySchema | undefined): unknown {
+  if (schema?.type === 'integer' && /^-?\d{1,15}$/.test(value.trim())) return Number(value);
+  if (schema?.type === 'boolean' && /^(?:true|on)$/.test(value)) return true;
+  return value;
+}
+
+/**
+ * Moves the field `teamLeader` of the form, which is the index of a member, to a flag of that member. Leaves out
+ * members without a name: the form has fields for more members than a team has.
  */
 function withLeader({ teamLeader, ...body }: Record<string, unknown>): Record<string, unknown> {
   const { members } = body;

@@ -2,8 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { FieldCode, ProblemCode } from '../../domain/api-contract.ts';
 import { type FieldError, refuse } from '../refusal.ts';
 
-/** What a validator found → what the service refuses with. */
-
+/** Field codes by JSON Schema keyword. */
 const CODES: Readonly<Record<string, FieldCode>> = {
   required: 'required',
   minItems: 'required',
@@ -16,8 +15,8 @@ const CODES: Readonly<Record<string, FieldCode>> = {
   maxProperties: 'too-many',
 };
 
-/** Where a field has a refusal of its own when it is missing. */
-const OWN: Readonly<Record<string, ProblemCode>> = {
+/** Problem codes for fields that have their own code if they are missing. */
+const CODES_OF_MISSING_FIELDS: Readonly<Record<string, ProblemCode>> = {
   'Rating /ident': 'event-missing',
   'Rating /session': 'session-missing',
   'Rating /stars': 'rating-missing',
@@ -25,20 +24,21 @@ const OWN: Readonly<Record<string, ProblemCode>> = {
   'TeamRegistration /members': 'team-members-missing',
 };
 
-/** Refuses a body that its validator found wrong. Each place is told once, in the order in which it was found. */
-export function refuseBody(body: string, found: readonly ErrorObject[]): never {
+/** Refuses a body with the errors of its validator. Each field is reported once, with its first error. */
+export function refuseBody(body: string, validationErrors: readonly ErrorObject[]): never {
   const errors = new Map<string, FieldError>();
-  for (const error of found) {
+  for (const error of validationErrors) {
     const pointer = pointerOf(error);
     const code = codeOf(error);
     if (error.keyword !== 'oneOf' && !errors.has(pointer)) errors.set(pointer, { pointer, code });
   }
   const all = [...errors.values()];
-  const own = all.filter(({ code }) => code === 'required').flatMap(({ pointer }) => OWN[`${body} ${pointer}`] ?? []);
-  return refuse(own[0] ?? 'missing-data', { errors: all });
+  const missing = all.filter(({ code }) => code === 'required');
+  const codes = missing.flatMap(({ pointer }) => CODES_OF_MISSING_FIELDS[`${body} ${pointer}`] ?? []);
+  return refuse(codes[0] ?? 'missing-data', { errors: all });
 }
 
-/** A text that is there but blank was not filled in. */
+/** A blank text counts as missing. */
 function codeOf({ keyword, params, instancePath }: ErrorObject): FieldCode {
   const { pattern } = params as { readonly pattern?: string };
   if (keyword === 'pattern' && pattern === '\\S') return 'required';

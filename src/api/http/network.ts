@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * The network of an address, as it counts for limits: an IPv4 address as it is, an IPv6 address as its /64, since whoever
- * has one IPv6 address has all of its /64. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is that IPv4
- * address. What is no address is given back unchanged.
+ * The network that rate limits count for an IP address: the address itself for IPv4, and its /64 for IPv6, since a
+ * client usually has a whole /64. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4. Any other text
+ * is returned unchanged.
  *
  * @see RFC 4291, section 2.5
  */
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address in hexadecimal digits, without zeros before them. */
+/** The eight groups of an IPv6 address in hexadecimal digits, without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const { hostname } = new URL(`http://[${address}]/`);
   const [before = [], after = []] = hostname

@@ -1,15 +1,14 @@
-/** Which sites may send forms here. */
-
-/** The origin of an address; undefined for what is none. */
+/** The origin of an address. Undefined if the address is malformed. */
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
 /**
- * Whether a request comes from one of our sites. Who sends no origin is no page in a browser, and could say anything;
- * `host` is the Host header, where the pages stand on the service's own host.
+ * Whether a request comes from an allowed site. Requests without an origin are allowed: they do not come from a page of
+ * another site, and other clients could send any origin. `host` is the Host header if the pages are served from the
+ * service's host.
  */
-export function isOurOrigin(
+export function isAllowedOrigin(
   origin: string | undefined,
   { allowed, host }: { readonly allowed: readonly string[]; readonly host: string | undefined },
 ): boolean {

@@ -1,7 +1,7 @@
 import { type FieldError, refuse } from '../refusal.ts';
 
-/** What numbers are asked about, `?ident=my-conf&year=2027`. Refuses a query that lacks one of them. */
-export function namedIn(query: URLSearchParams): { readonly ident: string; readonly year: number } {
+/** Reads the edition from a query such as `?ident=my-conf&year=2027`. Refuses a query that lacks either parameter. */
+export function editionInQuery(query: URLSearchParams): { readonly ident: string; readonly year: number } {
   const [ident, year] = [query.get('ident'), query.get('year')];
   const errors = Object.entries({ ident, year }).flatMap(([name, value]): readonly FieldError[] =>
     value === null || value === '' ? [{ pointer: `/${name}`, code: 'required' }] : [],

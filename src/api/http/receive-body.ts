@@ -4,33 +4,33 @@ import type { BodySchema } from '../../content/validator.ts';
 import { normalEmailAddress } from '../../domain/email-address.ts';
 import { refuse } from '../refusal.ts';
 import { refuseBody } from './field-errors.ts';
-import { type FormSent, inLanguage } from './form-sent.ts';
-import { LARGEST_BODY, readBody } from './read-body.ts';
+import { type PostedForm, withLanguage } from './posted-form.ts';
+import { MAX_BODY_BYTES, readBody } from './read-body.ts';
 
-/** What was sent, as the contract describes it. */
+/** A valid request body, as the contract describes it. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** `filled-trap`: the field that nobody sees is filled in, so it was no person. */
-export type Received = { readonly kind: 'body'; readonly body: Body } | { readonly kind: 'filled-trap' };
+/** `honeypot`: the field that visitors do not see is filled in, so a bot sent the form. */
+export type Received = { readonly kind: 'body'; readonly body: Body } | { readonly kind: 'honeypot' };
 
 export interface Expected {
   /** Name of the body's schema in the contract. */
   readonly name: string;
-  /** Where it comes from a form without script; told its language. */
-  readonly form: FormSent | undefined;
+  /** Set if the request is a form sent without JavaScript. Its language is set here. */
+  readonly form: PostedForm | undefined;
 }
 
-/** Reads the body of a request and holds it against its schema. Refuses what does not fit. */
+/** Reads the body of a request. Refuses one that does not match its schema. */
 export async function receiveBody(context: Context, { name, form }: Expected): Promise<Received> {
   const schema = bodySchemas[name];
   const bytes = await bytesOf(context.req.raw);
   const sent = readBody({ bytes, contentType: contentTypeOf(context), schema }) as Body;
-  const body = form === undefined ? sent : inLanguage(sent, { form, context, schema });
-  if (hasFilledTrap(body, schema)) return { kind: 'filled-trap' };
+  const body = form === undefined ? sent : withLanguage(sent, { form, context, schema });
+  if (isHoneypotFilled(body, schema)) return { kind: 'honeypot' };
   const validate = bodyValidators[name];
   if (validate === undefined) throw new Error(`There is no validator for ${name}.`);
   if (!validate(body)) refuseBody(name, validate.errors ?? []);
-  requireDataSet(body);
+  requireMatchingDataSet(body);
   return { kind: 'body', body: withNormalAddresses(body, schema) };
 }
 
@@ -38,12 +38,12 @@ export function contentTypeOf(context: Context): string {
   return context.req.header('content-type') ?? '';
 }
 
-/** Bodies without such a field have no trap: there it is one field too many. */
-function hasFilledTrap({ extraTitle }: Body, schema: BodySchema | undefined): boolean {
+/** False if the schema has no honeypot. In that case validation refuses the additional field. */
+function isHoneypotFilled({ extraTitle }: Body, schema: BodySchema | undefined): boolean {
   return Object.hasOwn(schema?.properties ?? {}, 'extraTitle') && typeof extraTitle === 'string' && extraTitle !== '';
 }
 
-/** The body with every e-mail address in its normal form. Refuses addresses that have none. */
+/** Normalizes all e-mail addresses of a body. Refuses addresses that have no normal form. */
 function withNormalAddresses(body: Body, schema: BodySchema | undefined): Body {
   const addresses = Object.entries(body).flatMap(([name, value]) =>
     typeof value === 'string' && schema?.properties?.[name]?.['x-kind'] === 'email'
@@ -56,27 +56,29 @@ function withNormalAddresses(body: Body, schema: BodySchema | undefined): Body {
   return { ...body, ...Object.fromEntries(addresses.map(({ name, address }) => [name, address])) };
 }
 
-/** What the answers say they belong to must be what they are about. */
-function requireDataSet({ dataSetId, ident, year, type }: Body): void {
+/** Refuses a `dataSetId` that names another form or edition than the body. */
+function requireMatchingDataSet({ dataSetId, ident, year, type }: Body): void {
   if (dataSetId === undefined || ident === undefined || year === undefined) return;
   if (dataSetId !== `${ident}-${year}-${type}`) {
     refuse('missing-data', { errors: [{ pointer: '/dataSetId', code: 'not-allowed' }] });
   }
 }
 
-/** The whole body, read no further than it may go. One that breaks off, since its sender went away, is malformed. */
+/**
+ * Reads the body up to the maximum size. Refuses a larger one, and one that ends early because the client disconnected.
+ */
 async function bytesOf(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) refuse('too-large');
-  const parts: Uint8Array[] = [];
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) refuse('too-large');
+  const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const part of request.body ?? []) {
-      size += part.length;
-      parts.push(part);
-      if (size > LARGEST_BODY) break;
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > MAX_BODY_BYTES) break;
     }
   } catch {
     refuse('malformed-body', { detail: 'The body broke off before its end. Send it again, as a whole.' });
   }
-  return size > LARGEST_BODY ? refuse('too-large') : Buffer.concat(parts);
+  return size > MAX_BODY_BYTES ? refuse('too-large') : Buffer.concat(chunks);
 }

@@ -2,10 +2,10 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../fs/make-folder.ts';
 import { ApiError } from '../api-error.ts';
-import { recipientMark } from '../keys.ts';
+import { recipientHash } from '../keys.ts';
 
-/** A letter as it goes out. */
-export interface OutgoingLetter {
+/** An e-mail to send. */
+export interface OutgoingEmail {
   readonly id: string;
   readonly to: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -14,43 +14,43 @@ export interface OutgoingLetter {
   readonly language: string;
 }
 
-/** Where letters go: to a server, or into a folder, each a file. */
-export type MailPlace =
+/** Where e-mails go: to a mail server, or as files into a folder. */
+export type MailDestination =
   | { readonly kind: 'server'; readonly url: string }
   | { readonly kind: 'folder'; readonly dir: string };
 
 export interface Transport {
-  /** Throws `LetterRefusedError` if this letter is not taken, and anything else while none is. */
-  send(letter: OutgoingLetter): Promise<void>;
-  /** Removes the letters to an address that are still here, and gives how many; those that a server took are gone. */
-  forget(to: string): Promise<number>;
+  /** Throws `EmailRejectedError` if this e-mail is rejected, and any other error if no e-mail can be sent now. */
+  send(email: OutgoingEmail): Promise<void>;
+  /** Deletes the files of e-mails to an address and returns their number. It is 0 for a mail server. */
+  deleteFromOutbox(to: string): Promise<number>;
   close(): void;
 }
 
-/** The place takes letters, but not this one. */
-export class LetterRefusedError extends Error {
-  override readonly name = 'LetterRefusedError';
+/** The mail server is available, but rejects this e-mail. */
+export class EmailRejectedError extends Error {
+  override readonly name = 'EmailRejectedError';
 }
 
-/** The door of nodemailer. Throws `ApiError` for an address that is none of a mail server. */
-export async function openTransport(place: MailPlace): Promise<Transport> {
+/** Adapter for nodemailer. Throws `ApiError` if the URL is not that of a mail server. */
+export async function openTransport(destination: MailDestination): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
-  if (place.kind === 'server') {
-    requireMailServer(place.url);
-    const mailer = createTransport(withTimeouts(place.url));
+  if (destination.kind === 'server') {
+    requireMailServer(destination.url);
+    const mailer = createTransport(withTimeouts(destination.url));
     return {
-      send: (letter) => mailer.sendMail(messageOf(letter)).then(() => undefined, refusedOrDown),
-      forget: (to) => removeFromOutbox(place, to),
+      send: (email) => mailer.sendMail(messageOf(email)).then(() => undefined, rethrow),
+      deleteFromOutbox: (to) => deleteFromOutbox(destination, to),
       close: () => mailer.close(),
     };
   }
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send(letter) {
-      const { message } = await mailer.sendMail(messageOf(letter));
-      await writeLetter(place.dir, letter, message as Buffer);
+    async send(email) {
+      const { message } = await mailer.sendMail(messageOf(email));
+      await writeToOutbox(destination.dir, email, message as Buffer);
     },
-    forget: (to) => removeFromOutbox(place, to),
+    deleteFromOutbox: (to) => deleteFromOutbox(destination, to),
     close: () => mailer.close(),
   };
 }
@@ -59,11 +59,14 @@ function requireMailServer(url: string): void {
   if (URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol)) return;
   throw new ApiError({
     message: 'SMTP_URL is not the address of a mail server.',
-    hint: 'write it as smtp://user:password@mail.example.org:587, or leave it out: e-mails are files in an outbox then',
+    hint: 'write it as smtp://user:password@mail.example.org:587, or unset it to write e-mails into an outbox folder',
   });
 }
 
-/** A server that takes a connection and says nothing must not hold up the others for minutes. */
+/**
+ * Shortens nodemailer's timeouts of up to ten minutes, so that a server that does not respond does not delay all
+ * e-mails.
+ */
 function withTimeouts(address: string): string {
   const url = new URL(address);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
@@ -72,18 +75,21 @@ function withTimeouts(address: string): string {
   return url.href;
 }
 
-/** Whether it is about the recipient, or what is in the letter; all else (the sender too) is the same for every letter. */
-function refusedOrDown(error: unknown): never {
+/**
+ * Throws `EmailRejectedError` if the recipient or the content was rejected, and otherwise the error itself: all other
+ * errors, such as a rejected sender, would be the same for every e-mail.
+ */
+function rethrow(error: unknown): never {
   const { code, command, message } = error as {
     readonly code?: string;
     readonly command?: string;
     readonly message: string;
   };
-  const isRefused = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
-  throw isRefused ? new LetterRefusedError(message) : error;
+  const isRejected = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
+  throw isRejected ? new EmailRejectedError(message) : error;
 }
 
-function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
+function messageOf({ id, to, from, subject, text, language }: OutgoingEmail) {
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return {
     from,
@@ -97,12 +103,12 @@ function messageOf({ id, to, from, subject, text, language }: OutgoingLetter) {
 }
 
 /**
- * Whole or not at all, under its own name, which begins with the mark of its recipient: a letter sent again takes its own
- * place.
+ * Writes the file of an e-mail atomically. Its name consists of `recipientHash` and the e-mail's id, so an e-mail that
+ * is sent again replaces its file.
  */
-async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffer): Promise<void> {
+async function writeToOutbox(dir: string, { id, to }: OutgoingEmail, bytes: Buffer): Promise<void> {
   makeFolder(dir, 0o700);
-  const name = `${recipientMark(to)}-${id}`;
+  const name = `${recipientHash(to)}-${id}`;
   const unfinished = join(dir, `.${name}`);
   const file = await open(unfinished, 'w', 0o600);
   try {
@@ -114,12 +120,12 @@ async function writeLetter(dir: string, { id, to }: OutgoingLetter, bytes: Buffe
   await rename(unfinished, join(dir, `${name}.eml`));
 }
 
-/** Removes the files of e-mails to an address, and gives how many there were; none where e-mails go to a server. */
-export async function removeFromOutbox(place: MailPlace, to: string): Promise<number> {
-  if (place.kind === 'server') return 0;
-  const { dir } = place;
-  const mark = `${recipientMark(to)}-`;
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.replace(/^\./, '').startsWith(mark));
+/** Deletes the files of e-mails to an address and returns their number. It is 0 for a mail server. */
+export async function deleteFromOutbox(destination: MailDestination, to: string): Promise<number> {
+  if (destination.kind === 'server') return 0;
+  const { dir } = destination;
+  const prefix = `${recipientHash(to)}-`;
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.replace(/^\./, '').startsWith(prefix));
   await Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
   return names.filter((name) => !name.startsWith('.')).length;
 }

@@ -4,7 +4,7 @@ import type {
   SponsorInterest,
   VolunteerApplication,
 } from '../../domain/api-contract.ts';
-import type { Queries } from '../database/in-transaction.ts';
+import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf, openScopeOf } from '../scope.ts';
@@ -13,39 +13,39 @@ import { storeOnce } from './submissions.ts';
 
 type Application = SponsorInterest | ExhibitorInterest | VolunteerApplication | PressRequest;
 
-/** Stores what a sponsor, an exhibitor or a volunteer sent, once for each edition and address. */
+/** Stores the application of a sponsor, exhibitor or volunteer, once for each edition and e-mail address. */
 export async function apply(service: Service, body: Application, client: Client): Promise<Outcome> {
   openScopeOf(service, body, body.type);
-  return storeOnce(service, client.submission, async (queries) => {
-    await storeApplication(service, queries, { body, status: 'stored' });
+  return storeOnce(service, client.submission, async (transaction) => {
+    await storeApplication(service, transaction, { body, status: 'stored' });
     return STORED;
   });
 }
 
-/** Stores a request for a press pass, on which the media team decides. */
+/** Stores a request for a press pass. The media team approves or rejects it. */
 export async function askForPressPass(service: Service, body: PressRequest, client: Client): Promise<Outcome> {
   openScopeOf(service, body, 'press');
-  const known = new Set(
+  const enabledEvents = new Set(
     service
       .site()
       .events.filter(({ enabled }) => enabled)
       .map(({ ident }) => ident),
   );
-  const unknown = body.events.flatMap((event, index) => (known.has(event) ? [] : [`/events/${index}`]));
+  const unknown = body.events.flatMap((event, index) => (enabledEvents.has(event) ? [] : [`/events/${index}`]));
   if (unknown.length > 0) refuse('unknown-event', { pointers: unknown });
-  return storeOnce(service, client.submission, async (queries) => {
-    await storeApplication(service, queries, { body, status: 'awaiting-approval' });
+  return storeOnce(service, client.submission, async (transaction) => {
+    await storeApplication(service, transaction, { body, status: 'awaiting-approval' });
     return AWAITING_APPROVAL;
   });
 }
 
 async function storeApplication(
   service: Service,
-  queries: Queries,
+  transaction: DatabaseTransaction,
   { body, status }: { readonly body: Application; readonly status: string },
 ): Promise<void> {
   const { type: kind, ident: event, year, language, extraTitle: _, submissionId: __, ...rest } = body;
-  const stored = await queries
+  const stored = await transaction
     .insertInto('application')
     .values({
       id: newId(),

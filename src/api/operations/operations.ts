@@ -9,22 +9,23 @@ import {
   STORED,
 } from '../service.ts';
 import { apply, askForPressPass } from './applications.ts';
+import { getHealth, getReadiness } from './health.ts';
 import { confirmSubscription, subscribe } from './newsletter.ts';
-import { getHealth, getReadiness, getTickets } from './numbers.ts';
-import { pinTokenOf } from './pin-token.ts';
+import { createPinToken } from './pin-token.ts';
 import { checkPin } from './pins.ts';
 import { getProblemType } from './problem-types.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey, startSurvey } from './surveys.ts';
 import { confirmTeam, countTeams, registerTeam } from './teams.ts';
+import { getTickets } from './tickets.ts';
 import { getWorkshopAvailability, giveBackSeats, registerForWorkshops } from './workshops.ts';
 
 export type OperationId = keyof typeof OPERATIONS;
 
-/** An operation on a body that matches its schema, or on what the query names. Throws `Refusal`. */
+/** An operation. `input` is a valid body, or the parameters of the query or the path. Throws `Refusal`. */
 export type Operation = (service: Service, input: never, client: Client) => Promise<Outcome>;
 
-/** The operations of the contract. */
+/** The operations of the contract, by `operationId`. */
 export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
   subscribe,
   confirmSubscription,
@@ -48,11 +49,11 @@ export const HANDLERS: Readonly<Record<OperationId, Operation>> = {
   getProblemType,
 };
 
-/** What a robot is told that filled in the field that nobody sees: the same as everybody. */
-export function feigned(operation: OperationId, service: Service): Outcome {
+/** The response to a bot that filled in the honeypot. It looks like a success, so that the bot does not try again. */
+export function honeypotOutcome(operation: OperationId, service: Service): Outcome {
   if (operation === 'rateSession' || operation === 'sendSurvey') {
-    // A token that looks like others and is not valid: nobody has looked up the PIN that was sent.
-    const pinToken = pinTokenOf({ secret: newToken(), now: service.now() }, NO_PIN);
+    // The token is not valid, since the PIN was not looked up.
+    const pinToken = createPinToken({ secret: newToken(), now: service.now() }, NO_PIN);
     return { status: 201, body: { ...STORED.body, pinToken } };
   }
   if (operation === 'registerTeam') {

@@ -1,41 +1,45 @@
-import { inTransaction, type Queries } from '../database/in-transaction.ts';
-import { sql } from '../database/kysely-door.ts';
+import { type DatabaseTransaction, inTransaction } from '../database/in-transaction.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { AttendeeRow, Database, WrongPinRow } from '../database/tables.ts';
-import { hidden } from '../keys.ts';
+import { keyedHash } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import type { Client, Service } from '../service.ts';
 import { afterWrongPin, PIN_LIMITS } from './pin-limits.ts';
-import type { PinOf } from './pin-token.ts';
+import type { AttendeePin } from './pin-token.ts';
 
 /**
- * Looks up a PIN that may be a guess; undefined if nobody has it, which is counted. Refuses with `rate-limited` while the
- * network or the edition has to wait: before the PIN is looked up, so that the refusal says nothing about it.
+ * Looks up a PIN that may be a guess. Returns undefined if it is wrong, and counts it. Refuses with `rate-limited`
+ * while the network or the edition has to wait. This happens before the PIN is looked up, so the refusal does not
+ * reveal anything about it.
  *
- * The counts are rows of the database, so that all processes on it share them. The attempts of an edition come one after
- * the other: otherwise many that are sent at once would all be looked up before the first of them is counted.
+ * The counts are in the database, so all processes share them. Attempts in an edition run one after the other:
+ * otherwise many concurrent ones would be looked up before the first of them is counted.
  */
 export async function attemptPin(
   service: Service,
-  { pin, client }: { readonly pin: PinOf; readonly client: Client },
+  { pin, client }: { readonly pin: AttendeePin; readonly client: Client },
 ): Promise<AttendeeRow | undefined> {
-  const counted = {
+  const countKeys = {
     event: pin.event,
     year: pin.year,
-    network: hidden(await service.secret(), 'network', client.network),
+    network: keyedHash(await service.secret(), 'network', client.network),
   };
-  requireOpen(await countsOf(service.db, counted), service.now());
-  return inTransaction(service.db, async (queries) => {
-    await lockEdition(queries, pin);
-    const counts = await countsOf(queries, counted);
+  requireOpen(await readCounts(service.db, countKeys), service.now());
+  return inTransaction(service.db, async (transaction) => {
+    await lockEdition(transaction, pin);
+    const counts = await readCounts(transaction, countKeys);
     requireOpen(counts, service.now());
-    const attendee = await attendeeWith(queries, pin);
-    if (attendee === undefined) await countWrongPin(queries, { counted, counts, now: service.now() });
+    const attendee = await attendeeWith(transaction, pin);
+    if (attendee === undefined) await countWrongPin(transaction, { countKeys, counts, now: service.now() });
     return attendee;
   });
 }
 
 /** The attendee of an edition who has a PIN. */
-export function attendeeWith(db: Database | Queries, { event, year, pin }: PinOf): Promise<AttendeeRow | undefined> {
+export function attendeeWith(
+  db: Database | DatabaseTransaction,
+  { event, year, pin }: AttendeePin,
+): Promise<AttendeeRow | undefined> {
   return db
     .selectFrom('attendee')
     .selectAll()
@@ -43,16 +47,20 @@ export function attendeeWith(db: Database | Queries, { event, year, pin }: PinOf
     .executeTakeFirst();
 }
 
-/** The keys of the two rows that a wrong PIN is counted in. */
-interface Counted {
+/** Identifies the two rows in which a wrong PIN is counted: that of the network and that of all networks. */
+interface CountKeys {
   readonly event: string;
   readonly year: number;
+  /** Keyed hash of the network. */
   readonly network: string;
 }
 
 const ALL_NETWORKS = '';
 
-async function countsOf(db: Database | Queries, { event, year, network }: Counted): Promise<readonly WrongPinRow[]> {
+async function readCounts(
+  db: Database | DatabaseTransaction,
+  { event, year, network }: CountKeys,
+): Promise<readonly WrongPinRow[]> {
   return db
     .selectFrom('wrongPin')
     .selectAll()
@@ -69,33 +77,36 @@ function requireOpen(counts: readonly WrongPinRow[], now: number): void {
   if (openAt > now) refuse('rate-limited', { detail: TOO_MANY_WRONG, retryAfterSeconds: openAt - now });
 }
 
-/** Until the end of the transaction. */
-async function lockEdition(queries: Queries, { event, year }: PinOf): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${event} ${year}`}, 0))`.execute(queries);
+/** Blocks other attempts in the edition until the transaction ends. */
+async function lockEdition(transaction: DatabaseTransaction, { event, year }: AttendeePin): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${event} ${year}`}, 0))`.execute(transaction);
 }
 
 interface WrongPinCount {
-  readonly counted: Counted;
+  readonly countKeys: CountKeys;
   readonly counts: readonly WrongPinRow[];
   readonly now: number;
 }
 
-/** Rows of which every wrong PIN is forgotten go at the same time, so that the table stays small. */
-async function countWrongPin(queries: Queries, { counted, counts, now }: WrongPinCount): Promise<void> {
-  const { event, year } = counted;
-  await queries
+/** Counts a wrong PIN, and deletes rows in which no wrong PIN counts any more. */
+async function countWrongPin(
+  transaction: DatabaseTransaction,
+  { countKeys, counts, now }: WrongPinCount,
+): Promise<void> {
+  const { event, year } = countKeys;
+  await transaction
     .deleteFrom('wrongPin')
     .where((is) => is.and({ event, year }))
     .where('clearAt', '<=', now)
     .execute();
   const rows = [
     { network: ALL_NETWORKS, limit: PIN_LIMITS.edition },
-    { network: counted.network, limit: PIN_LIMITS.network },
+    { network: countKeys.network, limit: PIN_LIMITS.network },
   ].map(({ network, limit }) => {
     const before = counts.find((row) => row.network === network);
     return { event, year, network, ...afterWrongPin(limit, { before, now }) };
   });
-  await queries
+  await transaction
     .insertInto('wrongPin')
     .values(rows)
     .onConflict((conflict) =>

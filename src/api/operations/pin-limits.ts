@@ -1,36 +1,36 @@
 import type { Instant } from '../../domain/timeline.ts';
 
 /**
- * How wrong PINs slow down the next attempt. A PIN has few digits, so that guesses must be rare; but people mistype, and
- * all of a conference may share one address, so that nobody may be shut out for long. Therefore some wrong PINs cost
- * nothing, each further one makes the wait a second longer, and wrong PINs are forgotten one by one. Whoever goes on
- * guessing ends at one guess for each that is forgotten; whoever comes with the right PIN waits that long at most.
+ * How wrong PINs delay the next attempt. PINs are short, so guessing must be slow. But visitors make typing errors, and
+ * all visitors of a conference may share one IP address, so nobody may be locked out for long. Therefore some wrong
+ * PINs are free, each further one makes the wait a second longer, and wrong PINs expire one by one. Somebody who keeps
+ * guessing gets one guess for each wrong PIN that expires, and a right PIN waits that long at most.
  */
 export interface PinLimit {
-  /** So many wrong PINs cost nothing. */
+  /** The number of wrong PINs without a wait. */
   readonly free: number;
-  /** A wrong PIN is forgotten after so many seconds, one at a time. The longest wait is as long. */
+  /** One wrong PIN expires each time this interval has passed. This is also the longest wait. */
   readonly forgetSeconds: number;
 }
 
 /**
- * One network alone is slower than an edition forgets: it never makes others wait. From many networks, the edition's limit
- * is the one that holds.
+ * A network may guess less often than wrong PINs of an edition expire, so one network alone never makes others wait.
+ * The limit of the edition applies to guesses from many networks.
  */
 export const PIN_LIMITS: Readonly<Record<'network' | 'edition', PinLimit>> = {
   network: { free: 30, forgetSeconds: 120 },
   edition: { free: 100, forgetSeconds: 60 },
 };
 
-/** The wrong PINs of a network or of an edition, as two instants. */
+/** The state of a network or an edition. */
 export interface WrongPins {
-  /** When the last of them is forgotten. */
+  /** When the last wrong PIN expires. The time until then divided by `forgetSeconds` is the number of wrong PINs. */
   readonly clearAt: Instant;
-  /** Until then no PIN is looked up. */
+  /** Until then attempts are refused. */
   readonly openAt: Instant;
 }
 
-/** What a wrong PIN comes to. */
+/** The state after another wrong PIN. */
 export function afterWrongPin(
   { free, forgetSeconds }: PinLimit,
   { before, now }: { readonly before: WrongPins | undefined; readonly now: Instant },
@@ -41,7 +41,7 @@ export function afterWrongPin(
   return { clearAt: now + Math.ceil(count * forgetSeconds), openAt: now + wait };
 }
 
-/** How many wrong PINs can be tried in so many seconds, by somebody who tries the next one as soon as it is looked up. */
+/** How many wrong PINs can be tried in a number of seconds, if each is sent as soon as the wait is over. */
 export function wrongPinsWithin(seconds: number, limit: PinLimit): number {
   let tried = 0;
   let before: WrongPins | undefined;
@@ -54,9 +54,7 @@ export function wrongPinsWithin(seconds: number, limit: PinLimit): number {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * How many PINs of an edition are found on average by somebody who guesses for a day, from as many networks as they like.
- */
+/** The average number of PINs of an edition that are found by guessing for a day, from any number of networks. */
 export function guessedInADay({
   attendees,
   pinLength,
@@ -69,12 +67,12 @@ export function guessedInADay({
   return Math.min(attendees, (wrongPinsWithin(DAY_SECONDS, PIN_LIMITS.edition) * attendees) / others);
 }
 
-const LONGEST_PIN = 12;
+const MAX_PIN_LENGTH = 12;
 
-/** The shortest length of which less than one PIN is guessed in a day. */
+/** The shortest length for which less than one PIN is guessed in a day. */
 export function recommendedPinLength(attendees: number): number {
-  for (let pinLength = 1; pinLength < LONGEST_PIN; pinLength += 1) {
+  for (let pinLength = 1; pinLength < MAX_PIN_LENGTH; pinLength += 1) {
     if (guessedInADay({ attendees, pinLength }) < 1) return pinLength;
   }
-  return LONGEST_PIN;
+  return MAX_PIN_LENGTH;
 }

@@ -1,44 +1,44 @@
 import type { Instant } from '../../domain/timeline.ts';
-import { hidden, tokenHash } from '../keys.ts';
+import { keyedHash, tokenHash } from '../keys.ts';
 
-/** Whose PIN, and where. */
-export interface PinOf {
+/** A PIN at an edition. */
+export interface AttendeePin {
   readonly event: string;
   readonly year: number;
   readonly pin: string;
 }
 
-/** What tokens are signed with, and the present. */
-export interface Signing {
+/** The key of signatures and the present time. */
+export interface SigningContext {
   readonly secret: string;
   readonly now: Instant;
 }
 
-/** As long as a day of the conference, and the evening after it. */
+/** A token is valid for a day of the conference and the evening after it. */
 const PIN_TOKEN_SECONDS = 24 * 60 * 60;
 
 /**
- * Shows that the PIN was right when it was given. It holds for this PIN alone: with the PIN of an own badge nobody gets
- * further guesses at others. `expiry.signature`, the expiry in epoch seconds.
+ * Creates a token which proves that a PIN was right. It is valid for this PIN only, so nobody can use the token of
+ * their own badge to guess other PINs. Its format is `expiry.signature`, with the expiry in epoch seconds.
  */
-export function pinTokenOf({ secret, now }: Signing, pin: PinOf): string {
-  return signed(secret, { pin, expiresAt: now + PIN_TOKEN_SECONDS });
+export function createPinToken({ secret, now }: SigningContext, pin: AttendeePin): string {
+  return sign(secret, { pin, expiresAt: now + PIN_TOKEN_SECONDS });
 }
 
-/** Whether a token was made by a service with this secret, for this PIN, and has not expired. */
+/** Whether a token was created with this secret for this PIN and has not expired. */
 export function isPinToken(
-  { secret, now }: Signing,
-  { token, pin }: { readonly token: string; readonly pin: PinOf },
+  { secret, now }: SigningContext,
+  { token, pin }: { readonly token: string; readonly pin: AttendeePin },
 ): boolean {
   const expiresAt = Number(token.split('.', 1)[0]);
   if (!Number.isSafeInteger(expiresAt) || expiresAt <= now) return false;
-  // Hashes of both are compared, so that the time it takes tells nothing about the signature.
-  return tokenHash(token) === tokenHash(signed(secret, { pin, expiresAt }));
+  // The hashes are compared, so that the duration of the comparison reveals nothing about the signature.
+  return tokenHash(token) === tokenHash(sign(secret, { pin, expiresAt }));
 }
 
-function signed(
+function sign(
   secret: string,
-  { pin: { event, year, pin }, expiresAt }: { readonly pin: PinOf; readonly expiresAt: number },
+  { pin: { event, year, pin }, expiresAt }: { readonly pin: AttendeePin; readonly expiresAt: number },
 ): string {
-  return `${expiresAt}.${hidden(secret, 'pin token', `${event} ${year} ${expiresAt} ${pin}`)}`;
+  return `${expiresAt}.${keyedHash(secret, 'pin token', `${event} ${year} ${expiresAt} ${pin}`)}`;
 }

@@ -6,32 +6,32 @@ import { refuse } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import type { Client, Outcome, Service } from '../service.ts';
 import { attemptPin, attendeeWith } from './pin-attempts.ts';
-import { isPinToken, type PinOf, pinTokenOf, type Signing } from './pin-token.ts';
+import { type AttendeePin, createPinToken, isPinToken, type SigningContext } from './pin-token.ts';
 
-/** Tells a visitor's PIN from a speaker's, and nothing else: who guesses one learns nothing about a person. */
+/** Returns the role of the attendee who has a PIN, and nothing else about the person. */
 export async function checkPin(service: Service, body: PinCheck, client: Client): Promise<Outcome> {
   const { edition } = scopeOf(service, body);
   const attendee = await attendeeOf(service, { edition, given: body, client });
   return { status: 200, body: await roleOf(service, attendee) };
 }
 
-/** The role, and the token that spares whoever gave this PIN the wait after wrong ones. */
+/** The role of an attendee, and a token with which the same PIN can be sent again without a wait. */
 export async function roleOf(service: Service, attendee: AttendeeRow): Promise<PinRole> {
-  const pinToken = pinTokenOf(await signingOf(service), attendee);
+  const pinToken = createPinToken(await signingContext(service), attendee);
   return { role: attendee.role === 'speaker' ? 'speaker' : 'visitor', pinToken };
 }
 
-async function signingOf({ secret, now }: Service): Promise<Signing> {
+async function signingContext({ secret, now }: Service): Promise<SigningContext> {
   return { secret: await secret(), now: now() };
 }
 
-/** The answer to what was stored for a PIN. */
-export async function storedFor(service: Service, pin: PinOf): Promise<Outcome> {
-  const body: PinReceipt = { status: 'stored', pinToken: pinTokenOf(await signingOf(service), pin) };
+/** The outcome of an operation that stored something for a PIN. */
+export async function storedFor(service: Service, pin: AttendeePin): Promise<Outcome> {
+  const body: PinReceipt = { status: 'stored', pinToken: createPinToken(await signingContext(service), pin) };
   return { status: 201, body };
 }
 
-/** A PIN as it was sent. */
+/** The fields of a body that has a PIN. */
 export interface GivenPin {
   readonly pin: string;
   readonly pinToken?: string;
@@ -44,8 +44,8 @@ export interface PinAttempt {
 }
 
 /**
- * Who has a PIN of an edition. Refuses one that nobody has and one of another length; and any without its token while too
- * many wrong ones have been given.
+ * Finds the attendee who has a PIN. Refuses wrong PINs and those of another length. While there are too many wrong
+ * PINs, also refuses right ones without a token.
  */
 export async function attendeeOf(service: Service, { edition, given, client }: PinAttempt): Promise<AttendeeRow> {
   const { pin: digits, pinToken: token = '' } = given;
@@ -53,13 +53,13 @@ export async function attendeeOf(service: Service, { edition, given, client }: P
     refuse('missing-data', { errors: [{ pointer: '/pin', code: 'format' }] });
   }
   const pin = { event: edition.event, year: edition.year, pin: digits };
-  const attendee = isPinToken(await signingOf(service), { token, pin })
+  const attendee = isPinToken(await signingContext(service), { token, pin })
     ? await attendeeWith(service.db, pin)
     : await attemptPin(service, { pin, client });
   return attendee ?? refuse('pin-unknown', { pointers: ['/pin'] });
 }
 
-/** The idents of what a speaker speaks at or moderates; none for visitors. */
+/** The idents of the sessions that a speaker gives or moderates. Empty for visitors. */
 export function ownSessions(edition: Edition, { speaker }: AttendeeRow): readonly string[] {
   if (speaker === null) return [];
   const spoken = edition.sessions.filter(({ speakers }) => speakers.some(({ slug }) => slug === speaker));

@@ -3,34 +3,33 @@ import type { Edition, SurveyQuestion } from '../../domain/site.ts';
 import { ratedIdents } from '../../plan/forms/rated.ts';
 import { refuse } from '../refusal.ts';
 
-/** Answers against the questions that content asks. */
-
 type Answers = NonNullable<SurveyBody['answers']>;
 type Answer = Answers[string];
 
-/** What of a survey is about questions and ratings. */
-export type Answered = Pick<SurveyBody, 'answers' | 'comments' | 'sessions' | 'speakers'>;
+/** The fields of a survey with answers and ratings. */
+export type SurveyAnswers = Pick<SurveyBody, 'answers' | 'comments' | 'sessions' | 'speakers'>;
 
 /**
- * The answers as they are stored, each as its question wants it. Refuses answers to what is not asked and such as
- * cannot be chosen (`answer-unknown`), and required questions without one (`answer-missing`).
+ * Checks answers against the questions and returns them in the form in which they are stored. Refuses answers that do
+ * not belong to a question or are not among its choices (`answer-unknown`), and missing answers to required questions
+ * (`answer-missing`).
  *
  * @see specification, section 5: survey
  */
-export function checkedAnswers(
-  body: Answered,
+export function checkAnswers(
+  body: SurveyAnswers,
   asked: { readonly questions: readonly SurveyQuestion[]; readonly edition: Edition; readonly day: string | undefined },
-): Answered {
+): SurveyAnswers {
   const { answers = {}, comments = {}, sessions = {}, speakers = {} } = body;
   const questions = new Map(asked.questions.map((question) => [question.ident, question]));
   const given = Object.fromEntries(
     Object.entries(answers)
-      .map(([ident, answer]) => [ident, asAsked(questions.get(ident), answer)] as const)
+      .map(([ident, answer]) => [ident, normalizeAnswer(questions.get(ident), answer)] as const)
       .filter(([, answer]) => !isEmpty(answer)),
   );
   const rated = ratedIdents(asked.edition, asked.day);
   const unknown = [
-    ...pointersTo('answers', given, (ident, answer) => !fits(questions.get(ident), answer)),
+    ...pointersTo('answers', given, (ident, answer) => !isValidAnswer(questions.get(ident), answer)),
     ...pointersTo('comments', comments, (ident) => questions.get(ident)?.hasComment !== true),
     ...pointersTo('sessions', sessions, (ident) => !rated.sessions.has(ident)),
     ...pointersTo('speakers', speakers, (ident) => !rated.speakers.has(ident)),
@@ -41,11 +40,11 @@ export function checkedAnswers(
     const errors = missing.map(({ ident }) => ({ pointer: `/answers/${ident}`, code: 'required' as const }));
     refuse('answer-missing', { errors });
   }
-  return { answers: given, comments: withWords(comments), sessions, speakers };
+  return { answers: given, comments: nonBlank(comments), sessions, speakers };
 }
 
-/** Forms without script send words only: one to five is a number where stars are asked for, a single item a list. */
-function asAsked(question: SurveyQuestion | undefined, answer: Answer): Answer {
+/** Converts answers of forms without JavaScript, which are texts: to a number of stars, or to a list of one item. */
+function normalizeAnswer(question: SurveyQuestion | undefined, answer: Answer): Answer {
   const kind = question?.answer?.kind;
   if (kind === 'stars' && typeof answer === 'string' && /^[1-5]$/.test(answer)) return Number(answer);
   if (kind === 'checkbox' && typeof answer === 'string' && answer !== '') return [answer];
@@ -56,7 +55,7 @@ function isEmpty(answer: Answer): boolean {
   return answer === '' || (Array.isArray(answer) && answer.length === 0);
 }
 
-function fits(question: SurveyQuestion | undefined, answer: Answer): boolean {
+function isValidAnswer(question: SurveyQuestion | undefined, answer: Answer): boolean {
   if (question === undefined) return false;
   const asked = question.answer;
   if (asked === undefined) return typeof answer === 'string';
@@ -67,16 +66,16 @@ function fits(question: SurveyQuestion | undefined, answer: Answer): boolean {
   return Array.isArray(answer) && answer.every((value) => values.includes(value));
 }
 
-function withWords(comments: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(comments).filter(([, words]) => words.trim() !== ''));
+function nonBlank(comments: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(comments).filter(([, text]) => text.trim() !== ''));
 }
 
-/** JSON pointers to the entries of a part of the body that are wrong. */
+/** JSON pointers to the invalid entries of a field of the body. */
 function pointersTo<T>(
-  part: string,
+  field: string,
   entries: Readonly<Record<string, T>>,
-  isWrong: (ident: string, value: T) => boolean,
+  isInvalid: (ident: string, value: T) => boolean,
 ): readonly string[] {
-  const wrong = Object.entries(entries).filter(([ident, value]) => isWrong(ident, value));
-  return wrong.map(([ident]) => `/${part}/${ident.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  const invalid = Object.entries(entries).filter(([ident, value]) => isInvalid(ident, value));
+  return invalid.map(([ident]) => `/${field}/${ident.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }

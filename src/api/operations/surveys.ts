@@ -3,20 +3,20 @@ import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { Edition, Survey } from '../../domain/site.ts';
 import { surveyTimes } from '../../domain/survey.ts';
 import { valueAt } from '../../domain/timeline.ts';
-import type { Queries } from '../database/in-transaction.ts';
+import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
-import { emailKey, hidden, newId } from '../keys.ts';
+import { emailKey, keyedHash, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Client, Outcome, Service } from '../service.ts';
-import type { PinOf } from './pin-token.ts';
+import type { AttendeePin } from './pin-token.ts';
 import { attendeeOf, ownSessions, roleOf, storedFor } from './pins.ts';
 import { storeOnce } from './submissions.ts';
-import { type Answered, checkedAnswers } from './survey-answers.ts';
+import { checkAnswers, type SurveyAnswers } from './survey-answers.ts';
 
 /**
- * Opens a survey for a PIN, before anybody has answered a question. Refuses a PIN that the survey was sent with; of who sent
- * it nothing is told.
+ * Checks the PIN before a visitor answers a survey. Refuses a PIN with which the survey was already sent. The response
+ * contains the role of the attendee and nothing else about the person.
  */
 export async function startSurvey(service: Service, body: SurveyStart, client: Client): Promise<Outcome> {
   const scope = scopeOf(service, body);
@@ -36,8 +36,8 @@ export async function startSurvey(service: Service, body: SurveyStart, client: C
 }
 
 /**
- * Stores a survey, once for each PIN and each address. With `anonymize`, of name and address nothing is kept but what
- * tells that they were used.
+ * Stores a survey, once for each PIN and each e-mail address. With `anonymize`, the name is not
+ * stored, and of PIN and address only keyed hashes.
  *
  * @see specification, section 4: survey
  */
@@ -48,20 +48,24 @@ export async function sendSurvey(service: Service, body: SurveyBody, client: Cli
   requireDay(edition, survey, body.day);
   const attendee = await attendeeOf(service, { edition, given: body, client });
   if ((attendee.role === 'speaker') !== (body.audience === 'speakers')) refuse('survey-audience');
-  const answered = checkedAnswers(body, { questions: survey[body.audience], edition, day: body.day });
-  refuseOwn(edition, attendee, answered);
+  const answered = checkAnswers(body, { questions: survey[body.audience], edition, day: body.day });
+  refuseOwnSessions(edition, attendee, answered);
   await requireKnownEmail(service, edition, body.email);
   const secret = await service.secret();
   const row = rowOf({ body, answered, secret, storedAt: service.now() });
   const outcome = await storedFor(service, attendee);
-  return storeOnce(service, client.submission, async (queries) => {
-    await store(queries, row);
+  return storeOnce(service, client.submission, async (transaction) => {
+    await store(transaction, row);
     return outcome;
   });
 }
 
-/** Speakers rate neither what they speak at nor themselves. */
-function refuseOwn(edition: Edition, attendee: AttendeeRow, { sessions = {}, speakers = {} }: Answered): void {
+/** Refuses ratings by speakers of themselves and of their own sessions. */
+function refuseOwnSessions(
+  edition: Edition,
+  attendee: AttendeeRow,
+  { sessions = {}, speakers = {} }: SurveyAnswers,
+): void {
   const pointers = [
     ...ownSessions(edition, attendee)
       .filter((ident) => Object.hasOwn(sessions, ident))
@@ -73,7 +77,7 @@ function refuseOwn(edition: Edition, attendee: AttendeeRow, { sessions = {}, spe
   if (pointers.length > 0) refuse('own-session', { pointers });
 }
 
-/** The survey of an edition, open now. */
+/** Returns the survey of an edition. Refuses unless it is open. */
 function openSurvey(service: Service, { event, edition }: Scope): Survey {
   const times = surveyTimes(event, edition.year);
   const { survey } = edition;
@@ -90,23 +94,23 @@ function openSurvey(service: Service, { event, edition }: Scope): Survey {
   }
 }
 
-/** A day is named if, and only if, each day is asked about apart. */
+/** Refuses an unknown day. A survey about the whole edition has no day. */
 function requireDay(edition: Edition, { isPerDay }: Survey, day: string | undefined): void {
-  const isKnown = isPerDay ? edition.days.some(({ date }) => date === day) : day === undefined;
-  if (!isKnown) refuse('unknown-day', { pointers: ['/day'] });
+  const isValid = isPerDay ? edition.days.some(({ date }) => date === day) : day === undefined;
+  if (!isValid) refuse('unknown-day', { pointers: ['/day'] });
 }
 
-/** Where addresses of attendees are known, one that is none of them is a slip. */
+/** Refuses an address that no attendee has, if any addresses of attendees were imported. */
 async function requireKnownEmail(service: Service, { event, year }: Edition, email: string | undefined): Promise<void> {
   if (email === undefined) return;
-  const ofEdition = service.db
+  const attendees = service.db
     .selectFrom('attendee')
     .select('id')
     .where((is) => is.and({ event, year }))
     .limit(1);
-  const known = await ofEdition.where('emailKey', '=', emailKey(email)).executeTakeFirst();
-  if (known !== undefined) return;
-  const any = await ofEdition.where('emailKey', 'is not', null).executeTakeFirst();
+  const found = await attendees.where('emailKey', '=', emailKey(email)).executeTakeFirst();
+  if (found !== undefined) return;
+  const any = await attendees.where('emailKey', 'is not', null).executeTakeFirst();
   if (any !== undefined) refuse('email-unknown', { pointers: ['/email'] });
 }
 
@@ -120,7 +124,7 @@ interface SurveyToStore {
 function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
   const { ident: event, year, day = '', audience, pin, fullName = null, email = null, language } = body;
   const isAnonymous = body.anonymize === true;
-  const hash = (kind: string, value: string): string => hidden(secret, `survey ${kind}`, value);
+  const hash = (kind: string, value: string): string => keyedHash(secret, `survey ${kind}`, value);
   return {
     id: newId(),
     event,
@@ -139,18 +143,18 @@ function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
   };
 }
 
-/** Under which a PIN is stored with its survey. */
-function pinKey(secret: string, { event, year, pin }: PinOf): string {
-  return hidden(secret, `survey pin ${event} ${year}`, pin);
+/** The keyed hash under which a PIN is stored with its survey. */
+function pinKey(secret: string, { event, year, pin }: AttendeePin): string {
+  return keyedHash(secret, `survey pin ${event} ${year}`, pin);
 }
 
-/** The body without what may differ each time that the same survey is sent. */
+/** The body without fields that may differ when the same survey is sent again. */
 function contentOf({ pinToken: _, submissionId: __, ...body }: SurveyBody): object {
   return body;
 }
 
-async function store(queries: Queries, row: SurveyRow): Promise<void> {
-  const stored = await queries
+async function store(transaction: DatabaseTransaction, row: SurveyRow): Promise<void> {
+  const stored = await transaction
     .insertInto('survey')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
@@ -158,7 +162,7 @@ async function store(queries: Queries, row: SurveyRow): Promise<void> {
     .executeTakeFirst();
   if (stored !== undefined) return;
   const { event, year, day } = row;
-  const samePin = await queries
+  const samePin = await transaction
     .selectFrom('survey')
     .select(['emailKey', 'digest'])
     .where((is) => is.and({ event, year, day, pinKey: row.pinKey }))

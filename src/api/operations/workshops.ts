@@ -2,25 +2,25 @@ import type { Confirmation, WorkshopRegistration } from '../../domain/api-contra
 import { workshopRegistration } from '../../domain/registration.ts';
 import type { Edition, Session } from '../../domain/site.ts';
 import { valueAt } from '../../domain/timeline.ts';
-import type { Queries } from '../database/in-transaction.ts';
-import { freePlace, takenPlaces, takePlace } from '../database/places.ts';
+import type { DatabaseTransaction } from '../database/in-transaction.ts';
+import { releasePlace, reservePlace, takenPlaces } from '../database/places.ts';
 import { emailKey, newId, newToken, tokenHash } from '../keys.ts';
-import { queueLetter } from '../mail/letters.ts';
-import { seatWords } from '../mail/seat-words.ts';
+import { describeSeats } from '../mail/describe-seats.ts';
+import { queueEmail } from '../mail/emails.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf, requireOpen, scopeOf } from '../scope.ts';
 import { type Client, type Outcome, type Service, STORED } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
 import { storeOnce } from './submissions.ts';
 
-/** A workshop in the programme. */
+/** A workshop and the time of its first slot in the programme. */
 interface Workshop {
   readonly session: Session;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** How full the workshops are, as a level. */
+/** Returns for each workshop a level that says how full it is. */
 export async function getWorkshopAvailability(
   service: Service,
   named: { readonly ident: string; readonly year: number },
@@ -36,7 +36,9 @@ export async function getWorkshopAvailability(
   return { status: 200, body: { workshops } };
 }
 
-/** The highest level whose part of the seats, in per cent, is taken; a workshop without a limit never gets full. */
+/**
+ * The highest level whose percentage of seats is taken. It is 1 for a workshop without a limit, and 4 for a full one.
+ */
 function levelOf(service: Service, taken: number, seats: number | undefined): number {
   const { availabilityLevels } = service.site().settings;
   if (seats === undefined) return 1;
@@ -46,7 +48,7 @@ function levelOf(service: Service, taken: number, seats: number | undefined): nu
 }
 
 /**
- * Takes seats for who has a ticket: all of them or none.
+ * Reserves seats for somebody who has a ticket, all of them or none, and queues an e-mail that lists them.
  *
  * @see specification, section 5: workshop registration
  */
@@ -69,49 +71,57 @@ export async function registerForWorkshops(
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
   const token = newToken();
-  const outcome = await storeOnce(service, client.submission, async (queries) => {
-    await lockTickets(queries, edition, body.email);
-    const had = await seatsOf(queries, edition, body.email);
-    if (chosen.some(({ session }) => had.has(session.ident))) refuse('duplicate', { pointers: ['/workshops'] });
-    const before = all.filter(({ session }) => had.has(session.ident));
-    if (overlap([...before, ...chosen])) refuse('workshops-overlap', { pointers: ['/workshops'] });
+  const outcome = await storeOnce(service, client.submission, async (transaction) => {
+    await lockTickets(transaction, edition, body.email);
+    const reserved = await seatsOf(transaction, edition, body.email);
+    if (chosen.some(({ session }) => reserved.has(session.ident))) refuse('duplicate', { pointers: ['/workshops'] });
+    const earlier = all.filter(({ session }) => reserved.has(session.ident));
+    if (overlap([...earlier, ...chosen])) refuse('workshops-overlap', { pointers: ['/workshops'] });
     const language = languageOf(service, body.language);
-    await takeSeats(service, queries, { edition, chosen, email: body.email, language, tokenHash: tokenHash(token) });
+    await reserveSeats(service, transaction, {
+      edition,
+      chosen,
+      email: body.email,
+      language,
+      tokenHash: tokenHash(token),
+    });
     const workshops = chosen.map(({ session }) => session.ident);
-    await queueLetter(service, queries, {
-      name: 'seats',
-      letter: {
-        to: body.email,
-        language,
-        event: { event: scope.event, year: edition.year },
-        path: `/workshop-seats/?token=${token}`,
-        facts: { seats: seatWords(service.site(), edition, { workshops, language }) },
-      },
+    await queueEmail(service, transaction, {
+      template: 'seats',
+      to: body.email,
+      language,
+      event: { event: scope.event, year: edition.year },
+      path: `/workshop-seats/?token=${token}`,
+      facts: { seats: describeSeats(service.site(), edition, { workshops, language }) },
     });
     return STORED;
   });
-  service.lettersWait();
+  service.onEmailsQueued();
   return outcome;
 }
 
-/** Gives back the seats that a letter listed, all of them, until the first of their workshops begins. */
+/** Releases all seats that an e-mail listed. Refuses once the first of their workshops has begun. */
 export function giveBackSeats(service: Service, { token }: Confirmation, client: Client): Promise<Outcome> {
-  return storeOnce(service, client.submission, async (queries) => {
-    const seats = await queries.deleteFrom('seat').where('tokenHash', '=', tokenHash(token)).returningAll().execute();
+  return storeOnce(service, client.submission, async (transaction) => {
+    const seats = await transaction
+      .deleteFrom('seat')
+      .where('tokenHash', '=', tokenHash(token))
+      .returningAll()
+      .execute();
     const [first] = seats;
     if (first === undefined) return refuse('seats-unknown');
     const { event, year } = first;
     const { edition } = scopeOf(service, { ident: event, year });
     const idents = seats.map(({ workshop }) => workshop).sort();
-    const isBegun = ({ session, startsAt }: Workshop): boolean =>
+    const hasBegun = ({ session, startsAt }: Workshop): boolean =>
       idents.includes(session.ident) && startsAt <= service.now();
-    if (workshopsOf(edition).some(isBegun)) refuse('workshop-begun');
-    for (const ident of idents) await freePlace(queries, { event, year, kind: 'seat', ident });
+    if (workshopsOf(edition).some(hasBegun)) refuse('workshop-begun');
+    for (const ident of idents) await releasePlace(transaction, { event, year, kind: 'seat', ident });
     return STORED;
   });
 }
 
-/** In the order of the programme, each once. */
+/** The workshops of an edition in the order of the programme. One with several slots is listed once, with the first. */
 function workshopsOf(edition: Edition): readonly Workshop[] {
   const found = new Map<string, Workshop>();
   for (const { entry, startsAt, endsAt } of edition.days.flatMap(({ programme }) => programme)) {
@@ -127,13 +137,13 @@ function overlap(workshops: readonly Workshop[]): boolean {
 }
 
 /**
- * Refuses an address without a valid ticket. The rows of its tickets stay locked, so that one person's requests come one
- * after the other. Valid is a ticket that the edition sells and that gives access to workshops, or any that it sells where none
- * says so.
+ * Refuses an address without a valid ticket. A ticket is valid if the edition sells it and it gives access to
+ * workshops; if no ticket of the edition names that access, all are valid. The rows of the tickets stay locked until
+ * the transaction ends, so the requests of one person run one after the other.
  */
-async function lockTickets(queries: Queries, edition: Edition, email: string): Promise<void> {
+async function lockTickets(transaction: DatabaseTransaction, edition: Edition, email: string): Promise<void> {
   const { event, year, tickets } = edition;
-  const rows = await queries
+  const rows = await transaction
     .selectFrom('attendee')
     .select('ticket')
     .where((is) => is.and({ event, year, emailKey: emailKey(email) }))
@@ -141,16 +151,20 @@ async function lockTickets(queries: Queries, edition: Edition, email: string): P
     .orderBy('id')
     .forUpdate()
     .execute();
-  const matters = tickets.some(({ access }) => access.includes('workshops'));
+  const isAccessRestricted = tickets.some(({ access }) => access.includes('workshops'));
   const isValid = rows.some(({ ticket }) => {
     const sold = soldTicket(edition, ticket ?? '');
-    return sold !== undefined && (!matters || sold.access.includes('workshops'));
+    return sold !== undefined && (!isAccessRestricted || sold.access.includes('workshops'));
   });
   if (!isValid) refuse('no-ticket', { pointers: ['/email'] });
 }
 
-async function seatsOf(queries: Queries, { event, year }: Edition, email: string): Promise<ReadonlySet<string>> {
-  const rows = await queries
+async function seatsOf(
+  transaction: DatabaseTransaction,
+  { event, year }: Edition,
+  email: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
     .selectFrom('seat')
     .select('workshop')
     .where((is) => is.and({ event, year, emailKey: emailKey(email) }))
@@ -158,7 +172,7 @@ async function seatsOf(queries: Queries, { event, year }: Edition, email: string
   return new Set(rows.map(({ workshop }) => workshop));
 }
 
-interface Taking {
+interface SeatRequest {
   readonly edition: Edition;
   readonly chosen: readonly Workshop[];
   readonly email: string;
@@ -166,16 +180,20 @@ interface Taking {
   readonly tokenHash: string;
 }
 
-/** In one order for everybody, so that no two wait for each other. */
-async function takeSeats(service: Service, queries: Queries, { edition, chosen, ...holder }: Taking): Promise<void> {
+/** Reserves the seats in alphabetical order, so that concurrent requests cannot cause a deadlock. */
+async function reserveSeats(
+  service: Service,
+  transaction: DatabaseTransaction,
+  { edition, chosen, ...holder }: SeatRequest,
+): Promise<void> {
   const { event, year } = edition;
   const seat = { event, year, storedAt: service.now(), ...holder, emailKey: emailKey(holder.email) };
-  const inOrder = [...chosen].sort((a, b) => (a.session.ident < b.session.ident ? -1 : 1));
-  for (const { session } of inOrder) {
+  const sorted = [...chosen].sort((a, b) => (a.session.ident < b.session.ident ? -1 : 1));
+  for (const { session } of sorted) {
     const { ident: workshop, seats } = session;
-    const number = await takePlace(queries, { event, year, kind: 'seat', ident: workshop }, seats);
+    const number = await reservePlace(transaction, { event, year, kind: 'seat', ident: workshop }, seats);
     if (number === undefined) refuse('workshop-full', { pointers: ['/workshops'] });
-    await queries
+    await transaction
       .insertInto('seat')
       .values({ id: newId(), ...seat, workshop })
       .execute();

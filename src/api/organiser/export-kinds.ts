@@ -2,26 +2,26 @@ import { bodySchemas } from 'conf-site:api';
 import type { BodySchema } from '../../content/validator.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Kinds of what can be exported, and the columns of each; hashes and tokens are nobody's business. */
+/** A kind of data that can be exported. Hashes and tokens are in no export. */
 export interface ExportKind {
   readonly table: keyof Tables;
-  /** Columns of the table, in the order of the export. */
+  /** The exported columns of the table, in order. */
   readonly columns: readonly string[];
-  /** In this order, the oldest first. */
+  /** The columns to sort by. */
   readonly order: readonly string[];
-  /** The body that is stored with it whole, by its name in the contract. */
+  /** The schema of the column `body`, by its name in the contract. */
   readonly body?: string;
-  /** Exports only the rows that have a value in one of these columns. */
-  readonly given?: readonly string[];
-  /** Whether what was sent is exported beside the columns; true if absent. */
+  /** Export only rows that have a value in at least one of these columns. */
+  readonly requiredAny?: readonly string[];
+  /** Export the fields of the column `body` too. True if absent. */
   readonly hasBody?: boolean;
 }
 
-const OF_EDITION = ['id', 'event', 'year', 'storedAt'] as const;
+const EDITION_COLUMNS = ['id', 'event', 'year', 'storedAt'] as const;
 const BY_TIME = ['storedAt', 'id'] as const;
 
 const application = (body: string): ExportKind => ({
-  ...table('application', [...OF_EDITION, 'status', 'email', 'language'], BY_TIME),
+  ...table('application', [...EDITION_COLUMNS, 'status', 'email', 'language'], BY_TIME),
   body,
 });
 
@@ -32,16 +32,16 @@ export const EXPORT_KINDS: Readonly<Record<string, ExportKind>> = {
   volunteer: application('VolunteerApplication'),
   press: application('PressRequest'),
   team: {
-    ...table('team', [...OF_EDITION, 'confirmedAt', 'number', 'name', 'email', 'language'], BY_TIME),
+    ...table('team', [...EDITION_COLUMNS, 'confirmedAt', 'number', 'name', 'email', 'language'], BY_TIME),
     body: 'TeamRegistration',
   },
-  workshops: table('seat', [...OF_EDITION, 'workshop', 'email'], BY_TIME),
-  rating: table('rating', [...OF_EDITION, 'session', 'sessionStars', 'speakersStars', 'comment'], BY_TIME),
-  survey: table('survey', [...OF_EDITION, 'day', 'audience'], BY_TIME),
+  workshops: table('seat', [...EDITION_COLUMNS, 'workshop', 'email'], BY_TIME),
+  rating: table('rating', [...EDITION_COLUMNS, 'session', 'sessionStars', 'speakersStars', 'comment'], BY_TIME),
+  survey: table('survey', [...EDITION_COLUMNS, 'day', 'audience'], BY_TIME),
   'survey-contacts': {
-    // Without ids and times, and in alphabetical order: nothing leads from a name to its answers.
+    // Without ids and times, and in alphabetical order, so that a name cannot be matched with its answers.
     ...table('survey', ['event', 'year', 'day', 'fullName', 'email'], ['event', 'year', 'day', 'email', 'fullName']),
-    given: ['fullName', 'email'],
+    requiredAny: ['fullName', 'email'],
     hasBody: false,
   },
   attendees: table(
@@ -59,8 +59,8 @@ function table<T extends keyof Tables>(
   return { table: name, columns, order };
 }
 
-/** What of a body is stored in columns of the table, or says only which form it is. */
-const STORED_APART: ReadonlySet<string> = new Set([
+/** Fields of bodies that are not stored in the column `body`. */
+const NOT_IN_BODY: ReadonlySet<string> = new Set([
   'type',
   'ident',
   'teamName',
@@ -69,14 +69,16 @@ const STORED_APART: ReadonlySet<string> = new Set([
   'submissionId',
 ]);
 
-/** The columns that a kind always has: those of its table, and the simple fields of its body. */
-export function usualColumns({ columns, body }: ExportKind): readonly string[] {
+/**
+ * The columns that an export has even without rows: those of the table, and the fields of the body that fit into one
+ * cell.
+ */
+export function fixedColumns({ columns, body }: ExportKind): readonly string[] {
   const fields = Object.entries(bodySchemas[body ?? '']?.properties ?? {});
-  const simple = fields.filter(([name, schema]) => !STORED_APART.has(name) && isSimple(schema)).map(([name]) => name);
+  const simple = fields.filter(([name, schema]) => !NOT_IN_BODY.has(name) && isSimple(schema)).map(([name]) => name);
   return [...new Set([...columns, ...simple])];
 }
 
-/** It stands in one cell. */
 function isSimple({ type, items }: BodySchema): boolean {
   return type !== 'object' && items?.type !== 'object';
 }

@@ -1,28 +1,28 @@
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { Service } from '../service.ts';
-import { writeCsv } from './csv-door.ts';
-import { EXPORT_KINDS, type ExportKind, usualColumns } from './export-kinds.ts';
-import type { OrderResult } from './order.ts';
+import type { CommandResult } from './command.ts';
+import { writeCsv } from './csv-adapter.ts';
+import { EXPORT_KINDS, type ExportKind, fixedColumns } from './export-kinds.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a kind, the oldest first, times as ISO instants. A table has its header even where there are none. */
+/** Exports all rows of a kind, with times in ISO 8601. A CSV table has its header even without rows. */
 export async function exportRows(
   service: Service,
   { what, format }: { readonly what: string; readonly format: 'csv' | 'json' },
-): Promise<OrderResult> {
+): Promise<CommandResult> {
   const kind = Object.hasOwn(EXPORT_KINDS, what) ? EXPORT_KINDS[what] : undefined;
   if (kind === undefined) {
     const all = Object.keys(EXPORT_KINDS);
-    const hint = nameHint(what, all) ?? 'conf-site api export --help lists what there is';
+    const hint = nameHint(what, all) ?? 'conf-site api export --help lists all kinds';
     return { kind: 'refused', message: `There is no kind "${what}".`, hint };
   }
-  const rows = (await storedRows(service, { what, kind })).map((row) => shownRow(row, kind));
+  const rows = (await storedRows(service, { what, kind })).map((row) => exportedRow(row, kind));
   if (format === 'json') return { kind: 'done', output: `${JSON.stringify(rows, null, 2)}\n` };
-  const flat = rows.map(flattened);
-  const columns = [...new Set([...usualColumns(kind), ...flat.flatMap((row) => Object.keys(row))])];
-  return { kind: 'done', output: writeCsv(columns, flat) };
+  const table = rows.map(flatten);
+  const columns = [...new Set([...fixedColumns(kind), ...table.flatMap((row) => Object.keys(row))])];
+  return { kind: 'done', output: writeCsv(columns, table) };
 }
 
 async function storedRows(
@@ -30,28 +30,28 @@ async function storedRows(
   { what, kind }: { readonly what: string; readonly kind: ExportKind },
 ): Promise<readonly Row[]> {
   const order = sql.join(kind.order.map((name) => sql.ref(name)));
-  const chosen = kind.table === 'application' ? sql`where "kind" = ${what}` : sql``;
-  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} ${chosen} order by ${order}`.execute(db);
-  const { given } = kind;
-  return given === undefined ? rows : rows.filter((row) => given.some((name) => row[name] !== null));
+  const condition = kind.table === 'application' ? sql`where "kind" = ${what}` : sql``;
+  const { rows } = await sql<Row>`select * from ${sql.table(kind.table)} ${condition} order by ${order}`.execute(db);
+  const { requiredAny } = kind;
+  return requiredAny === undefined ? rows : rows.filter((row) => requiredAny.some((name) => row[name] !== null));
 }
 
-/** What of a row is shown: its columns, and what was sent. */
-function shownRow(row: Row, { columns, hasBody = true }: ExportKind): Row {
+/** The columns of a row, and the fields of its body. */
+function exportedRow(row: Row, { columns, hasBody = true }: ExportKind): Row {
   const body = hasBody && typeof row['body'] === 'string' ? (JSON.parse(row['body']) as Row) : {};
-  return { ...Object.fromEntries(columns.map((name) => [name, shownValue(name, row[name])])), ...body };
+  return { ...Object.fromEntries(columns.map((name) => [name, exportedValue(name, row[name])])), ...body };
 }
 
-function shownValue(name: string, value: unknown): unknown {
+function exportedValue(name: string, value: unknown): unknown {
   return name.endsWith('At') && typeof value === 'number' ? new Date(value * 1000).toISOString() : value;
 }
 
-/** Parts of parts as columns of their own: `answers.q1`, `members.0.fullName`. */
-function flattened(row: Row): Row {
-  const flat = (value: unknown, name: string): readonly (readonly [string, unknown])[] => {
+/** Makes nested fields columns of their own: `answers.q1`, `members.0.fullName`. */
+function flatten(row: Row): Row {
+  const columnsOf = (value: unknown, name: string): readonly (readonly [string, unknown])[] => {
     if (typeof value !== 'object' || value === null) return [[name, value]];
     if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return [[name, value.join(', ')]];
-    return Object.entries(value).flatMap(([key, part]) => flat(part, `${name}.${key}`));
+    return Object.entries(value).flatMap(([key, child]) => columnsOf(child, `${name}.${key}`));
   };
-  return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => flat(value, name)));
+  return Object.fromEntries(Object.entries(row).flatMap(([name, value]) => columnsOf(value, name)));
 }

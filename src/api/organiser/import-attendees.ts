@@ -6,14 +6,13 @@ import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { shopName, soldTicket } from '../sold-ticket.ts';
-import { counted } from './counted.ts';
-import { type CsvRow, readCsv } from './csv-door.ts';
-import type { OrderResult } from './order.ts';
+import type { CommandResult } from './command.ts';
+import { type CsvRow, readCsv } from './csv-adapter.ts';
 import { pinReport } from './pin-report.ts';
+import { pluralize } from './pluralize.ts';
 
-/** What a table of attendees is read with. */
 export interface AttendeeTable {
-  /** Its name, for what is said about it. */
+  /** The name of the file, for messages. */
   readonly file: string;
   readonly text: string;
   readonly event: string;
@@ -23,23 +22,24 @@ export interface AttendeeTable {
 const COLUMNS = ['pin', 'email', 'role', 'speaker', 'ticket'] as const;
 
 /**
- * Imports a table of attendees by their PINs. Attendees that are not in the table, and values whose column it does not have, stay
- * as they are. A row that is wrong, or a PIN that stands twice, refuses the whole table; each is reported with its line.
+ * Imports a table of attendees, who are identified by their PINs. Attendees who are not in the table stay as they are,
+ * and so do values for which it has no column. An invalid row or a duplicate PIN refuses the whole table. All of them
+ * are reported, with their lines.
  */
-export async function importAttendees(service: Service, table: AttendeeTable): Promise<OrderResult> {
+export async function importAttendees(service: Service, table: AttendeeTable): Promise<CommandResult> {
   const event = service.site().events.find(({ ident }) => ident === table.event);
   const edition = event?.editions.find(({ year }) => year === table.year);
   if (edition === undefined) {
     const name = `${table.event} ${table.year}`;
-    const known = service.site().events.flatMap(({ editions }) => editions.map((one) => `${one.event} ${one.year}`));
-    const hint = nameHint(name, known) ?? 'write it as its folders are named, event and year';
+    const names = service.site().events.flatMap(({ editions }) => editions.map((one) => `${one.event} ${one.year}`));
+    const hint = nameHint(name, names) ?? 'write the names of its folders: event and year';
     return { kind: 'refused', message: `There is no edition "${name}" in the content.`, hint };
   }
   const { rows, columns, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
   if (faults.length > 0) return { kind: 'faulty', faults };
   await store(service, rows, columns);
   const output = [
-    `${counted(rows.length, 'attendee(s)')} of ${table.event} ${table.year} imported.`,
+    `${pluralize(rows.length, 'attendee(s)')} of ${table.event} ${table.year} imported.`,
     ...unreadColumns(columns),
     ...unsoldTickets(rows, edition),
   ];
@@ -50,7 +50,7 @@ interface ReadRows {
   readonly rows: readonly AttendeeRow[];
   /** The columns of the table, in lower case. */
   readonly columns: readonly string[];
-  /** What is wrong, `file:line  message`. */
+  /** Errors, as `file:line  message`. */
   readonly faults: readonly string[];
 }
 
@@ -67,16 +67,16 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
   if (!columns.includes('pin')) return { rows: [], columns, faults: [`${file}:1  The column "pin" is missing.`] };
   const seen = new Map<string, number>();
   const faults = table.flatMap(({ line, cells }) => {
-    const ofRow = faultsOf(cells, edition, pinLength);
-    const before = seen.get(cells['pin'] ?? '');
+    const rowFaults = faultsOf(cells, edition, pinLength);
+    const firstLine = seen.get(cells['pin'] ?? '');
     seen.set(cells['pin'] ?? '', line);
-    const all = before === undefined ? ofRow : [...ofRow, `The PIN stands on line ${before} as well.`];
+    const all = firstLine === undefined ? rowFaults : [...rowFaults, `The PIN is on line ${firstLine} as well.`];
     return all.map((fault) => `${file}:${line}  ${fault}`);
   });
   return { rows: table.map(({ cells }) => rowOf(cells, edition)), columns, faults };
 }
 
-/** What the table has and the service does not read, with the column that was probably meant. */
+/** Messages about columns that are not imported, with the column that was probably meant. */
 function unreadColumns(columns: readonly string[]): readonly string[] {
   const unread = columns.filter((name) => !(COLUMNS as readonly string[]).includes(name));
   return unread.map((name) => {
@@ -85,7 +85,7 @@ function unreadColumns(columns: readonly string[]): readonly string[] {
   });
 }
 
-/** Tickets that the edition does not sell, with the ticket that was probably meant. */
+/** Messages about tickets that the edition does not sell, with the ticket that was probably meant. */
 function unsoldTickets(rows: readonly AttendeeRow[], edition: Edition): readonly string[] {
   const names = rows.flatMap(({ ticket }) => (ticket === null || soldTicket(edition, ticket) ? [] : [ticket]));
   return [...new Set(names)].map((name) => {
@@ -108,11 +108,13 @@ function faultsOf(cells: Cells, edition: Edition, pinLength: number): readonly s
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return [
     pin.length === pinLength && /^\d+$/.test(pin) ? '' : `A PIN has ${pinLength} digits.`,
-    email === '' || normalEmailAddress(email) !== undefined ? '' : 'That is no e-mail address.',
-    ['', 'visitor', 'speaker'].includes(role) ? '' : `"${role}" is no role; there are visitor and speaker.`,
+    email === '' || normalEmailAddress(email) !== undefined ? '' : 'That is not an e-mail address.',
+    ['', 'visitor', 'speaker'].includes(role) ? '' : `"${role}" is not a role; the roles are visitor and speaker.`,
     speaker === '' || slugs.includes(speaker) ? '' : `There is no speaker "${speaker}".${hint}`,
-    role === 'speaker' && speaker === '' ? 'A speaker needs the name of their record in the column "speaker".' : '',
-    role !== 'speaker' && speaker !== '' ? 'Who is named as a speaker has the role "speaker".' : '',
+    role === 'speaker' && speaker === ''
+      ? 'The role "speaker" needs the name of the speaker\'s record in the column "speaker".'
+      : '',
+    role !== 'speaker' && speaker !== '' ? 'Only the role "speaker" may have a value in the column "speaker".' : '',
   ].filter((fault) => fault !== '');
 }
 
@@ -130,16 +132,16 @@ function rowOf({ pin = '', email = '', role = '', speaker = '', ticket = '' }: C
   };
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 async function store({ db }: Service, rows: readonly AttendeeRow[], columns: readonly string[]): Promise<void> {
-  const known = (['email', 'role', 'speaker', 'ticket'] as const).filter((name) => columns.includes(name));
-  const updated = known.flatMap((name) => (name === 'email' ? (['email', 'emailKey'] as const) : [name]));
-  await inTransaction(db, async (queries) => {
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      await queries
+  const given = (['email', 'role', 'speaker', 'ticket'] as const).filter((name) => columns.includes(name));
+  const updated = given.flatMap((name) => (name === 'email' ? (['email', 'emailKey'] as const) : [name]));
+  await inTransaction(db, async (transaction) => {
+    for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+      await transaction
         .insertInto('attendee')
-        .values(rows.slice(from, from + AT_ONCE))
+        .values(rows.slice(from, from + BATCH_SIZE))
         .onConflict((conflict) =>
           updated.length === 0
             ? conflict.columns(['event', 'year', 'pin']).doNothing()

@@ -1,12 +1,12 @@
 import type { Edition } from '../../domain/site.ts';
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import { guessedInADay, recommendedPinLength } from '../operations/pin-limits.ts';
 import type { Service } from '../service.ts';
-import { counted } from './counted.ts';
+import { pluralize } from './pluralize.ts';
 
 /**
- * How many PINs of an edition somebody finds who guesses without a pause, as lines to print; and how long PINs should be,
- * where that is one a day or more.
+ * Reports how many PINs of an edition somebody can guess in a day, as lines to print. If it is one or more, recommends
+ * a length for PINs.
  */
 export async function pinReport({ db, site }: Service, { event, year }: Edition): Promise<string> {
   const { pinLength } = site().settings.limits;
@@ -18,16 +18,16 @@ export async function pinReport({ db, site }: Service, { event, year }: Edition)
     .executeTakeFirstOrThrow();
   const attendees = Number(count);
   const guessed = guessedInADay({ attendees, pinLength });
-  const people = `${counted(attendees, 'attendee(s)')} with PINs of ${counted(pinLength, 'digit(s)')}`;
+  const people = `${pluralize(attendees, 'attendee(s)')} with PINs of ${pluralize(pinLength, 'digit(s)')}`;
   const risk = `${people}. Somebody who guesses without a pause finds ${quantity(guessed)}.\n`;
   const better = recommendedPinLength(attendees);
-  return better <= pinLength ? risk : risk + advice({ attendees, pinLength: better });
+  return better <= pinLength ? risk : risk + recommendation({ attendees, pinLength: better });
 }
 
-function advice(longer: { readonly attendees: number; readonly pinLength: number }): string {
+function recommendation(longer: { readonly attendees: number; readonly pinLength: number }): string {
   const { pinLength } = longer;
   return (
-    `  hint: with PINs of ${counted(pinLength, 'digit(s)')} it is ${quantity(guessedInADay(longer))}: set "pinLength" below "limits" ` +
+    `  hint: with PINs of ${pluralize(pinLength, 'digit(s)')} it is ${quantity(guessedInADay(longer))}: set "pinLength" below "limits" ` +
     'in content/site.yaml, and give out new PINs\n'
   );
 }

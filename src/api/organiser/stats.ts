@@ -1,10 +1,10 @@
-import { sql } from '../database/kysely-door.ts';
+import { sql } from '../database/kysely-adapter.ts';
 import type { Service } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
-import type { OrderResult } from './order.ts';
+import type { CommandResult } from './command.ts';
 
-/** How much of everything there is. */
-export async function statsOf(service: Service, { json }: { readonly json: boolean }): Promise<OrderResult> {
+/** Counts the entries of each kind, as JSON or as lines to print. */
+export async function statsOf(service: Service, { json }: { readonly json: boolean }): Promise<CommandResult> {
   const { rows } = await sql<{ what: string; edition: string; count: number }>`
     select 'newsletter, confirmed' as what, '' as edition, count(*) as count from "subscription" where "confirmedAt" is not null
     union all select 'newsletter, waiting', '', count(*) from "subscription" where "confirmedAt" is null
@@ -26,7 +26,7 @@ export async function statsOf(service: Service, { json }: { readonly json: boole
   return { kind: 'done', output: json ? `${JSON.stringify(counts, null, 2)}\n` : counts.map(line).join('') };
 }
 
-/** Attendees by tickets that their edition does not sell, in the order of editions and names. */
+/** Counts attendees whose ticket is not sold by their edition, by ticket. */
 async function unsoldTickets({ db, site }: Service) {
   const rows = await db
     .selectFrom('attendee')

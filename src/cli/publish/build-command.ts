@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
-import type { Against, MovedSession, SessionPlace } from '../../domain/against.ts';
+import type { BuildComparison, MovedSession, SessionPlace } from '../../domain/build-comparison.ts';
 import { defined } from '../../domain/defined.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
@@ -93,7 +93,10 @@ function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): ob
 }
 
 /** Prints the addresses of a published build that would be gone, and the sessions that moved without a new revision. */
-function reportAgainst({ say, stderrColors: colors }: CommandContext, { folder, vanished, moved }: Against): void {
+function reportAgainst(
+  { say, stderrColors: colors }: CommandContext,
+  { folder, vanished, moved }: BuildComparison,
+): void {
   for (const session of moved) say(`${movedMessage(session, colors.yellow('warning'))}\n`);
   if (vanished.length === 0) {
     say(`Every address of ${folder} still exists.`);

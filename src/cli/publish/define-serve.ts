@@ -15,11 +15,14 @@ export function addServe(program: Command, run: Run): void {
     .option('--out <dir>', 'the folder of the built site', 'dist');
   listeningNearby(serve, 4321)
     .option('--api', 'run the service for forms, ratings and surveys on the same host')
-    .option('--data <dir>', 'the folder of its data (data below the root, or the server of DATABASE_URL)')
-    .option('--outbox <dir>', 'the folder for its e-mails (outbox below the data, or the server of SMTP_URL)')
-    .option('--origin <url>', 'a further site whose forms it accepts; can be repeated', collectUrl)
-    .option('--allow-host <name>', 'a further host that requests may name; can be repeated', collectHost)
-    .option('--behind-proxy', 'identify visitors by the last entry of X-Forwarded-For')
+    .option('--data <dir>', 'its data folder (default: data below the root, or the server of DATABASE_URL)')
+    .option(
+      '--outbox <dir>',
+      'the folder for its e-mails (default: outbox below the data folder, or the server of SMTP_URL)',
+    )
+    .option('--origin <url>', 'a further site whose forms are accepted; can be repeated', collectUrl)
+    .option('--allow-host <name>', 'a further host name that requests may have; can be repeated', collectHost)
+    .option('--behind-proxy', 'take IP addresses of clients from the last entry of X-Forwarded-For')
     .addOption(logFormatOption())
     .addOption(atOption())
     .addHelpText(

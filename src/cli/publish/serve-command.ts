@@ -47,10 +47,10 @@ async function serveSite(
     await api?.close();
     throw error;
   });
-  api?.listening(server.port);
+  api?.onListening(server.port);
   context.print(`Serving ${flags.out} at ${server.url}`);
   await untilStopped();
-  await api?.finish();
+  await api?.drain();
   await server.close();
   await api?.close();
   return 0;

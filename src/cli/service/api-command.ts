@@ -1,14 +1,21 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Places } from '../../api/open-service.ts';
-import type { Order, OrderResult } from '../../api/organiser/order.ts';
+import type { ServiceStorage } from '../../api/open-service.ts';
+import type { CommandResult, OrganiserCommand } from '../../api/organiser/command.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { fileMissing } from '../console/report-error.ts';
 import { hostOf } from '../publish/serve-command.ts';
-import { type DataFlags, openApi, placesFor, requireServicePackages, type ServiceFlags, siteFor } from './open-api.ts';
+import {
+  type DataFlags,
+  loadSite,
+  openApi,
+  requireServicePackages,
+  type ServiceFlags,
+  storageFor,
+} from './open-api.ts';
 
 export interface ApiServeFlags extends ServiceFlags {
   readonly port: number;
@@ -30,17 +37,17 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
       throw error;
     },
   );
-  api.listening(server.port);
+  api.onListening(server.port);
   context.print(`The service answers at ${server.url}${api.path}/`);
   await untilStopped();
-  await api.finish();
+  await api.drain();
   await server.close();
   await api.close();
   return 0;
 }
 
-/** The arguments and flags of all commands that give orders; each has those that its order needs. */
-export interface OrderFlags extends DataFlags {
+/** The arguments and flags of all organiser's commands. Each command has only those that it needs. */
+export interface OrganiserFlags extends DataFlags {
   readonly file: string;
   readonly event: string;
   readonly year: number;
@@ -52,18 +59,21 @@ export interface OrderFlags extends DataFlags {
   readonly json?: boolean;
 }
 
-/** Makes an order of flags. `text` reads a file; it throws `HintedError` where there is none. */
-export type ToOrder = (flags: OrderFlags, text: (file: string) => string) => Order;
+/** Creates a command from flags. `readFile` throws `HintedError` if the file does not exist. */
+export type ToCommand = (flags: OrganiserFlags, readFile: (file: string) => string) => OrganiserCommand;
 
-/** `conf-site api import|export|approve|reject|cancel|forget|stats|restore`: works through a running service, or alone. */
-export function orderCommand(toOrder: ToOrder) {
-  return async (context: CommandContext, flags: OrderFlags): Promise<number> => {
-    const result = await placeOrder(context, { flags, order: toOrder(flags, readText) });
+/**
+ * `conf-site api import|export|approve|reject|cancel|forget|stats|restore`: works through a running service or, without
+ * one, by itself.
+ */
+export function organiserAction(toCommand: ToCommand) {
+  return async (context: CommandContext, flags: OrganiserFlags): Promise<number> => {
+    const result = await execute(context, { flags, command: toCommand(flags, readText) });
     return result === undefined ? 1 : report(context, result);
   };
 }
 
-/** `conf-site api backup FILE`: the file is there whole, or as it was before. */
+/** `conf-site api backup FILE`: writes the file atomically. */
 export async function backupCommand(
   context: CommandContext,
   { file, force, ...flags }: DataFlags & { readonly file: string; readonly force?: boolean },
@@ -71,25 +81,34 @@ export async function backupCommand(
   requireParentFolder(file);
   if (existsSync(file) && force !== true)
     throw new HintedError(`${file} exists already.`, 'name another file, or replace this one with --force');
-  const result = await placeOrder(context, { flags, order: { kind: 'backup' } });
+  const result = await execute(context, { flags, command: { kind: 'backup' } });
   if (result?.kind !== 'done') return result === undefined ? 1 : report(context, result);
-  const unfinished = `${file}.${process.pid}.unfinished`;
-  writeFileSync(unfinished, result.output, { mode: 0o600, flush: true });
-  renameSync(unfinished, file);
+  const temporary = `${file}.${process.pid}.unfinished`;
+  writeFileSync(temporary, result.output, { mode: 0o600, flush: true });
+  renameSync(temporary, file);
   const rows = result.output.split('\n').length - 3;
-  context.print(`${rows} rows are in ${file}. It holds personal data: keep it where nobody else reads it.`);
+  context.print(`${rows} rows are in ${file}. They are personal data: store the file where nobody else can read it.`);
   return 0;
 }
 
-async function placeOrder(context: CommandContext, { flags, order }: OrderRequest): Promise<OrderResult | undefined> {
-  requireServicePackages();
-  const now = presentInstant(flags.at, context.flags.root);
-  const { askRunning } = await import('../../api/organiser/place-order.ts');
-  const places = await placesFor(context, flags);
-  return (await askRunning(places.place, order)) ?? runHere(context, { order, places, now });
+interface CommandRequest {
+  readonly flags: DataFlags;
+  readonly command: OrganiserCommand;
 }
 
-function report(context: CommandContext, result: OrderResult): number {
+/** Undefined if the content has errors, which are reported. */
+async function execute(
+  context: CommandContext,
+  { flags, command }: CommandRequest,
+): Promise<CommandResult | undefined> {
+  requireServicePackages();
+  const now = presentInstant(flags.at, context.flags.root);
+  const { sendToRunningService } = await import('../../api/organiser/send-to-service.ts');
+  const storage = await storageFor(context, flags);
+  return (await sendToRunningService(storage.database, command)) ?? executeHere(context, { command, storage, now });
+}
+
+function report(context: CommandContext, result: CommandResult): number {
   if (result.kind === 'refused') throw new HintedError(result.message, result.hint);
   if (result.kind === 'faulty') {
     process.stderr.write([...result.faults, 'Nothing was imported.', ''].join('\n'));
@@ -99,24 +118,22 @@ function report(context: CommandContext, result: OrderResult): number {
   return 0;
 }
 
-interface OrderRequest {
-  readonly flags: DataFlags;
-  readonly order: Order;
-}
-
-interface OrderHere {
-  readonly order: Order;
-  readonly places: Places;
+interface LocalCommand {
+  readonly command: OrganiserCommand;
+  readonly storage: ServiceStorage;
   now(): Instant;
 }
 
-/** Undefined where the content has errors, which are reported. */
-async function runHere(context: CommandContext, { order, places, now }: OrderHere): Promise<OrderResult | undefined> {
-  const { runAlone, runOnData } = await import('../../api/organiser/place-order.ts');
-  if (order.kind === 'backup' || order.kind === 'restore') return runOnData(places.place, { order, now: now() });
-  const site = await siteFor(context, now);
-  if (site === undefined) return undefined;
-  return runAlone({ ...places, site, now }, order);
+/** Executes a command in this process. Undefined if the content has errors, which are reported. */
+async function executeHere(
+  context: CommandContext,
+  { command, storage, now }: LocalCommand,
+): Promise<CommandResult | undefined> {
+  const { runBackupLocally, runLocally } = await import('../../api/organiser/run-locally.ts');
+  if (command.kind === 'backup' || command.kind === 'restore')
+    return runBackupLocally(storage.database, { command, now: now() });
+  const site = await loadSite(context, now);
+  return site === undefined ? undefined : runLocally({ ...storage, site, now }, command);
 }
 
 function requireParentFolder(file: string): void {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type LogEntry, logLine } from '../../api/log.ts';
-import type { Places, PlaceWishes } from '../../api/open-service.ts';
+import type { ServiceStorage, StorageSettings } from '../../api/open-service.ts';
 import type { RunningService } from '../../api/start-service.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Site } from '../../domain/site.ts';
@@ -11,14 +11,14 @@ import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';
 import type { LogFormat } from '../options.ts';
 
-/** The flags of whatever works with the service's data. */
+/** Flags of all commands that use the service's data. */
 export interface DataFlags {
   readonly data?: string;
   readonly outbox?: string;
   readonly at?: string;
 }
 
-/** The flags of whatever runs the service. */
+/** Flags of the commands that run the service. */
 export interface ServiceFlags extends DataFlags {
   readonly origin?: readonly string[];
   readonly behindProxy?: boolean;
@@ -27,13 +27,16 @@ export interface ServiceFlags extends DataFlags {
 
 export interface OpenApiOptions {
   readonly flags: ServiceFlags;
-  /** It shares its host with the pages. */
+  /** The pages are served from the same host. */
   readonly isMounted: boolean;
 }
 
-const USUAL_PATH = '/api/v1';
+const DEFAULT_PATH = '/api/v1';
 
-/** Opens the service on the site's content, and follows that as it changes; undefined where the content has errors, which are reported. */
+/**
+ * Starts the service with the site's content, which is loaded again when it changes. Returns undefined if the content
+ * has errors, after reporting them.
+ */
 export async function openApi(
   context: CommandContext,
   { flags, isMounted }: OpenApiOptions,
@@ -47,7 +50,7 @@ export async function openApi(
   const { site } = watched;
   const { startService } = await import('../../api/start-service.ts');
   const address = site().settings.apiAddress;
-  const path = address === undefined ? USUAL_PATH : new URL(address, 'http://here').pathname;
+  const path = address === undefined ? DEFAULT_PATH : new URL(address, 'http://here').pathname;
   if (isMounted) reportAddress(context, { address, path });
   try {
     const service = await startService({
@@ -57,8 +60,8 @@ export async function openApi(
       isMounted,
       origins: flags.origin ?? [],
       isBehindProxy: flags.behindProxy === true,
-      places: await placesFor(context, flags),
-      log: logOf(context, flags),
+      storage: await storageFor(context, flags),
+      log: createLog(context, flags),
     });
     return { ...service, close: () => Promise.all([watched.close(), service.close()]).then(() => undefined) };
   } catch (error) {
@@ -68,29 +71,28 @@ export async function openApi(
 }
 
 /**
- * As text only what failed is said; as JSON everything, requests too, for programs that collect logs. The time is that of the
- * computer, also with `--at`.
+ * Logs failures as text, or all entries as JSON, for programs that collect logs. The time is that of the computer, even
+ * with `--at`.
  */
-function logOf(context: CommandContext, { logFormat }: ServiceFlags): (entry: LogEntry) => void {
+function createLog(context: CommandContext, { logFormat }: ServiceFlags): (entry: LogEntry) => void {
   return (entry) => {
     if (logFormat === 'json') process.stderr.write(logLine(entry, new Date()));
     else if (entry.level === 'error') context.say(entry.message);
   };
 }
 
-/** Where data and letters are. Data that an older conf-site has left elsewhere is moved there, which is said. */
-export async function placesFor(context: CommandContext, flags: DataFlags): Promise<Places> {
-  const { usualPlaces } = await import('../../api/open-service.ts');
-  const { moveOldData } = await import('../../api/move-old-data.ts');
+/** Returns where data and e-mails go. Moves the data of an older conf-site there and reports that. */
+export async function storageFor(context: CommandContext, flags: DataFlags): Promise<ServiceStorage> {
+  const { resolveStorage } = await import('../../api/open-service.ts');
+  const { moveLegacyData } = await import('../../api/move-legacy-data.ts');
   const { root } = context.flags;
-  const places = usualPlaces(root, wishesOf(flags));
-  const moved = await moveOldData(root, places.place);
+  const storage = resolveStorage(root, storageSettings(flags));
+  const moved = await moveLegacyData(root, storage.database);
   if (moved !== undefined) context.say(`The data of the service was moved from ${moved.from} to ${moved.to}.`);
-  return places;
+  return storage;
 }
 
-/** What the flags say about data and mail. */
-function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
+function storageSettings({ data, outbox }: DataFlags): StorageSettings {
   return {
     data: data === undefined ? undefined : resolve(data),
     outbox: outbox === undefined ? undefined : resolve(outbox),
@@ -98,12 +100,12 @@ function wishesOf({ data, outbox }: DataFlags): PlaceWishes {
   };
 }
 
-/** The content over time, or undefined after having reported its errors. */
-export async function siteFor(context: CommandContext, now: () => Instant): Promise<(() => Site) | undefined> {
-  const { siteOverTime } = await import('../../api/site-over-time.ts');
-  const { checked, site } = await siteOverTime(rootsOf(context), now);
+/** Loads the site. Returns undefined if the content has errors, after reporting them. */
+export async function loadSite(context: CommandContext, now: () => Instant): Promise<(() => Site) | undefined> {
+  const { loadCurrentSite } = await import('../../api/current-site.ts');
+  const { checked, site } = await loadCurrentSite(rootsOf(context), now);
   if (site !== undefined) return site;
-  reportContentErrors(context, checked, 'The service works once they are mended.');
+  reportContentErrors(context, checked, 'The service works once they are fixed.');
   return undefined;
 }
 
@@ -112,13 +114,15 @@ function reportAddress(
   { address, path }: { readonly address: string | undefined; readonly path: string },
 ): void {
   if (address === undefined) {
-    context.say(`The content names no service (api in site.yaml), so its forms are not connected. It is at ${path}.`);
+    context.say(
+      `The content names no service (api in site.yaml), so its forms are not connected. The service is at ${path}.`,
+    );
   } else if (!address.startsWith('/')) {
-    context.say(`The forms of the pages send to ${address}, as the content says; this service is at ${path} here.`);
+    context.say(`By the content, forms are sent to ${address}; this service is at ${path}.`);
   }
 }
 
-/** The optional packages of the service: who only builds a site has no use for them. */
+/** The packages of the service. They are optional, since a build does not need them. */
 export const SERVICE_PACKAGES: readonly string[] = [
   '@electric-sql/pglite',
   '@hono/node-server',
@@ -129,7 +133,7 @@ export const SERVICE_PACKAGES: readonly string[] = [
   'rate-limiter-flexible',
 ];
 
-/** Throws `HintedError` if one of them is not there. */
+/** Throws `HintedError` if packages of the service are not installed. */
 export function requireServicePackages(): void {
   const { resolve } = createRequire(import.meta.url);
   const missing = SERVICE_PACKAGES.filter((name) => {

@@ -1,5 +1,5 @@
 import { join, sep } from 'node:path';
-import { siteOverTime } from '../../api/site-over-time.ts';
+import { loadCurrentSite } from '../../api/current-site.ts';
 import type { Site } from '../../domain/site.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { watchSources } from '../../watch/watch-sources.ts';
@@ -7,28 +7,29 @@ import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors, reportError } from '../console/report-error.ts';
 import { sourceWatching } from '../source-watching.ts';
 
-/** The content of a site, read again whenever a file of it changes. */
+/** The site, which is loaded again whenever its content changes. */
 export interface WatchedSite {
-  /** As of now. */
+  /** The site as of now. */
   site(): Site;
   close(): Promise<void>;
 }
 
 /**
- * Undefined where the content has errors, which are reported. Content that gets errors later is reported as well, and the site
- * stays as it was until they are fixed. Throws `ContentMissingError`.
+ * Loads the site and watches its content. Returns undefined if the content has errors, after reporting them. Later
+ * errors are reported too, and the last site without errors stays in use until they are fixed. Throws
+ * `ContentMissingError`.
  */
 export async function watchedSite(context: CommandContext, now: () => Instant): Promise<WatchedSite | undefined> {
   const content = join(context.flags.root, 'content') + sep;
   let current: (() => Site) | undefined;
   let failure: unknown;
-  const read = async (): Promise<void> => {
-    const { checked, site } = await siteOverTime(rootsOf(context), now);
+  const load = async (): Promise<void> => {
+    const { checked, site } = await loadCurrentSite(rootsOf(context), now);
     if (site === undefined) {
       const next =
         current === undefined
           ? 'The service works once they are fixed.'
-          : 'The service goes on with the content as it was.';
+          : 'The service keeps using the previous content.';
       return reportContentErrors(context, checked, next);
     }
     if (current !== undefined) context.say('The service uses the changed content.');
@@ -39,7 +40,7 @@ export async function watchedSite(context: CommandContext, now: () => Instant): 
     async (paths) => {
       const isFirst = paths.length === 0;
       if (!isFirst && !paths.some((path) => path.startsWith(content))) return;
-      await read().catch((error: unknown) => {
+      await load().catch((error: unknown) => {
         if (isFirst) failure = error;
         else reportError(error, context);
       });

@@ -102,7 +102,7 @@ export const SHAPES = {
     fix: 'Write the name in the format of the hint.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
-      wrong: "      'first':\n        - session: quiet-forms",
+      wrong: "      'Track 1':\n        - session: quiet-forms",
       right: "      '1':\n        - session: quiet-forms",
     },
   },

@@ -84,8 +84,8 @@ function entryFields(scope: NewScope): readonly SchemaField[] {
 }
 
 const PARALLEL_EXAMPLE = [
-  '# Two sessions at the same time, in tracks 1 and 2:',
-  "# - tracks: { '1': [{ session: SESSION }], '2': [{ session: SESSION }] }",
+  '# Two sessions at the same time, in two rooms of the venue:',
+  '# - rooms: { main-hall: [{ session: SESSION }], small-hall: [{ session: SESSION }] }',
 ];
 
 /** Example entries: the sessions with a lunch break, and on the first and last day the opening and closing. */

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { greatest } from '../../domain/extremes.ts';
-import type { FedNews, FeedEntry, PlannedFeed } from '../../domain/feed.ts';
-import { isOnAt } from '../../domain/shown.ts';
+import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/feed.ts';
+import { isShownAt } from '../../domain/shown.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
 import { readMoment } from '../../domain/zone.ts';
@@ -10,10 +10,10 @@ import { absolute } from '../pages/json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { withoutWindows } from '../text-windows.ts';
-import { markup, words } from '../texts.ts';
+import { markup, plainText } from '../texts.ts';
 
-/** A feed holds at most this many entries. */
-const MOST = 20;
+/** The maximum number of entries in a feed. */
+const MAX_ENTRIES = 20;
 
 interface NewsItem {
   readonly event: SiteEvent;
@@ -21,11 +21,11 @@ interface NewsItem {
   readonly item: News;
 }
 
-/** The news feed of the context's language: the news that events' pages show at the build, newest first. */
+/** The news feed in the context's language: the news that events' pages show at the build, newest first. */
 export function planFeed(context: PlanContext): PlannedFeed {
   const { site, language } = context;
-  const all = allNews(context).map((one) => ({ ...fedNews(context, one), one }));
-  const entries = fedAt(all, context.at).map(({ one }) => feedEntry(context, one));
+  const all = allNews(context).map((one) => ({ ...feedNews(context, one), one }));
+  const entries = feedNewsAt(all, context.at).map(({ one }) => feedEntry(context, one));
   const file = feedFile(context);
   const home = absolute(context, '/');
   return {
@@ -54,23 +54,23 @@ export function feedFile({ site, language }: PlanContext): string {
   return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
 }
 
-/** All news that any page shows at some time, with the window in which it shows. */
-export function planFedNews(context: PlanContext): readonly FedNews[] {
-  return allNews(context).map((one) => fedNews(context, one));
+/** The news that events' pages show at some time, with their windows. */
+export function planFeedNews(context: PlanContext): readonly FeedNews[] {
+  return allNews(context).map((one) => feedNews(context, one));
 }
 
-/** The feed's entries at an instant: the newest first, at most `MOST` of them. */
-export function fedAt<T extends Pick<FedNews, 'id' | 'published' | 'shown'>>(
+/** The entries of the feed at an instant, newest first. */
+export function feedNewsAt<T extends Pick<FeedNews, 'id' | 'published' | 'shown'>>(
   all: readonly T[],
   at: Instant,
 ): readonly T[] {
   return all
-    .filter(({ shown }) => isOnAt(shown, at))
+    .filter(({ shown }) => isShownAt(shown, at))
     .sort((a, b) => b.published - a.published || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
 }
 
-/** An event's page shows the news of its current edition; news of other editions appears on no page. */
+/** The news of current editions, which are the only ones that events' pages show. */
 function allNews({ site }: PlanContext): readonly NewsItem[] {
   return site.events
     .filter((event) => isPublic(site, event))
@@ -80,12 +80,12 @@ function allNews({ site }: PlanContext): readonly NewsItem[] {
     });
 }
 
-function fedNews(context: PlanContext, { event, edition, item }: NewsItem): FedNews {
+function feedNews(context: PlanContext, { event, edition, item }: NewsItem): FeedNews {
   const { host } = new URL(context.site.settings.baseUrl);
   return {
     id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
     event: event.ident,
-    title: words(context, item.title, editionValues(context, event, edition)),
+    title: plainText(context, item.title, editionValues(context, event, edition)),
     published: item.from ?? dayOf(item.when, context),
     shown: spans(and(item.window, edition.sections.news ?? constant(false))),
   };
@@ -93,23 +93,23 @@ function fedNews(context: PlanContext, { event, edition, item }: NewsItem): FedN
 
 function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   const { event, edition, item } = one;
-  const { shown: _, ...news } = fedNews(context, one);
+  const { shown: _, ...news } = feedNews(context, one);
   const values = editionValues(context, event, edition);
   return {
     ...news,
     url: `${absolute(context, event.path)}#news-${item.ident}`,
     updated: Math.max(news.published, item.updated === undefined ? 0 : dayOf(item.updated, context)),
-    summary: words(context, item.short, values),
+    summary: plainText(context, item.short, values),
     html: withOrigin(context, htmlOf(context, item, values)),
     language: context.language.option,
   };
 }
 
-/** The whole text. Blocks are reduced to their text. */
+/** The full text as HTML. Of blocks only the text is included. */
 function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof editionValues>): string {
   const texts = [item.full, ...item.blocks.map((block) => block.text)].filter((text) => text !== undefined);
   if (texts.length === 0) return '';
-  const lead = `<p>${escapeMarkup(words(context, item.short, values))}</p>`;
+  const lead = `<p>${escapeMarkup(plainText(context, item.short, values))}</p>`;
   return lead + texts.map((text) => withoutWindows(markup(context, text, 3, values).html)).join('');
 }
 

@@ -4,17 +4,17 @@ import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } f
 import type { Placed } from '../../domain/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
+import { indexIn, profileOf } from '../edition-indexes.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { placeIn, profileOf } from '../look-ups.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 
-/** The programmes that calendar and schedule apps can subscribe to, by event and year, the newest first. */
+/** The programmes for calendar and schedule apps, by event and year, newest first. */
 export function planProgrammes(context: PlanContext): readonly PlannedProgramme[] {
   return context.site.events.flatMap((event) =>
     editionsWithProgramme(context, event).map((edition) => planProgramme(context, event, edition)),
@@ -29,8 +29,8 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
   return defined({
     event: event.ident,
     year: edition.year,
-    title: words(context, edition.hero.title, values),
-    description: words(context, event.description, values),
+    title: plainText(context, edition.hero.title, values),
+    description: plainText(context, event.description, values),
     language: context.language.option,
     timeZone: context.site.settings.timeZone,
     url: absolute(context, isCurrent ? event.path : editionPath(edition)),
@@ -43,12 +43,12 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
     updated: edition.updated,
     color: event.baseColor,
     venue: venue && {
-      name: words(context, venue.name),
+      name: plainText(context, venue.name),
       address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
       city: venue.city,
     },
     tracks: unique(edition.days.flatMap((day) => day.tracks)).map(({ title, color = event.baseColor }) => ({
-      title: words(context, title),
+      title: plainText(context, title),
       color,
     })),
     rooms: roomsOf(context, edition),
@@ -62,8 +62,8 @@ function roomsOf(context: PlanContext, { days }: Edition): PlannedProgramme['roo
   const isRoom = new Set(rooms.map(({ ident }) => ident));
   const others = unique(days.flatMap((day) => day.columns)).filter(({ ident }) => !isRoom.has(ident));
   return [
-    ...rooms.map(({ name, capacity }) => defined({ name: words(context, name), capacity })),
-    ...others.map(({ title }) => ({ name: words(context, title) })),
+    ...rooms.map(({ name, capacity }) => defined({ name: plainText(context, name), capacity })),
+    ...others.map(({ title }) => ({ name: plainText(context, title) })),
   ];
 }
 
@@ -87,8 +87,8 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
       ident: idents[index] as string,
       startsAt: placed.startsAt,
       endsAt: placed.endsAt,
-      track: track && words(context, track.title),
-      room: place && words(context, place),
+      track: track && plainText(context, track.title),
+      room: place && plainText(context, place),
       ...facts(context, scope, placed),
     });
   });
@@ -102,31 +102,31 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
   const page = absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition));
   if (entry.kind === 'session') {
     const { session } = entry;
-    const text = words(context, session.description);
+    const text = plainText(context, session.description);
     return defined({
       kind: 'session' as const,
-      title: words(context, session.title),
+      title: plainText(context, session.title),
       type: session.type,
       language: session.language,
       doNotRecord: session.recorded ? undefined : (true as const),
-      topics: session.topics.map(({ title }) => words(context, title)),
+      topics: session.topics.map(({ title }) => plainText(context, title)),
       summary: plainMarkdown(text),
       text,
       persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
-      links: session.assets.map((asset) => ({ title: words(context, asset.title), url: asset.href })),
+      links: session.assets.map((asset) => ({ title: plainText(context, asset.title), url: asset.href })),
       url:
-        placeIn(sessionsWithPage(event, edition), session) >= 0
+        indexIn(sessionsWithPage(event, edition), session) >= 0
           ? absolute(context, sessionPath(edition, session))
           : `${page}#${entryAnchor(context, placed)}`,
       revision: session.revision,
       updated: session.updated ?? edition.updated,
     });
   }
-  const text = entry.description === undefined ? '' : words(context, entry.description);
+  const text = entry.description === undefined ? '' : plainText(context, entry.description);
   const moderators = entry.kind === 'special' ? entry.moderators : [];
   return defined({
     kind: entry.kind,
-    title: words(context, entry.title),
+    title: plainText(context, entry.title),
     type: entry.kind === 'break' ? entry.pause : entry.special,
     language: entry.kind === 'special' ? entry.language : undefined,
     topics: [],
@@ -147,11 +147,11 @@ function person(
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): ProgrammePerson {
-  const hasPage = placeIn(speakersWithPage(event, edition), speaker) >= 0;
+  const hasPage = indexIn(speakersWithPage(event, edition), speaker) >= 0;
   return defined({
     person: speaker.person,
     name: fullName(speaker),
-    biography: plainMarkdown(words(context, profileOf({ event, edition, speaker }).bio)) || undefined,
+    biography: plainMarkdown(plainText(context, profileOf({ event, edition, speaker }).bio)) || undefined,
     url: hasPage ? absolute(context, speakerPath(edition, speaker)) : undefined,
   });
 }

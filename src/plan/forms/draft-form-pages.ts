@@ -1,53 +1,53 @@
 import type { ProsePage, SiteEvent } from '../../domain/site.ts';
-import { currentEdition, SURVEY_PATH, surveyed, teamRegistrationPath } from '../links/site-pages.ts';
-import { type Draft, draft } from '../pages/draft.ts';
+import { currentEdition, editionsWithSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
+import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { planFormPage, planTeamRegistration } from './plan-form-pages.ts';
 import { planSurveyPage } from './plan-survey.ts';
 
-/** The page of a prose record with a form; none for one without. */
+/** Template and content of a text page with a form. Returns undefined for a page without a form. */
 export function formPageOf(context: PlanContext, page: ProsePage): Pick<Draft, 'template' | 'content'> | undefined {
   const content = planFormPage(context, page);
   return content && { template: 'form', content };
 }
 
 /** The page of all surveys; none on a site that has no survey. */
-export function surveyDrafts(context: PlanContext): readonly Draft[] {
-  if (surveyed(context.site).length === 0) return [];
-  const { content, queries } = planSurveyPage(context);
+export function surveyDrafts(context: PlanContext): readonly DraftMaker[] {
+  if (editionsWithSurvey(context.site).length === 0) return [];
   return [
-    draft(context, SURVEY_PATH, {
-      template: 'survey',
-      title: context.t('survey:title'),
-      description: context.t('survey:description'),
-      content,
-      queries,
-      jsonLd: [
-        breadcrumbLd(context, [
-          { name: siteTitle(context), path: '/' },
-          { name: context.t('survey:title'), path: SURVEY_PATH },
-        ]),
-      ],
-    }),
+    () =>
+      draft(context, SURVEY_PATH, {
+        template: 'survey',
+        title: context.t('survey:title'),
+        description: context.t('survey:description'),
+        ...planSurveyPage(context),
+        jsonLd: [
+          breadcrumbLd(context, [
+            { name: siteTitle(context), path: '/' },
+            { name: context.t('survey:title'), path: SURVEY_PATH },
+          ]),
+        ],
+      }),
   ];
 }
 
 /** Where teams register for an event that runs; none for other kinds of events. */
-export function teamRegistrationDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
+export function teamRegistrationDrafts(context: PlanContext, event: SiteEvent): readonly DraftMaker[] {
   const edition = currentEdition(event);
   const path = teamRegistrationPath(event);
   if (edition === undefined || path === undefined) return [];
-  const title = words(context, event.title);
+  const title = plainText(context, event.title);
   return [
-    draft(context, path, {
-      template: 'team-registration',
-      event: event.ident,
-      title: `${context.t('forms:team.title')}: ${title} ${edition.year}`,
-      description: context.t('forms:team.description', { event: title }),
-      content: planTeamRegistration(context, { event, edition }),
-    }),
+    () =>
+      draft(context, path, {
+        template: 'team-registration',
+        event: event.ident,
+        title: `${context.t('forms:team.title')}: ${title} ${edition.year}`,
+        description: context.t('forms:team.description', { event: title }),
+        content: planTeamRegistration(context, { event, edition }),
+      }),
   ];
 }

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { fieldsOf } from '../../domain/forms.ts';
 import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../../domain/page-forms.ts';
 import { workshopRegistration } from '../../domain/registration.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { ProsePage } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { pageHref } from '../links/links.ts';
@@ -11,13 +11,13 @@ import { day } from '../moments.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
-import { ahead, shown } from '../windows.ts';
+import { markup, phrase, plainText } from '../texts.ts';
+import { remaining, shown } from '../windows.ts';
 import { type FormScope, formOf, planField, planForm, planFormRegistration } from './plan-forms.ts';
 
-/** Pages that carry a form. */
+/** Pages that contain a form. */
 
-/** A page of prose with its form, which is about the main event. Returns undefined for a page without a form. */
+/** A text page with its form, which is about the main event. Returns undefined for a page without a form. */
 export function planFormPage(context: PlanContext, page: ProsePage): FormPage | undefined {
   const scope = productScope(context.site);
   if (page.form === undefined || scope === undefined) return undefined;
@@ -36,7 +36,7 @@ export function planFormPage(context: PlanContext, page: ProsePage): FormPage | 
 function sponsorsOf(context: PlanContext, { event, edition }: FormScope): FormPage['sponsors'] {
   const taken = new Map(edition.packages.map((one) => [one.package, one.sponsor.name]));
   return {
-    title: `${words(context, event.title)} ${edition.year}`,
+    title: `${plainText(context, event.title)} ${edition.year}`,
     levels: planSponsorLevels(context, edition),
     packages: PACKAGES.map((name) => defined({ package: name, name: taken.get(name) })),
   };
@@ -56,14 +56,14 @@ const PACKAGES: readonly string[] = [
   'photo',
 ];
 
-/** Where teams register for a hackathon. */
+/** The page for team registration of a hackathon. */
 export function planTeamRegistration(context: PlanContext, scope: FormScope): TeamRegistrationPage {
   const { event, edition } = scope;
   const { minimum = 1, maximum = minimum, maxTeams } = edition.team;
   return defined({
     event: event.ident,
     title: context.t('forms:team.title'),
-    eventTitle: `${words(context, event.title)} ${edition.year}`,
+    eventTitle: `${plainText(context, event.title)} ${edition.year}`,
     eventHref: pageHref(context, event.path),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
     minimum,
@@ -105,7 +105,7 @@ function teamForm(
   return formOf(context, { name: 'team', ident: base.ident, scope, groups: [...groups, ...members] });
 }
 
-/** One member: who, which shirt, what to eat, and whether this is the leader. */
+/** The fields of a team member: name, shirt size, diet, and whether the member is the leader. */
 function memberGroup(
   context: PlanContext,
   { index, isRequired }: { readonly index: number; readonly isRequired: boolean },
@@ -124,12 +124,15 @@ function memberGroup(
   };
 }
 
-/** The message of a member's required field. Optional members get it too: once added, they need the same fields. */
+/**
+ * The message for an empty required field of a member. Optional members get it too, since they need the same fields
+ * once they were added.
+ */
 function memberMessage(context: PlanContext, name: string): string {
   return context.t(name === 'fullName' ? 'errors:team.memberName' : `errors:required.${name}`);
 }
 
-/** One choice of a question that all members share. */
+/** The option of the question "who is the leader?" that selects this member. */
 function leaderField(context: PlanContext, index: number): FormField {
   return {
     kind: 'choice',
@@ -148,11 +151,11 @@ function leaderField(context: PlanContext, index: number): FormField {
 export function planWorkshops(context: PlanContext, scope: FormScope) {
   const seats = workshopRegistration(scope.edition);
   const window = seats && shown(context, seats.window);
-  if (seats === undefined || window === undefined || isGone(window)) return undefined;
+  if (seats === undefined || window === undefined || isNeverShown(window)) return undefined;
   const registration = planFormRegistration(context, planForm(context, 'workshops', scope), scope);
   return {
     ...registration,
-    window: { ...registration.window, states: ahead(context, seats.states) },
+    window: { ...registration.window, states: remaining(context, seats.states) },
     shown: window,
   };
 }

@@ -6,18 +6,18 @@ import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, words } from '../texts.ts';
+import { phrase, plainText } from '../texts.ts';
 import { planRegistration } from './plan-registration.ts';
 
-/** Forms in one language. `model/forms.ts` defines which fields they have. */
+/** Forms in one language. `src/domain/forms.ts` defines their fields. */
 
-/** What a form is about: an event and its edition. */
+/** The event and edition that a form is about. */
 export interface FormScope {
   readonly event: SiteEvent;
   readonly edition: Edition;
 }
 
-/** A form of the given list, with options where a field has any. */
+/** A form with its fields and their options. */
 export function planForm(context: PlanContext, name: Exclude<FormName, 'survey'>, scope: FormScope): Form {
   const spec = formSpec(name);
   const groups = spec.map(({ group, fields }) => ({
@@ -28,7 +28,7 @@ export function planForm(context: PlanContext, name: Exclude<FormName, 'survey'>
   return formOf(context, { name, ident: `form-${name}`, scope, groups });
 }
 
-/** A form around groups of fields. */
+/** A form with the given groups of fields. */
 export function formOf(
   context: PlanContext,
   {
@@ -59,16 +59,19 @@ export function formOf(
 }
 
 function levelsOf(context: PlanContext): Form['levels'] {
-  return context.site.settings.availabilityLevels.map(({ level, title }) => ({ level, title: words(context, title) }));
+  return context.site.settings.availabilityLevels.map(({ level, title }) => ({
+    level,
+    title: plainText(context, title),
+  }));
 }
 
-/** The hidden fields by which the API identifies the event, the year and the form of a submission. */
+/** The hidden fields that identify event, year and form for the API. */
 function identity(context: PlanContext, name: FormName, { event, edition }: FormScope): Form['hidden'] {
   return Object.entries({
     type: name,
     ident: event.ident,
     year: String(edition.year),
-    eventName: words(context, event.title),
+    eventName: plainText(context, event.title),
     dataSetId: `${event.ident}-${edition.year}-${name}`,
     language: context.language.option,
   }).map(([field, value]) => ({ name: field, value }));
@@ -164,7 +167,7 @@ function eventOptions(context: PlanContext): readonly FormOption[] {
     .flatMap((event) => {
       const edition = currentEdition(event);
       if (edition === undefined) return [];
-      return [{ value: event.ident, text: `${words(context, event.title)} ${edition.year}` }];
+      return [{ value: event.ident, text: `${plainText(context, event.title)} ${edition.year}` }];
     });
 }
 
@@ -190,7 +193,7 @@ export function workshopOptions(context: PlanContext, edition: Edition): readonl
 }
 
 /**
- * A form with its window, which is the edition's date limit for this form. A form without a date limit is always open.
+ * A form with its window, which is the edition's date limit for the form. A form without a date limit is always open.
  */
 export function planFormRegistration(context: PlanContext, form: Form, { event, edition }: FormScope): Registration {
   const values = editionValues(context, event, edition);

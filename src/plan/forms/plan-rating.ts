@@ -4,7 +4,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { type FormScope, formOf, planField } from './plan-forms.ts';
 import { starOptions } from './plan-survey-forms.ts';
 
-/** What a rating gives stars to, as the API contract names it. */
+/** The items that are rated with stars, with their names in the API contract. */
 const STARRED = ['session', 'speakers'] as const;
 
 /** The rating form: a PIN, stars for the session and for its speakers, and a comment. */

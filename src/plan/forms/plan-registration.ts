@@ -5,7 +5,7 @@ import { type SurveyWindow, surveyTimes } from '../../domain/survey.ts';
 import { beginning, deadline, moment } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { ahead } from '../windows.ts';
+import { remaining } from '../windows.ts';
 
 /**
  * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`.
@@ -18,7 +18,7 @@ export function planRegistration(
 ): RegistrationWindow {
   const { from = null, until = null, note } = edition.dateLimits[dateLimit] ?? {};
   return defined({
-    states: ahead(context, registrationStates(from, until)),
+    states: remaining(context, registrationStates(from, until)),
     opens: from === null ? undefined : beginning(context, from),
     deadline: until === null ? undefined : deadline(context, until),
     note: note && phrase(context, note, values),
@@ -33,7 +33,7 @@ export function planSurveyWindow(context: PlanContext, event: SiteEvent, year: n
     defined({
       event: event.ident,
       year,
-      states: ahead(context, times.states),
+      states: remaining(context, times.states),
       opens: moment(context, times.opensAt),
       deadline: times.endsAt === null ? undefined : deadline(context, times.endsAt),
     })

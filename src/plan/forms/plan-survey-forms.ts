@@ -16,7 +16,7 @@ export type SurveyScope = FormScope & {
   readonly day: string | undefined;
 };
 
-/** The questions to visitors and those to speakers. */
+/** The form for visitors and the one for speakers. */
 export function planSurveyForms(context: PlanContext, scope: SurveyScope): readonly SurveyForm[] {
   return (['visitors', 'speakers'] as const).map((audience) => ({
     audience,
@@ -33,7 +33,10 @@ export function planSurveyForms(context: PlanContext, scope: SurveyScope): reado
   }));
 }
 
-/** Start, questions, sessions, speakers; the end of the form is the finish. */
+/**
+ * The groups of a survey form: start, questions, sessions, speakers. Each is a step; the last step is the end of the
+ * form.
+ */
 function groupsOf(context: PlanContext, scope: SurveyScope, audience: Audience): readonly FormGroup[] {
   const { t } = context;
   const values = editionValues(context, scope.event, scope.edition);

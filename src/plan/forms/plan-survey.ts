@@ -5,10 +5,10 @@ import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { type ChoosableEdition, surveySearch } from '../../domain/survey-choice.ts';
 import type { SurveyQuery } from '../../domain/survey-query.ts';
 import { pageHref } from '../links/links.ts';
-import { isSurveyed, SURVEY_PATH, surveyed } from '../links/site-pages.ts';
+import { editionsWithSurvey, hasSurvey, SURVEY_PATH } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { staticQuery } from '../static-query.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import type { FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyScope } from './plan-survey-forms.ts';
@@ -19,7 +19,7 @@ export function planSurveyPage(context: PlanContext): {
   readonly queries: readonly SurveyQuery[];
 } {
   const { surveyMinutes, pinLength } = context.site.settings.limits;
-  const planned = surveyed(context.site).flatMap((scope) => surveysOf(context, scope));
+  const planned = editionsWithSurvey(context.site).flatMap((scope) => surveysOf(context, scope));
   return {
     content: {
       minutes: surveyMinutes,
@@ -32,13 +32,13 @@ export function planSurveyPage(context: PlanContext): {
   };
 }
 
-/** The choices of event, year and day that the page's query string can make for an edition. */
+/** The values of event, year and day with which the page's query string can select surveys of an edition. */
 function choosable(event: SiteEvent, edition: Edition): ChoosableEdition {
   return {
     event: event.ident,
     year: edition.year,
     days: edition.days.map(({ date }) => date),
-    surveys: isSurveyed(event, edition)
+    surveys: hasSurvey(event, edition)
       ? surveyDays(edition).map((day) => defined({ ident: identOf({ event, edition, day }), day }))
       : [],
   };
@@ -57,13 +57,13 @@ function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurv
   if (survey === undefined || window === undefined) return [];
   const isOver = window.states.every(({ value }) => value === 'over');
   return surveyDays(edition).map((day): PlannedSurvey => {
-    const asked = { ...scope, survey, ident: identOf({ ...scope, day }), day };
+    const surveyScope = { ...scope, survey, ident: identOf({ ...scope, day }), day };
     const search = surveySearch(defined({ event: event.ident, year: edition.year, day }));
     const href = pageHref(context, SURVEY_PATH) + search;
-    const entry = { ident: asked.ident, event: event.ident, title: titleOf(context, asked), window, href };
+    const entry = { ident: surveyScope.ident, event: event.ident, title: titleOf(context, surveyScope), window, href };
     if (isOver) return { entry: { ...entry, forms: [] } };
-    const forms = planSurveyForms(context, asked);
-    const query = queryOf(context, asked, forms);
+    const forms = planSurveyForms(context, surveyScope);
+    const query = queryOf(context, surveyScope, forms);
     return { entry: { ...entry, forms, query: staticQuery(query).hash }, query };
   });
 }
@@ -78,7 +78,7 @@ function identOf({ event, edition, day }: FormScope & { readonly day: string | u
 }
 
 function titleOf(context: PlanContext, { event, edition, day }: SurveyScope): string {
-  const title = `${words(context, event.title)} ${edition.year}`;
+  const title = `${plainText(context, event.title)} ${edition.year}`;
   return day === undefined ? title : `${title}, ${formatWall(day, 'date', context.language)}`;
 }
 

@@ -1,20 +1,21 @@
 import type { Phrase } from '../../domain/language.ts';
 import type { Edition, ProgrammeEntry, Speaker } from '../../domain/site.ts';
-import { placeIn, seriesOf } from '../look-ups.ts';
+import { indexIn, seriesOf } from '../edition-indexes.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
-/** What visitors can give stars to, in the order of the programme, each once. */
+/** An item that a survey asks visitors to rate. */
 export interface Rated {
   readonly ident: string;
   readonly title: Phrase;
 }
 
 /**
- * The sessions that a survey asks about, and who spoke in them. Left out are further parts of a series, and what is not
- * to be asked about (`skipOnSurvey`) or not to be rated (`doNotEvaluate`). With a day, those of that day only.
+ * The sessions that a survey asks about, and their speakers, in the order of the programme and without duplicates.
+ * Sessions with `skipOnSurvey` or `doNotEvaluate` and further parts of a series are left out. If a day is given, only
+ * its sessions are included.
  */
 export function ratedIn(
   context: PlanContext,
@@ -26,12 +27,14 @@ export function ratedIn(
 } {
   const entries = ratedEntries(edition, day);
   return {
-    sessions: once(entries.flatMap((entry) => ratedEntry(context, entry))),
-    speakers: once(entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) }))),
+    sessions: uniqueByIdent(entries.flatMap((entry) => ratedEntry(context, entry))),
+    speakers: uniqueByIdent(
+      entries.flatMap(speakersIn).map((speaker) => ({ ident: speaker.slug, title: fullName(speaker) })),
+    ),
   };
 }
 
-/** The idents of what `ratedIn` returns, for code that stores the answers. */
+/** The idents of the items that `ratedIn` returns, for storing answers. */
 export function ratedIdents(
   edition: Edition,
   day?: string,
@@ -58,7 +61,7 @@ function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
   if (entry.kind === 'break') return false;
   if (entry.kind === 'special') return !entry.skipOnSurvey && !entry.doNotEvaluate;
   const { session } = entry;
-  const isLaterPart = session.group !== undefined && placeIn(seriesOf(edition, session.group), session) > 0;
+  const isLaterPart = session.group !== undefined && indexIn(seriesOf(edition, session.group), session) > 0;
   return !session.skipOnSurvey && !session.doNotEvaluate && !session.placeholder && !isLaterPart;
 }
 
@@ -68,6 +71,6 @@ function ratedEntry(context: PlanContext, entry: ProgrammeEntry): readonly Rated
   return [{ ident, title: phrase(context, entry.kind === 'session' ? entry.session.title : entry.title) }];
 }
 
-function once(items: readonly Rated[]): readonly Rated[] {
+function uniqueByIdent(items: readonly Rated[]): readonly Rated[] {
   return [...new Map(items.map((item) => [item.ident, item])).values()];
 }

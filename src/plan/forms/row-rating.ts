@@ -15,9 +15,9 @@ export function rowRating(
   { entry, startsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant },
 ): ScheduleRow['rating'] {
   const event = context.site.events.find(({ ident }) => ident === edition.event);
-  const isTaken = context.site.settings.apiAddress !== undefined && event?.currentYear === edition.year;
+  const acceptsRatings = context.site.settings.apiAddress !== undefined && event?.currentYear === edition.year;
   const ident = isEvaluated(entry) ? identOf(entry) : undefined;
-  return isTaken && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
+  return acceptsRatings && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
 }
 
 function isEvaluated(entry: ProgrammeEntry): boolean {

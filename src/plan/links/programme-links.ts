@@ -1,13 +1,13 @@
 import type { Redirect } from '../../domain/plan.ts';
 import { PROGRAMME_CALENDAR, sessionCalendar } from '../../domain/programme.ts';
-import { isGone, shownSince } from '../../domain/shown.ts';
+import { isNeverShown, shownSince } from '../../domain/shown.ts';
 import type { Edition, Session, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
-import { slotOf } from '../look-ups.ts';
+import { slotOf } from '../edition-indexes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { editionPath, isPublic } from './site-pages.ts';
 
-/** The editions of an event that have calendar files: those whose programme is on a page. */
+/** The editions of an event that have calendars: those whose programme is on a page. */
 export function editionsWithProgramme(context: PlanContext, event: SiteEvent): readonly Edition[] {
   return event.editions.filter((edition) => hasProgramme(context, event, edition));
 }
@@ -16,10 +16,10 @@ function hasProgramme(context: PlanContext, event: SiteEvent, edition: Edition):
   if (edition.days.every((day) => day.programme.length === 0)) return false;
   if (edition.year < event.currentYear) return true;
   const window = shownSince(edition.sections.schedule ?? constant(false), context.at);
-  return edition.year === event.currentYear && isPublic(context.site, event) && !isGone(window);
+  return edition.year === event.currentYear && isPublic(context.site, event) && !isNeverShown(window);
 }
 
-/** The address of an edition's calendar. Past editions have none, since nobody subscribes to them. */
+/** The address of an edition's calendar. Returns undefined for a past edition, which nobody subscribes to. */
 export function programmeCalendarHref(context: PlanContext, edition: Edition): string | undefined {
   const event = context.site.events.find((one) => one.ident === edition.event);
   if (event === undefined || edition.year !== event.currentYear) return undefined;
@@ -27,13 +27,13 @@ export function programmeCalendarHref(context: PlanContext, edition: Edition): s
   return context.basePath + editionPath(edition).slice(1) + PROGRAMME_CALENDAR;
 }
 
-/** The address of a session's own calendar; none for a session without a time. */
+/** The address of a session's calendar. Returns undefined for a session without a slot. */
 export function sessionCalendarHref(context: PlanContext, edition: Edition, session: Session): string | undefined {
   if (slotOf(edition, session) === undefined) return undefined;
   return programmeCalendarHref(context, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
 }
 
-/** Redirects from the former names of session calendars to the present ones. */
+/** Redirects from former names of session calendars to the current ones. */
 export function formerCalendars(context: PlanContext): readonly Redirect[] {
   return context.site.events
     .flatMap((event) => editionsWithProgramme(context, event))

@@ -13,7 +13,7 @@ export function currentEdition(event: SiteEvent): Edition | undefined {
   return event.editions.find((edition) => edition.year === event.currentYear);
 }
 
-/** The main event with its current edition: what pages of the whole site are about. */
+/** The main event with its current edition, which pages of the whole site are about. */
 export function productScope(site: Site): { readonly event: SiteEvent; readonly edition: Edition } | undefined {
   const event = site.events.find((one) => one.ident === site.settings.product);
   const edition = event && currentEdition(event);
@@ -35,14 +35,14 @@ export function editionPath(edition: Pick<Edition, 'event' | 'year'>): string {
   return `/${edition.event}/${edition.year}/`;
 }
 
-/** The path of a speaker's page, if there is one. */
+/** The path of a speaker's page. Not every speaker has one. */
 export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: Pick<Speaker, 'slug'>): string {
   return `${editionPath(edition)}${speaker.slug}/`;
 }
 
-/** The speakers who have a page: those of past editions, and of the present one of an event that runs. */
+/** The speakers who have a page: those of past editions, and of the current edition of a running event. */
 export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
-  return hasPages(event, edition) ? knownSpeakers(edition) : [];
+  return hasPages(event, edition) ? publicSpeakers(edition) : [];
 }
 
 /** The path of a session's page, if there is one. */
@@ -52,7 +52,7 @@ export function sessionPath(edition: Pick<Edition, 'event' | 'year'>, session: P
 
 /** The sessions that have a page, of the same editions as speakers. */
 export function sessionsWithPage(event: SiteEvent, edition: Edition): readonly Session[] {
-  return hasPages(event, edition) ? knownSessions(edition) : [];
+  return hasPages(event, edition) ? publicSessions(edition) : [];
 }
 
 /** Whether the speakers and sessions of an edition have pages. */
@@ -60,11 +60,11 @@ function hasPages(event: SiteEvent, edition: Edition): boolean {
   return edition.year < event.currentYear || (event.enabled && edition.year === event.currentYear);
 }
 
-const knownSpeakers = memoize((edition: Edition): readonly Speaker[] =>
+const publicSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
 );
 
-const knownSessions = memoize((edition: Edition): readonly Session[] =>
+const publicSessions = memoize((edition: Edition): readonly Session[] =>
   edition.sessions.filter((session) => !session.placeholder),
 );
 
@@ -88,7 +88,7 @@ export const SERVICE_PAGES = [
   '/workshop-seats/',
 ] as const;
 
-/** Pages for people who work on the design. They are built on request only, and nothing links to them. */
+/** The pages for designers. They are built on request only, and no page links to them. */
 export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
 
 /** The pages below an event's path. If the event is not running, each shows a notice that says so. */
@@ -110,7 +110,7 @@ export function hasPage(site: Site, path: string, language: string = site.settin
   return edition !== undefined && (isDefault || edition.isMultiLanguage) && edition.paths.has(path);
 }
 
-/** Where surveys are filled in. */
+/** The path of the survey page. */
 export const SURVEY_PATH = '/survey/';
 
 /**
@@ -122,22 +122,22 @@ export function teamRegistrationPath(event: SiteEvent): string | undefined {
   return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;
 }
 
-/** The surveys of a site that are switched on, the newest first. */
-export function surveyed(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
+/** The editions of a site whose surveys are switched on, newest first. */
+export function editionsWithSurvey(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
   return site.events
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
-    .filter(({ event, edition }) => isSurveyed(event, edition))
+    .filter(({ event, edition }) => hasSurvey(event, edition))
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
 /** Whether an edition has a survey that is switched on. */
-export function isSurveyed(event: SiteEvent, edition: Edition): boolean {
+export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
   return edition.survey !== undefined && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
-    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesBesideProgramme),
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesWithoutProgramme),
   );
   const everywhere = [
     '/',
@@ -146,7 +146,7 @@ const pages = memoize((site: Site) => {
     ...NOTICES.map(([path]) => path),
     ...SERVICE_PAGES,
     ...DEV_PAGES,
-    ...(surveyed(site).length > 0 ? [SURVEY_PATH] : []),
+    ...(editionsWithSurvey(site).length > 0 ? [SURVEY_PATH] : []),
   ];
   const ofEditions = site.events.flatMap((event) =>
     event.editions.map((edition) => {
@@ -157,30 +157,30 @@ const pages = memoize((site: Site) => {
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
     onlyDefault: new Set(oneLanguage),
-    /** The pages of speakers and sessions, by the path of the edition. */
+    /** The pages of speakers and sessions, by the path of the edition's page. */
     ofEditions: new Map(ofEditions),
   };
 });
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The pages of all speakers and sessions that can have one. */
+/** The paths of the pages of an edition's speakers and sessions. */
 const programmePaths = memoize(
   (edition: Edition): ReadonlySet<string> =>
     new Set([
-      ...knownSpeakers(edition).map((speaker) => speakerPath(edition, speaker)),
-      ...knownSessions(edition).map((session) => sessionPath(edition, session)),
+      ...publicSpeakers(edition).map((speaker) => speakerPath(edition, speaker)),
+      ...publicSessions(edition).map((session) => sessionPath(edition, session)),
     ]),
 );
 
 /** All pages of an event, by their paths in the default language. */
 export function eventPages(event: SiteEvent): readonly string[] {
   return [
-    ...pagesBesideProgramme(event),
+    ...pagesWithoutProgramme(event),
     ...event.editions.flatMap((edition) => (hasPages(event, edition) ? [...programmePaths(edition)] : [])),
   ];
 }
 
-function pagesBesideProgramme(event: SiteEvent): readonly string[] {
+function pagesWithoutProgramme(event: SiteEvent): readonly string[] {
   return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

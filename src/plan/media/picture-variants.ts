@@ -6,8 +6,8 @@ import type { Image } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 /**
- * Decides which files are made from a picture, from its name and size alone; nothing is decoded here. A photograph gets
- * files in several widths, a picture of few colours gets one file, and drawings are copied.
+ * Decides which files are made from a picture, by its name and size alone; no picture is decoded here. A photograph
+ * gets files in several widths, a picture with few colours gets one file, and drawings are copied.
  */
 
 /**
@@ -33,15 +33,15 @@ export function isRaster(src: string): boolean {
 }
 
 /**
- * The widths of the files of a photograph, ascending. The last is the widest of its place, or the photograph's own
- * width if that is smaller.
+ * The widths of the files of a photograph, in ascending order. The last one is the widest of its place, or the
+ * photograph's own width if that is smaller.
  */
-export function ladderOf(width: number, place: PicturePlace): readonly number[] {
+export function widthsOf(width: number, place: PicturePlace): readonly number[] {
   const last = Math.min(width, Math.max(...WIDTHS[place]));
   return [...WIDTHS[place].filter((one) => one < last * 0.9), last];
 }
 
-/** A file to make from a picture: its path in the output, and how. */
+/** A file to make from a picture: its path in the output, and its recipe. */
 export interface PlannedFile<M extends PlannedMedia = PlannedMedia> {
   readonly path: string;
   readonly media: M;
@@ -66,12 +66,12 @@ export function variantsOf(
     path: `${name}-${width}.${format}`,
     media: { kind: 'variant', source: image.src, recipe: { format, width } },
   });
-  const widths = ladderOf(image.width, place);
+  const widths = widthsOf(image.width, place);
   return { avif: widths.map((width) => variant('avif', width)), webp: variant('webp', Math.max(...widths)) };
 }
 
 /**
- * The single file of a picture with few colours; undefined for any other picture. With a palette, narrower files would
+ * The only file of a picture with few colours; undefined for other pictures. With a palette, narrower files would
  * hardly be smaller.
  */
 export function flatFileOf(image: PictureSource, encoder: string): PlannedFile | undefined {

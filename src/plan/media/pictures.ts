@@ -16,7 +16,7 @@ import {
 export interface PictureOptions {
   /** The values of placeholders in its texts. */
   readonly values?: Values;
-  /** Where pages show it, which decides the widths of its files. Default: `column`, a text column. */
+  /** The place on pages, which determines the widths of the files. Default: `column`, a text column. */
   readonly place?: PicturePlace;
 }
 
@@ -57,7 +57,7 @@ function rasterFiles(context: PlanContext, image: Image, place: PicturePlace): O
   return { src: addressOf(context, webp), width, height: scaledHeight(image, width), avif: widths.join(', ') };
 }
 
-/** The address of a file to be made; adds the file to the plan. */
+/** Adds a file to the plan and returns its address. */
 function addressOf({ basePath, notes }: PlanContext, { path, media }: PlannedFile): string {
   notes.current.media.set(path, media);
   return basePath + path;

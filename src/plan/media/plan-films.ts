@@ -4,14 +4,14 @@ import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { fileOf, picture } from './pictures.ts';
 
-/** The maximum screen width of each video, in CSS pixels. The last one has none. */
+/** The maximum screen width for each video, in CSS pixels. The last one has no maximum. */
 const UP_TO = [
   ['small', 640],
   ['medium', 1280],
   ['large', undefined],
 ] as const;
 
-/** A hero's videos, each with its poster, the one for the narrowest screens first. */
+/** The videos of a hero with their posters, the one for the narrowest screens first. */
 export function planFilms(context: PlanContext, videos: NonNullable<Edition['hero']['videos']>): readonly Film[] {
   return UP_TO.map(([name, upTo]) => {
     const { src, hash, poster } = videos[name];

@@ -9,7 +9,7 @@ import { fileOf } from './pictures.ts';
 /** The background of icons that platforms crop to a shape of their own. */
 const LINEN = '#f6f1e7';
 
-/** The icon of the site in all the forms that browsers and systems ask for, from one logo. */
+/** The site's icon in all formats that browsers and systems request, made from one logo. */
 export function planIcons(context: PlanContext, logo: Image): PlannedIcons {
   const src = fileOf(context, logo);
   const type = pictureType(src);

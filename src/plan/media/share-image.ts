@@ -4,27 +4,27 @@ import type { PageHead } from '../../domain/page.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { currentEdition } from '../links/site-pages.ts';
-import { whereWords } from '../parts/plan-cards.ts';
+import { venueText } from '../parts/plan-cards.ts';
 import { eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { recipeHash } from './picture-variants.ts';
 
-/** Texts for a page's share image, if they are not its title and its event's date. */
-export interface ShareWords {
+/** The texts of a share image, if they are not the page's title and the event's date. */
+export interface ShareTexts {
   readonly title?: string;
   readonly line?: string;
   /** The seed of the ornament. Default: the page's path. */
   readonly ident?: string;
 }
 
-/** What a share image is made from. */
+/** The data of a page for its share image. */
 export interface SharedPage {
   readonly page: string;
   readonly title: string;
   readonly indexed: boolean;
   readonly event?: string;
-  readonly share?: ShareWords;
+  readonly share?: ShareTexts;
 }
 
 /**
@@ -48,24 +48,24 @@ function cardOf(
 ): ShareCard {
   const { events, settings } = context.site;
   const event = events.find((one) => one.ident === ident);
-  const dressed = event ?? events.find((one) => one.ident === settings.product);
+  const brandEvent = event ?? events.find((one) => one.ident === settings.product);
   return defined({
     title: share.title ?? title,
-    of: event === undefined ? siteTitle(context) : words(context, event.title),
+    of: event === undefined ? siteTitle(context) : plainText(context, event.title),
     line:
       share.line ??
-      (event === undefined ? words(context, settings.tagline, siteValues(context)) : dateOf(context, event)),
+      (event === undefined ? plainText(context, settings.tagline, siteValues(context)) : dateOf(context, event)),
     ident: share.ident ?? page,
-    band: dressed?.ident ?? page,
+    band: brandEvent?.ident ?? page,
     randomPixels: settings.limits.randomPixels,
-    color: event?.baseColor ?? settings.baseColor ?? dressed?.baseColor ?? '#000000',
+    color: event?.baseColor ?? settings.baseColor ?? brandEvent?.baseColor ?? '#000000',
   });
 }
 
-/** When and where an event takes place; nothing for one that is not open to visitors. */
+/** Date and place of an event. Returns undefined for an event that is not running. */
 function dateOf(context: PlanContext, event: SiteEvent): string | undefined {
   const edition = event.enabled ? currentEdition(event) : undefined;
   return (
-    edition && [eventDate(context, edition), whereWords(context, edition)].filter((one) => one !== undefined).join(', ')
+    edition && [eventDate(context, edition), venueText(context, edition)].filter((one) => one !== undefined).join(', ')
   );
 }

@@ -4,22 +4,22 @@ import { pageHref } from '../links/links.ts';
 import { contestPaths, currentEdition, teamRegistrationPath } from '../links/site-pages.ts';
 import { editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
-import { words } from '../texts.ts';
-import { type Draft, type DraftInput, draft } from './draft.ts';
+import { plainText } from '../texts.ts';
+import { type DraftInput, type DraftMaker, draft } from './draft.ts';
 import { planTextPage } from './plan-pages.ts';
 
-/** Text pages about an event: their placeholders get the event's values. */
+/** Text pages about an event. Their placeholders have the event's values. */
 
 /** The text pages of an event that runs. */
-export function eventTextDrafts(context: PlanContext, event: SiteEvent, values: Values): readonly Draft[] {
-  return event.pages.map((page) => {
+export function eventTextDrafts(context: PlanContext, event: SiteEvent, values: Values): readonly DraftMaker[] {
+  return event.pages.map((page) => () => {
     const prose = proseOf(context, page, values);
     const form = page.ident === CONFIRMATION ? teamRegistrationPath(event) : undefined;
     return draft(context, `${event.path}${page.ident}/`, {
       ...prose,
       ...(form === undefined ? {} : { content: { ...prose.content, confirms: confirmed(context, event, form) } }),
       event: event.ident,
-      title: `${words(context, page.title, values)}, ${words(context, event.title)}`,
+      title: `${plainText(context, page.title, values)}, ${plainText(context, event.title)}`,
     });
   });
 }
@@ -28,26 +28,27 @@ function confirmed(context: PlanContext, event: SiteEvent, form: string): Confir
   return { of: 'team', form: pageHref(context, form), onward: pageHref(context, event.path) };
 }
 
-/** The text page to which the link in a team's confirmation letter leads. */
+/** The ident of the text page that a team's confirmation e-mail links to. */
 const CONFIRMATION = 'confirmation';
 
 /** The contest rules, at an unlisted address that search engines do not index. */
-export function contestDrafts(context: PlanContext): readonly Draft[] {
+export function contestDrafts(context: PlanContext): readonly DraftMaker[] {
   const { contest } = context.site;
   if (contest === undefined) return [];
   const event = context.site.events.find(({ ident }) => ident === contest.event);
   const edition = event && currentEdition(event);
   const values = event && edition ? editionValues(context, event, edition) : siteValues(context);
-  const prose = proseOf(context, contest.page, values);
-  return contestPaths(context.site).map((path) => draft(context, path, { ...prose, indexed: false }));
+  return contestPaths(context.site).map(
+    (path) => () => draft(context, path, { ...proseOf(context, contest.page, values), indexed: false }),
+  );
 }
 
 function proseOf(context: PlanContext, page: ProsePage, values: Values): DraftInput {
   return {
     template: 'text',
     type: 'article',
-    title: words(context, page.title, values),
-    description: words(context, page.description, values),
+    title: plainText(context, page.title, values),
+    description: plainText(context, page.description, values),
     content: planTextPage(context, page, values),
   };
 }

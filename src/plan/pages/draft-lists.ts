@@ -1,18 +1,18 @@
 import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { Draft } from './draft.ts';
+import type { DraftMaker } from './draft.ts';
 
 /**
- * Pages of one language that are planned and memoized together. The lists of all languages with the same name form one
- * memo entry.
+ * Pages of one language that are planned and memoized together. Lists of the same name in all languages form one memo
+ * entry.
  */
 export interface DraftList {
   readonly name: string;
   /**
-   * The editions whose details these pages may show; of all others they see the outline only. If absent, the pages see
-   * the whole site and are planned in each build.
+   * The editions that these pages can see in full; of all other editions they see only the outline. If absent, the
+   * pages see the whole site and are planned in each build.
    */
   readonly editions?: readonly Edition[];
   /** `context.site` contains these editions in full and outlines of the others. */
-  readonly drafts: (context: PlanContext) => readonly Draft[];
+  readonly drafts: (context: PlanContext) => readonly DraftMaker[];
 }

@@ -2,39 +2,43 @@ import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, words } from '../texts.ts';
-import { type Draft, type DraftInput, draft } from './draft.ts';
+import { phrase, plainText } from '../texts.ts';
+import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
 import { planQr } from './plan-qr.ts';
 import { planUnsupported } from './plan-unsupported.ts';
 
 /** Notice pages, redirect pages and confirmation pages. Search engines index none of them. */
-export function noticeDrafts(context: PlanContext): readonly Draft[] {
+export function noticeDrafts(context: PlanContext): readonly DraftMaker[] {
   const home = pageHref(context, '/');
   const { contactEmail } = context.site.company;
   return [
-    ...NOTICES.map(([path, notice]) =>
-      noticeDraft(context, path, { words: notice, template: 'notice', content: { notice, home } }),
+    ...NOTICES.map(
+      ([path, notice]) =>
+        () =>
+          noticeDraft(context, path, { textKey: notice, template: 'notice', content: { notice, home } }),
     ),
-    noticeDraft(context, '/newsletter-confirmation/', {
-      words: 'newsletter',
-      template: 'newsletter-confirmation',
-      content: { home, form: newsletterHref(context) ?? home, contactEmail },
-    }),
-    noticeDraft(context, '/workshop-seats/', {
-      words: 'seats',
-      template: 'workshop-seats',
-      content: { home, form: workshopsHref(context) ?? home, contactEmail },
-    }),
-    noticeDraft(context, '/qr/', { words: 'qr', template: 'qr', content: planQr(context) }),
+    () =>
+      noticeDraft(context, '/newsletter-confirmation/', {
+        textKey: 'newsletter',
+        template: 'newsletter-confirmation',
+        content: { home, form: newsletterHref(context) ?? home, contactEmail },
+      }),
+    () =>
+      noticeDraft(context, '/workshop-seats/', {
+        textKey: 'seats',
+        template: 'workshop-seats',
+        content: { home, form: workshopsHref(context) ?? home, contactEmail },
+      }),
+    () => noticeDraft(context, '/qr/', { textKey: 'qr', template: 'qr', content: planQr(context) }),
     ...contestDrafts(context),
-    unsupportedDraft(context, '/unsupported-language/', '/'),
-    ...lostLanguageDrafts(context),
+    () => unsupportedDraft(context, '/unsupported-language/', '/'),
+    ...missingLanguageDrafts(context),
   ];
 }
 
-/** The address of workshop registration, in the programme of a running event. */
+/** The address of workshop registration, which is in the schedule of a running event. */
 function workshopsHref(context: PlanContext): string | undefined {
   const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
   return event && `${pageHref(context, event.path)}#schedule`;
@@ -50,21 +54,22 @@ function newsletterHref(context: PlanContext): string | undefined {
 }
 
 /** The pages of an event that is not running. Each of them says so. */
-export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly Draft[] {
-  return [event.path, ...eventOwnPages(event)].map((path) =>
-    draft(context, path, {
-      template: 'inactive',
-      event: event.ident,
-      title: words(context, event.title),
-      description: words(context, event.description),
-      content: planInactivePage(context, event),
-      indexed: false,
-    }),
+export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly DraftMaker[] {
+  return [event.path, ...eventOwnPages(event)].map(
+    (path) => () =>
+      draft(context, path, {
+        template: 'inactive',
+        event: event.ident,
+        title: plainText(context, event.title),
+        description: plainText(context, event.description),
+        content: planInactivePage(context, event),
+        indexed: false,
+      }),
   );
 }
 
 /** The pages for people who work on the design. */
-export function devDrafts(context: PlanContext): readonly Draft[] {
+export function devDrafts(context: PlanContext): readonly DraftMaker[] {
   const [dev, gridTest] = DEV_PAGES;
   const content = {
     dev: pageHref(context, dev),
@@ -72,20 +77,20 @@ export function devDrafts(context: PlanContext): readonly Draft[] {
     events: context.site.events.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
   };
   return [
-    noticeDraft(context, dev, { words: 'dev', template: 'dev', content }),
-    noticeDraft(context, gridTest, { words: 'grid-test', template: 'grid-test', content }),
+    () => noticeDraft(context, dev, { textKey: 'dev', template: 'dev', content }),
+    () => noticeDraft(context, gridTest, { textKey: 'grid-test', template: 'grid-test', content }),
   ];
 }
 
 /** Pages at the other languages' addresses of an event that exists in one language only. They lead to that language. */
-function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
+function missingLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
   const { option } = context.language;
   const { defaultLanguage } = context.site.settings;
   if (option === defaultLanguage) return [];
   return context.site.events
     .filter((event) => !event.isMultiLanguage)
     .flatMap(eventPages)
-    .map((path) => {
+    .map((path) => () => {
       const own = `/${option}${path}`;
       const alternates = [
         { language: defaultLanguage, path },
@@ -97,22 +102,22 @@ function lostLanguageDrafts(context: PlanContext): readonly Draft[] {
 
 function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
   return noticeDraft(context, path, {
-    words: 'unsupported',
+    textKey: 'unsupported',
     template: 'unsupported-language',
     content: planUnsupported(context, target),
   });
 }
 
 interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
-  /** The key of its title and text in the interface texts: `notices:{words}.title`. */
-  readonly words: string;
+  /** The key of the title and text in the interface texts: `notices:{textKey}.title`. */
+  readonly textKey: string;
 }
 
-function noticeDraft(context: PlanContext, path: string, { words: key, template, content }: NoticeInput): Draft {
+function noticeDraft(context: PlanContext, path: string, { textKey, template, content }: NoticeInput): Draft {
   return draft(context, path, {
     template,
-    title: context.t(`notices:${key}.title`),
-    description: context.t(`notices:${key}.text`),
+    title: context.t(`notices:${textKey}.title`),
+    description: context.t(`notices:${textKey}.text`),
     indexed: false,
     content,
   });

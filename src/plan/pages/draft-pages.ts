@@ -1,12 +1,12 @@
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import { profileOf } from '../edition-indexes.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { profileOf } from '../look-ups.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
-import { type Draft, draft } from './draft.ts';
+import { plainText } from '../texts.ts';
+import { type Draft, type DraftMaker, draft } from './draft.ts';
 import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
@@ -23,8 +23,8 @@ import { planSpeakerPage } from './plan-speaker-page.ts';
 export function draftPages(context: PlanContext, { devPages = false } = {}): readonly DraftList[] {
   const isDefault = context.language.option === context.site.settings.defaultLanguage;
   const events = context.site.events.filter((event) => isDefault || event.isMultiLanguage);
-  const ofSite = (): readonly Draft[] => [
-    homeDraft(context),
+  const ofSite = (): readonly DraftMaker[] => [
+    () => homeDraft(context),
     ...textDrafts(context),
     ...surveyDrafts(context),
     ...pressDrafts(context),
@@ -49,22 +49,22 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
   const past = pastEditions(event).map((one) => ({
     name: `edition ${editionPath(one)}`,
     editions: [one],
-    drafts: seenBy(ident, (context, seen) => [
-      pastDraft(context, seen, one),
+    drafts: withEvent(ident, (context, seen) => [
+      () => pastDraft(context, seen, one),
       ...speakerDrafts(context, seen, one),
       ...sessionDrafts(context, seen, one),
     ]),
   }));
   const edition = currentEdition(event);
   if (!enabled || edition === undefined) {
-    return [{ name: `inactive ${path}`, drafts: seenBy(ident, inactiveDrafts) }, ...past];
+    return [{ name: `inactive ${path}`, drafts: withEvent(ident, inactiveDrafts) }, ...past];
   }
   return [
     {
       name: `event ${path}`,
       editions,
-      drafts: seenBy(ident, (context, seen) => [
-        eventDraft(context, seen, edition),
+      drafts: withEvent(ident, (context, seen) => [
+        () => eventDraft(context, seen, edition),
         ...teamRegistrationDrafts(context, seen),
         ...eventTextDrafts(context, seen, editionValues(context, seen, edition)),
       ]),
@@ -72,40 +72,42 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
     {
       name: `speakers ${path}`,
       editions: [edition],
-      drafts: seenBy(ident, (context, seen) => speakerDrafts(context, seen, edition)),
+      drafts: withEvent(ident, (context, event) => speakerDrafts(context, event, edition)),
     },
     {
       name: `sessions ${path}`,
       editions: [edition],
-      drafts: seenBy(ident, (context, seen) => sessionDrafts(context, seen, edition)),
+      drafts: withEvent(ident, (context, event) => sessionDrafts(context, event, edition)),
     },
     ...past,
   ];
 }
 
-/** Looks up the event in the context's site, which contains only the editions that the pages may see in full. */
-function seenBy(
+/**
+ * Passes the event of the context's site to `drafts`. That site contains in full only the editions that the pages may
+ * see.
+ */
+function withEvent(
   ident: string,
-  drafts: (context: PlanContext, event: SiteEvent) => readonly Draft[],
+  drafts: (context: PlanContext, event: SiteEvent) => readonly DraftMaker[],
 ): DraftList['drafts'] {
   return (context) => drafts(context, context.site.events.find((event) => event.ident === ident) as SiteEvent);
 }
 
-/** Includes the history of earlier editions. */
 function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
   const values = editionValues(context, event, edition);
   return draft(context, event.path, {
     template: 'event',
     event: event.ident,
-    title: words(context, edition.hero.title, values),
-    description: words(context, event.description, values),
+    title: plainText(context, edition.hero.title, values),
+    description: plainText(context, event.description, values),
     updated: edition.updated,
     content: planEventPage(context, event, edition),
     jsonLd: [
       organizationLd(context),
       eventLd(context, event, edition),
       ...faqLd(context, event, edition),
-      breadcrumbLd(context, [home(context), { name: words(context, event.title), path: event.path }]),
+      breadcrumbLd(context, [home(context), { name: plainText(context, event.title), path: event.path }]),
     ],
   });
 }
@@ -115,7 +117,8 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
   const share = editionShare(context, event, edition);
   const { title, line: facts } = share;
   const summary =
-    edition.history && summaryOf(words(context, edition.history.summary, editionValues(context, event, edition)), 110);
+    edition.history &&
+    summaryOf(plainText(context, edition.history.summary, editionValues(context, event, edition)), 110);
   return draft(context, path, {
     template: 'edition',
     event: event.ident,
@@ -130,15 +133,15 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
       eventLd(context, event, edition),
       breadcrumbLd(context, [
         home(context),
-        { name: words(context, event.title), path: event.path },
+        { name: plainText(context, event.title), path: event.path },
         { name: String(edition.year), path },
       ]),
     ],
   });
 }
 
-function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return speakersWithPage(event, edition).map((speaker) => speakerDraft(context, event, { edition, speaker }));
+function speakerDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly DraftMaker[] {
+  return speakersWithPage(event, edition).map((speaker) => () => speakerDraft(context, event, { edition, speaker }));
 }
 
 function speakerDraft(
@@ -148,8 +151,8 @@ function speakerDraft(
 ): Draft {
   const path = speakerPath(edition, speaker);
   const isCurrent = edition.year === event.currentYear;
-  const year = `${words(context, event.title)} ${edition.year}`;
-  const position = words(context, speaker.position);
+  const year = `${plainText(context, event.title)} ${edition.year}`;
+  const position = plainText(context, speaker.position);
   const { bio } = profileOf({ event, edition, speaker });
   return draft(context, path, {
     template: 'speaker',
@@ -157,8 +160,8 @@ function speakerDraft(
     past: !isCurrent,
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
-    share: { title: fullName(speaker), line: joined(' · ', year, position), ident: speaker.slug },
-    description: summaryOf(words(context, bio)) || joined(', ', fullName(speaker), position || year),
+    share: { title: fullName(speaker), line: joinParts(' · ', year, position), ident: speaker.slug },
+    description: summaryOf(plainText(context, bio)) || joinParts(', ', fullName(speaker), position || year),
     content: planSpeakerPage(context, { event, edition, speaker }),
     jsonLd: [
       personLd(context, { event, edition, speaker }),
@@ -171,25 +174,26 @@ function speakerDraft(
   });
 }
 
-function textDrafts(context: PlanContext): readonly Draft[] {
+function textDrafts(context: PlanContext): readonly DraftMaker[] {
   const values = siteValues(context);
   const { pages, press } = context.site;
   const own = press === undefined ? pages : pages.filter((page) => page.ident !== PRESS);
-  return own.map((page) =>
-    draft(context, `/${page.ident}/`, {
-      ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
-      indexed: !page.isHidden,
-      updated: page.updated,
-      title: words(context, page.title, values),
-      description: words(context, page.description, values),
-      type: 'article',
-      jsonLd: [
-        breadcrumbLd(context, [
-          home(context),
-          { name: words(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
-        ]),
-      ],
-    }),
+  return own.map(
+    (page) => () =>
+      draft(context, `/${page.ident}/`, {
+        ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
+        indexed: !page.isHidden,
+        updated: page.updated,
+        title: plainText(context, page.title, values),
+        description: plainText(context, page.description, values),
+        type: 'article',
+        jsonLd: [
+          breadcrumbLd(context, [
+            home(context),
+            { name: plainText(context, page.menu ?? page.title, values), path: `/${page.ident}/` },
+          ]),
+        ],
+      }),
   );
 }
 
@@ -198,6 +202,6 @@ function home(context: PlanContext): { readonly name: string; readonly path: str
 }
 
 /** Joins the parts that are not empty. */
-function joined(between: string, ...parts: readonly string[]): string {
+function joinParts(between: string, ...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(between);
 }

@@ -1,7 +1,7 @@
 import { siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
-import { type Draft, draft } from './draft.ts';
+import { plainText } from '../texts.ts';
+import { type DraftMaker, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
 import { planPress } from './plan-press.ts';
 
@@ -9,25 +9,26 @@ import { planPress } from './plan-press.ts';
 export const PRESS = 'press';
 
 /** The press page. There is none without its text page or without a press file. */
-export function pressDrafts(context: PlanContext): readonly Draft[] {
+export function pressDrafts(context: PlanContext): readonly DraftMaker[] {
   const { pages, press } = context.site;
   const page = pages.find(({ ident }) => ident === PRESS);
   if (page === undefined || press === undefined) return [];
   const values = siteValues(context);
   const path = `/${PRESS}/`;
-  const title = words(context, page.title, values);
+  const title = plainText(context, page.title, values);
   const trail = [
     { name: siteTitle(context), path: '/' },
     { name: title, path },
   ];
   return [
-    draft(context, path, {
-      template: 'press',
-      type: 'article',
-      title,
-      description: words(context, page.description, values),
-      content: planPress(context, page, press),
-      jsonLd: [breadcrumbLd(context, trail)],
-    }),
+    () =>
+      draft(context, path, {
+        template: 'press',
+        type: 'article',
+        title,
+        description: plainText(context, page.description, values),
+        content: planPress(context, page, press),
+        jsonLd: [breadcrumbLd(context, trail)],
+      }),
   ];
 }

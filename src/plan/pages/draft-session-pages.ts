@@ -2,12 +2,12 @@ import { plain } from '../../domain/language.ts';
 import type { SessionPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
-import type { ShareWords } from '../media/share-image.ts';
+import type { ShareTexts } from '../media/share-image.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
-import { type Draft, draft } from './draft.ts';
+import { plainText } from '../texts.ts';
+import { type Draft, type DraftMaker, draft } from './draft.ts';
 import { editionShare } from './edition-share.ts';
 import { sessionLd } from './event-ld.ts';
 import { breadcrumbLd, summaryOf } from './json-ld.ts';
@@ -17,14 +17,14 @@ import { planSessionPage, programmePath, type SessionScope } from './plan-sessio
 const LONGEST_TITLE = 70;
 
 /** The pages of an edition's sessions. */
-export function sessionDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly Draft[] {
-  return sessionsWithPage(event, edition).map((session) => sessionDraft(context, { event, edition, session }));
+export function sessionDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly DraftMaker[] {
+  return sessionsWithPage(event, edition).map((session) => () => sessionDraft(context, { event, edition, session }));
 }
 
 function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   const { event, edition, session } = scope;
   const path = sessionPath(edition, session);
-  const year = `${words(context, event.title)} ${edition.year}`;
+  const year = `${plainText(context, event.title)} ${edition.year}`;
   const content = planSessionPage(context, scope);
   const title = titleWords(content);
   const speakers = session.speakers.map(fullName).join(', ');
@@ -35,7 +35,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
     type: 'article',
     title: `${title}, ${year}`.length > LONGEST_TITLE ? title : `${title}, ${year}`,
     share: content.isCurrent ? ownShare(content, { title, year, speakers }) : editionShare(context, event, edition),
-    description: summaryOf(words(context, session.description)) || joined([title, speakers, year], ', '),
+    description: summaryOf(plainText(context, session.description)) || joined([title, speakers, year], ', '),
     updated: session.updated,
     content,
     jsonLd: [
@@ -58,7 +58,7 @@ function titleWords({ title, suffix, part }: SessionPage): string {
 function ownShare(
   { slot, ident }: SessionPage,
   { title, year, speakers }: { readonly title: string; readonly year: string; readonly speakers: string },
-): ShareWords {
+): ShareTexts {
   const place = slot?.room?.name ?? slot?.venue;
   const line = joined([speakers, slot?.when.text ?? year, place === undefined ? '' : plain(place)], ' · ');
   return { title, line, ident: `session ${ident}` };

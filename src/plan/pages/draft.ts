@@ -5,11 +5,11 @@ import { type PageTheme, pageTheme } from '../../domain/theme.ts';
 import { localPath } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { OFFLINE_PAGE } from '../links/site-pages.ts';
-import { type ShareWords, shareImage } from '../media/share-image.ts';
+import { type ShareTexts, shareImage } from '../media/share-image.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { offlineNeeds, pastPictures } from './offline-needs.ts';
 
-/** A page of one language, before its alternates in the other languages are known. */
+/** A page of one language. Its addresses in other languages are added later. */
 export interface Draft {
   /** Identifies the page in all languages: its path in the default language. */
   readonly page: string;
@@ -24,13 +24,13 @@ export interface Draft {
   readonly secret?: boolean;
   /** The page is about a past edition. */
   readonly past?: boolean;
-  /** The page's addresses in other languages, if they are not those of the same page. */
+  /** The page's addresses in other languages, if they differ from those of the page with the same `page`. */
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
   readonly theme: PageTheme;
   readonly content: PageContent;
-  /** As in its route. */
+  /** What the page needs offline; absent if it is not cached. */
   readonly offline?: OfflineNeeds;
   readonly pastPictures: readonly string[];
   /** The day of the last notable change, `YYYY-MM-DD`. */
@@ -39,10 +39,13 @@ export interface Draft {
   readonly queries: readonly object[];
 }
 
+/** Makes the draft of one page. The instants at which that page changes are noted meanwhile. */
+export type DraftMaker = () => Draft;
+
 /** The parts of a draft that a page defines; `draft` fills in the rest. */
 export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
   Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
-    readonly share?: ShareWords;
+    readonly share?: ShareTexts;
   };
 
 /**

@@ -1,15 +1,15 @@
 import type { Edition, SiteEvent } from '../../domain/site.ts';
-import type { ShareWords } from '../media/share-image.ts';
-import { whereWords } from '../parts/plan-cards.ts';
+import type { ShareTexts } from '../media/share-image.ts';
+import { venueText } from '../parts/plan-cards.ts';
 import { eventDate } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 
 /** The texts of a past edition's share image, which the pages of its sessions use too. */
-export function editionShare(context: PlanContext, event: SiteEvent, edition: Edition): Required<ShareWords> {
+export function editionShare(context: PlanContext, event: SiteEvent, edition: Edition): Required<ShareTexts> {
   return {
-    title: `${words(context, event.title)} ${edition.year}`,
-    line: [eventDate(context, edition), whereWords(context, edition)].filter((fact) => fact !== undefined).join(', '),
+    title: `${plainText(context, event.title)} ${edition.year}`,
+    line: [eventDate(context, edition), venueText(context, edition)].filter((fact) => fact !== undefined).join(', '),
     ident: `${event.ident}-${edition.year}`,
   };
 }

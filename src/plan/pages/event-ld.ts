@@ -1,16 +1,16 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
+import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { editionPath, sessionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { placedSessions, type Slot, slotOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { words } from '../texts.ts';
+import { plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { absolute, type JsonLd, plainLd, siteUrl } from './json-ld.ts';
 import { programmePath, type SessionScope } from './plan-session-page.ts';
@@ -30,10 +30,10 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: words(context, edition.hero.title, values),
+    name: plainText(context, edition.hero.title, values),
     inLanguage: context.language.locale,
     ...defined({ identifier: edition.shopEvent }),
-    description: words(context, event.description, values),
+    description: plainText(context, event.description, values),
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
@@ -43,7 +43,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
     offers: edition.tickets
-      .filter((ticket) => !isGone(shown(context, ticket.shown)))
+      .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
       '@type': 'Person' as const,
@@ -59,7 +59,7 @@ function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
   const zone = context.site.settings.timeZone;
   return defined({
     '@type': 'Offer' as const,
-    name: words(context, ticket.title),
+    name: plainText(context, ticket.title),
     sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
     category: ticket.category,
     price: ticket.price,
@@ -85,7 +85,7 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
   const { startsAt, endsAt } = (slotOf(edition, session) as Slot).placed;
   return {
     '@type': 'Event' as const,
-    name: words(context, session.title),
+    name: plainText(context, session.title),
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
@@ -102,8 +102,8 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
-    name: words(context, session.title),
-    ...defined({ description: plainMarkdown(words(context, session.description)) || undefined }),
+    name: plainText(context, session.title),
+    ...defined({ description: plainMarkdown(plainText(context, session.description)) || undefined }),
     inLanguage: session.language,
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
@@ -120,7 +120,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     })),
     superEvent: {
       '@type': 'Event',
-      name: words(context, edition.hero.title, editionValues(context, event, edition)),
+      name: plainText(context, edition.hero.title, editionValues(context, event, edition)),
       url: absolute(context, programmePath({ event, edition })),
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
@@ -132,10 +132,10 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
 
 /** A venue, or a room in it. */
 function placeLd(context: PlanContext, venue: Venue, room?: Room) {
-  const name = words(context, venue.name);
+  const name = plainText(context, venue.name);
   return {
     '@type': 'Place' as const,
-    name: room === undefined ? name : `${words(context, room.name)}, ${name}`,
+    name: room === undefined ? name : `${plainText(context, room.name)}, ${name}`,
     address: {
       '@type': 'PostalAddress' as const,
       streetAddress: venue.street,

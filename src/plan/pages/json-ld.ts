@@ -1,17 +1,17 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
+import { type Appearance, profileOf } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { speakerPath } from '../links/site-pages.ts';
-import { type Appearance, profileOf } from '../look-ups.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { withoutWindows } from '../text-windows.ts';
-import { markup, words } from '../texts.ts';
+import { markup, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 
 /** Structured data for search engines; that of events is in `event-ld.ts`. */
@@ -41,7 +41,7 @@ export function organizationLd(context: PlanContext): JsonLd {
 }
 
 export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition): readonly JsonLd[] {
-  const isOver = isGone(shown(context, edition.sections.faq ?? constant(false)));
+  const isOver = isNeverShown(shown(context, edition.sections.faq ?? constant(false)));
   if (edition.faq.length === 0 || isOver) return [];
   const values = editionValues(context, event, edition);
   const ld: WithContext<FAQPage> = {
@@ -49,7 +49,7 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
     '@type': 'FAQPage',
     mainEntity: edition.faq.map((one) => ({
       '@type': 'Question' as const,
-      name: words(context, one.title, values),
+      name: plainText(context, one.title, values),
       acceptedAnswer: { '@type': 'Answer' as const, text: withoutWindows(markup(context, one.full, 4, values).html) },
     })),
   };
@@ -57,7 +57,7 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
 }
 
 export function personLd(context: PlanContext, { event, edition, speaker }: Appearance): JsonLd {
-  const position = words(context, speaker.position);
+  const position = plainText(context, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -96,7 +96,7 @@ export function siteUrl(context: PlanContext): string {
   return context.origin + context.basePath;
 }
 
-/** Structured data without its type, as heads hold it. */
+/** Structured data without its type, as heads contain it. */
 export function plainLd(ld: object): JsonLd {
   return ld as JsonLd;
 }

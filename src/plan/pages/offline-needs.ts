@@ -1,21 +1,24 @@
 import type { OfflineNeeds, OfflinePicture } from '../../domain/offline.ts';
 import type { PageContent, Picture } from '../../domain/page.ts';
 
-/** Wide enough for a phone. Offline, the service worker serves this file in place of all other widths. */
-const ENOUGH_WIDTH = 640;
+/**
+ * The minimum width of cached pictures, which is enough for a phone. Offline, the service worker serves this file for
+ * all widths.
+ */
+const MIN_CACHED_WIDTH = 640;
 
-/** What the service worker caches together with a page of this content. */
+/** The files that the service worker caches together with a page. */
 export function offlineNeeds(content: PageContent): OfflineNeeds {
   return {
-    standsIn: 'notice' in content,
+    isFallback: 'notice' in content,
     pictures: offlinePictures(content),
     calendars: 'sections' in content ? content.sections.flatMap(calendarOf) : [],
   };
 }
 
-/** The pictures in page data, one file each. Sections about past editions are skipped. */
+/** The pictures in page data, with one file each. History sections are skipped. */
 export function offlinePictures(content: object): readonly OfflinePicture[] {
-  return picturesIn(content).map((picture) => ({ src: picture.src, file: oneOf(picture) }));
+  return picturesIn(content).map((picture) => ({ src: picture.src, file: cachedFile(picture) }));
 }
 
 /** The addresses of a page's pictures of past editions, which are not cached. */
@@ -25,13 +28,13 @@ export function pastPictures(content: PageContent): readonly string[] {
 
 type Sections = Extract<PageContent, { readonly sections: unknown }>['sections'];
 
-/** The programme's calendar, from which a page makes the calendar of starred sessions. */
+/** The calendar of the programme, from which a page makes the calendar of starred sessions. */
 function calendarOf(section: Sections[number]): readonly string[] {
   return section.kind === 'schedule' && section.calendar !== undefined ? [section.calendar] : [];
 }
 
 function picturesIn(value: unknown): readonly Picture[] {
-  if (typeof value !== 'object' || value === null || isOfThePast(value)) return [];
+  if (typeof value !== 'object' || value === null || isHistorySection(value)) return [];
   return isPicture(value) ? [value] : Object.values(value).flatMap(picturesIn);
 }
 
@@ -39,15 +42,15 @@ function isPicture(value: object): value is Picture {
   return 'src' in value && 'width' in value && 'alt' in value;
 }
 
-function isOfThePast(value: object): boolean {
+function isHistorySection(value: object): boolean {
   return 'kind' in value && value.kind === 'history';
 }
 
-/** The narrowest file that is wide enough, else the widest; as AVIF where there is one. */
-function oneOf({ src, avif }: Picture): string {
+/** The narrowest file that is wide enough, else the widest. AVIF is preferred. */
+function cachedFile({ src, avif }: Picture): string {
   const files = avif?.split(', ').map((candidate) => {
     const [address = src, width = ''] = candidate.split(' ');
     return { address, width: Number.parseInt(width, 10) };
   });
-  return (files?.find(({ width }) => width >= ENOUGH_WIDTH) ?? files?.at(-1))?.address ?? src;
+  return (files?.find(({ width }) => width >= MIN_CACHED_WIDTH) ?? files?.at(-1))?.address ?? src;
 }

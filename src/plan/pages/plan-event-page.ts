@@ -2,25 +2,24 @@ import { defined } from '../../domain/defined.ts';
 import type { HackathonClock } from '../../domain/hackathon-clock.ts';
 import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
-import { seenDuring } from '../../domain/seen.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Button, Edition, SiteEvent } from '../../domain/site.ts';
-import { constant, map, type Window } from '../../domain/timeline.ts';
+import { constant, limitTo, map, type Window } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { href, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { planFilms } from '../media/plan-films.ts';
 import { moment } from '../moments.ts';
-import { whereWords } from '../parts/plan-cards.ts';
+import { venueText } from '../parts/plan-cards.ts';
 import { planExtraTexts } from '../parts/plan-extra-texts.ts';
 import { sectionBody } from '../parts/plan-sections.ts';
 import type { SectionScope } from '../parts/section-scope.ts';
 import { editionValues, eventDate } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { ahead, shown } from '../windows.ts';
+import { remaining, shown } from '../windows.ts';
 
-/** The page of an event: its current edition, section by section; sections without content are left out. */
+/** The page of an event, which shows its current edition. Sections without content are left out. */
 export function planEventPage(context: PlanContext, event: SiteEvent, edition: Edition): EventPage {
   const values = editionValues(context, event, edition);
   return {
@@ -34,13 +33,13 @@ export function planEventPage(context: PlanContext, event: SiteEvent, edition: E
 
 function section(context: PlanContext, scope: SectionScope): readonly EventSection[] {
   const window = shown(context, scope.edition.sections[scope.kind] ?? constant(false));
-  if (isGone(window)) return [];
+  if (isNeverShown(window)) return [];
   const body = sectionBody(context, scope);
   if (body === undefined) return [];
   return [{ ...body, shown: window, extra: planExtraTexts(context, scope.edition, scope) }];
 }
 
-/** Limits the hero's timelines to the time in which the hero shows. */
+/** The hero. Its timelines are limited to the time in which it shows. */
 function hero(
   context: PlanContext,
   edition: Edition,
@@ -52,25 +51,25 @@ function hero(
     shown: shown(context, window),
     extra: planExtraTexts(context, edition, { kind: 'hero', values }),
     title: phrase(context, edition.hero.title, values),
-    texts: ahead(context, seenDuring(texts, window, phrase(context, edition.hero.texts.before, values))),
+    texts: remaining(context, limitTo(texts, window, phrase(context, edition.hero.texts.before, values))),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
-    where: whereWords(context, edition),
+    where: venueText(context, edition),
     background: edition.hero.background && picture(context, edition.hero.background, { values, place: 'screen' }),
     introImage: edition.hero.introImage && picture(context, edition.hero.introImage, { values }),
     films: edition.hero.videos && planFilms(context, edition.hero.videos),
     buttons: edition.buttons
       .filter((button) => button.onHero && !button.floating)
-      .map((button) => ({ ...button, window: seenDuring(button.window, window, false) }))
+      .map((button) => ({ ...button, window: limitTo(button.window, window, false) }))
       .map((button) => heroButton(context, event, { button, values }))
-      .filter((button) => !isGone(button.shown)),
-    phases: ahead(context, seenDuring(edition.phases, window, 'before' as const)),
+      .filter((button) => !isNeverShown(button.shown)),
+    phases: remaining(context, limitTo(edition.phases, window, 'before' as const)),
     clock: edition.hackathon && clock(context, edition.hackathon.clock, window),
   });
 }
 
 function clock(context: PlanContext, { startsAt, endsAt, states }: HackathonClock, window: Window): EventClock {
-  const seen = ahead(context, seenDuring(states, window, 'done' as const));
-  return { startsAt, endsAt, starts: moment(context, startsAt), ends: moment(context, endsAt), states: seen };
+  const limited = remaining(context, limitTo(states, window, 'done' as const));
+  return { startsAt, endsAt, starts: moment(context, startsAt), ends: moment(context, endsAt), states: limited };
 }
 
 /** Resolves a link of an event. An anchor becomes an address on the event's page, so that it works from every page. */

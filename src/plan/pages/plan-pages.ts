@@ -5,23 +5,23 @@ import type { InactivePage } from '../../domain/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { constant, map, type Window } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
+import { indexIn } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
-import { placeIn } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
-import { scheduleDay, speakerCard, whereWords } from '../parts/plan-cards.ts';
+import { scheduleDay, speakerCard, venueText } from '../parts/plan-cards.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
 import { neighbourYears } from '../parts/plan-neighbours.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { withContents } from '../parts/with-contents.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
-import { ahead, shown } from '../windows.ts';
+import { markup, phrase, plainText } from '../texts.ts';
+import { remaining, shown } from '../windows.ts';
 
-/** The pages besides an event's own. */
+/** Page data of the home page, past editions, text pages and inactive events. */
 
 export function planHome(context: PlanContext): HomePage {
   const { settings, events } = context.site;
@@ -45,14 +45,14 @@ export function planHome(context: PlanContext): HomePage {
         pastEditions(event).map((edition) => ({
           event: event.ident,
           year: edition.year,
-          title: `${words(context, event.title)} ${edition.year}`,
+          title: `${plainText(context, event.title)} ${edition.year}`,
           href: pageHref(context, editionPath(edition)),
         })),
       ),
   });
 }
 
-/** Open until the main event is over. */
+/** Open until the main event ends. */
 function expectedWindow({ site }: PlanContext): Window {
   const scope = productScope(site);
   return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
@@ -68,11 +68,11 @@ function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['
       title: phrase(context, event.title),
       tagline: event.tagline && phrase(context, event.tagline, values),
       href: pageHref(context, event.path),
-      where: whereWords(context, edition),
+      where: venueText(context, edition),
       logo: picture(context, event.logos.selection, { place: 'small' }),
       when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
       lowKey: event.lowKey,
-      phases: ahead(context, edition.phases),
+      phases: remaining(context, edition.phases),
     }),
   ];
 }
@@ -86,7 +86,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     year: edition.year,
     eventHref: pageHref(context, event.path),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
-    where: whereWords(context, edition),
+    where: venueText(context, edition),
     lead: phrase(context, edition.hero.texts.after, values),
     about: aboutBlocks(context, edition, values),
     summary: edition.history && markup(context, edition.history.summary, 3, values),
@@ -104,7 +104,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
 
 /** The ordinal number of an edition among the years that were held. */
 function editionCount(context: PlanContext, event: SiteEvent, edition: Edition): string | undefined {
-  const place = placeIn(event.yearsHeld, edition.year) + 1;
+  const place = indexIn(event.yearsHeld, edition.year) + 1;
   if (place === 0) return undefined;
   const ordinal = formatOrdinal(place, context.language);
   return context.t('event:editionCount', { ordinal });

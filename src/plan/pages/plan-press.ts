@@ -3,14 +3,14 @@ import { defined } from '../../domain/defined.ts';
 import { type Phrase, phraseIn, plain } from '../../domain/language.ts';
 import { formatNumber } from '../../domain/money.ts';
 import type { Download, PressPage } from '../../domain/page-notices.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, hasPage } from '../links/site-pages.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import { siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
+import { markup, phrase, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { planTextPage } from './plan-pages.ts';
 
@@ -29,19 +29,19 @@ export function planPress(context: PlanContext, page: ProsePage, press: Press): 
   });
 }
 
-/** The link to the press pass form, with its window: the main event's date limit. */
+/** The link to the form for a press pass, with its window, which is the main event's date limit. */
 function passForm(context: PlanContext): PressPage['pass'] {
   const { events, settings } = context.site;
   const product = events.find((event) => event.ident === settings.product);
   const limit = product && currentEdition(product)?.dateLimits['pressRegistration'];
   if (limit === undefined || !hasPage(context.site, PASS_FORM)) return undefined;
   const window = shown(context, limit.window);
-  return isGone(window) ? undefined : { href: pageHref(context, PASS_FORM), shown: window };
+  return isNeverShown(window) ? undefined : { href: pageHref(context, PASS_FORM), shown: window };
 }
 
-/** The variants of an event's logo. A variant with the same file as an earlier one is left out. */
+/** The variants of an event's logo, without duplicate files. */
 function eventLogos(context: PlanContext, event: SiteEvent): PressPage['logos'][number] {
-  const title = words(context, event.title);
+  const title = plainText(context, event.title);
   const hashes = LOGOS.map((variant) => event.logos[variant].hash);
   const files = LOGOS.filter((variant, index) => hashes.indexOf(event.logos[variant].hash) === index).map(
     (variant) => ({
@@ -87,7 +87,7 @@ function years(context: PlanContext, { items }: Press): PressPage['years'] {
   }));
 }
 
-/** A report's title, marked with the report's language if that is not the page's. */
+/** The title of a press review, with the review's language if that differs from the page's. */
 function inLanguage(
   context: PlanContext,
   title: Press['items'][number]['title'],

@@ -6,12 +6,12 @@ import { hasPage } from '../links/site-pages.ts';
 import { siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { ahead } from '../windows.ts';
+import { remaining } from '../windows.ts';
 
-/** Where the printed QR code leads from the build on. Targets on this site that do not exist are dropped. */
+/** The targets of the printed QR code from the build on. Targets on this site that do not exist are removed. */
 export function planQr(context: PlanContext): QrPage {
   const targets = map(context.site.settings.qr, (target) => (target === null ? null : qrLink(context, target)));
-  return { home: pageHref(context, '/'), targets: ahead(context, targets) };
+  return { home: pageHref(context, '/'), targets: remaining(context, targets) };
 }
 
 function qrLink(context: PlanContext, { ident, title, url }: QrTarget): QrLink | null {

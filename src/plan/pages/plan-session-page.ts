@@ -3,17 +3,17 @@ import { defined } from '../../domain/defined.ts';
 import type { MeanwhileEntry, SessionPage, SessionPart, SessionPerson, SessionSlot } from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
 import { constant, map, steps, type Window } from '../../domain/timeline.ts';
+import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
-import { type Slot, seriesOf, slotOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
-import { ahead, shown } from '../windows.ts';
+import { remaining, shown } from '../windows.ts';
 
 /** A session of an edition, and the event. */
 export interface SessionScope {
@@ -80,7 +80,7 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   const rating = rowRating(context, edition, { entry, startsAt });
   return defined({
     when: spanOf(context, placed),
-    stages: ahead(context, stages),
+    stages: remaining(context, stages),
     track: entry.track && defined({ title: phrase(context, entry.track.title), color: entry.track.color }),
     room: entry.room && room(context, scope, { room: entry.room, venues: edition.venues }),
     venue: venue && phrase(context, venue.name),
@@ -102,7 +102,7 @@ function room(
   return {
     kind: 'room',
     name: phrase(context, name),
-    href: ahead(
+    href: remaining(
       context,
       map(window, (isOn) => (isOn ? href : null)),
     ),

@@ -1,15 +1,15 @@
 import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import { appearancesOf, moderatedBy, profileOf, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
-import { appearancesOf, hostedBy, profileOf, type Slot, sessionsOf, slotOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
+import { markup, phrase, plainText } from '../texts.ts';
 
 /** The page of a speaker of one edition: profile, sessions and moderated entries. */
 export function planSpeakerPage(
@@ -61,7 +61,7 @@ function speakerSessions(
 
 /** The panels and other special entries that a speaker moderates. */
 function hosted(context: PlanContext, { edition, speaker, programmePath }: Programme): SpeakerPage['hosts'] {
-  return hostedBy(edition, speaker).flatMap((slot) => {
+  return moderatedBy(edition, speaker).flatMap((slot) => {
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
     const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
@@ -86,7 +86,7 @@ function otherYears(context: PlanContext, edition: Edition, speaker: Speaker): S
     .filter((one) => one.edition !== edition && hasPage(context.site, speakerPath(one.edition, one.speaker)))
     .map((one) => ({
       year: one.edition.year,
-      title: `${words(context, one.event.title)} ${one.edition.year}`,
+      title: `${plainText(context, one.event.title)} ${one.edition.year}`,
       href: pageHref(context, speakerPath(one.edition, one.speaker)),
     }))
     .sort((a, b) => b.year - a.year)

@@ -2,8 +2,8 @@ import type { UnsupportedLanguagePage } from '../../domain/page-notices.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /**
- * The page that offers a page's default-language version, with its text in all languages of the site, the page's own
- * first.
+ * A page that offers the default-language version of a page. Its text is in all languages of the site, the page's own
+ * language first.
  */
 export function planUnsupported(context: PlanContext, target: string): UnsupportedLanguagePage {
   const { settings, languages } = context.site;

@@ -2,8 +2,8 @@ import type { EditionDay, ProgrammeEntry } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 /**
- * The idents of a day's entries in calendars, stars and exports, in programme order. A session uses its own ident;
- * other entries are numbered by kind, so a second coffee break keeps its ident when it moves.
+ * The idents of a day's entries in calendars, stars and exports, in programme order. A session has its own ident. Other
+ * entries are numbered by type, so a second coffee break keeps its ident when it moves.
  */
 export function entryIdents({ date, programme }: Pick<EditionDay, 'date' | 'programme'>): readonly string[] {
   const counts = new Map<string, number>();

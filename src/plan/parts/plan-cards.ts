@@ -7,14 +7,14 @@ import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Room, Session, Speaker, Topic, Venue } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { zonedIso } from '../../domain/zone.ts';
+import { indexIn, seriesOf, sessionsOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
 import { sessionPath, speakerPath } from '../links/site-pages.ts';
-import { placeIn, seriesOf, sessionsOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
-import { markup, phrase, words } from '../texts.ts';
+import { markup, phrase, plainText } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
 
 /** Page data that several pages share: speakers, sessions, schedule days and venues. */
@@ -79,13 +79,12 @@ function languageName(context: PlanContext, option: string): string {
 }
 
 /**
- * The position of a session in its series, such as `1/2`: its own suffix, else its index among the sessions of the
- * group.
+ * The position of a session in its series, such as `1/2`. Returns undefined for a session that is not part of a series.
  */
 export function partOf(edition: Edition, session: Session): string | undefined {
   if (session.group === undefined) return undefined;
   const series = seriesOf(edition, session.group);
-  const index = placeIn(series, session);
+  const index = indexIn(series, session);
   return index < 0 || series.length < 2 ? undefined : `${index + 1}/${series.length}`;
 }
 
@@ -242,8 +241,8 @@ function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: n
   return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
 }
 
-/** Where an edition takes place, in a few words. */
-export function whereWords(context: PlanContext, edition: Edition): string | undefined {
+/** The name of the venue and its city. */
+export function venueText(context: PlanContext, edition: Edition): string | undefined {
   const [venue] = edition.venues;
-  return venue && `${words(context, venue.name)}, ${venue.city}`;
+  return venue && `${plainText(context, venue.name)}, ${venue.city}`;
 }

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { ExtraText } from '../../domain/page.ts';
 import type { SectionKind } from '../../domain/section-kinds.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition } from '../../domain/site.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
@@ -23,5 +23,5 @@ export function planExtraTexts(
         shown: shown(context, text.window),
       }),
     )
-    .filter((text) => !isGone(text.shown));
+    .filter((text) => !isNeverShown(text.shown));
 }

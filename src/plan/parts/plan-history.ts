@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
 import type { HistoryYear, PastSession } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import { indexIn, seriesOf } from '../edition-indexes.ts';
 import { linkTo } from '../links/links.ts';
 import { editionPath, sessionPath, speakersWithPage } from '../links/site-pages.ts';
-import { placeIn, seriesOf } from '../look-ups.ts';
 import { picture } from '../media/pictures.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -37,7 +37,7 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
   };
 }
 
-/** The first `most` items. Does not iterate further. */
+/** The first items of an iterable, which is not iterated further. */
 function firstOf<T>(most: number, all: Iterable<T>): readonly T[] {
   const found: T[] = [];
   for (const one of all) {
@@ -82,7 +82,7 @@ function pastSession(context: PlanContext, edition: Edition, session: Session): 
 /** Whether the history lists a session. Of a series, only the first part is listed. */
 function isListed(edition: Edition, session: Session): boolean {
   if (session.skipOnHistory || session.placeholder) return false;
-  return session.group === undefined || placeIn(seriesOf(edition, session.group), session) <= 0;
+  return session.group === undefined || indexIn(seriesOf(edition, session.group), session) <= 0;
 }
 
 function historyYear(context: PlanContext, event: SiteEvent, year: number): HistoryYear {

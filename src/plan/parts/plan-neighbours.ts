@@ -1,6 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { PageLink, SessionLink } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import { indexIn, placedSessions } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import {
   currentEdition,
@@ -10,24 +11,23 @@ import {
   speakerPath,
   speakersWithPage,
 } from '../links/site-pages.ts';
-import { placedSessions, placeIn } from '../look-ups.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, words } from '../texts.ts';
+import { phrase, plainText } from '../texts.ts';
 import { fullName } from './plan-cards.ts';
 
-/** The previous and next page of an edition, a speaker or a session. */
+/** Links to the pages before and after one. */
 export interface Neighbours {
   readonly previous?: PageLink;
   readonly next?: PageLink;
 }
 
-/** The editions before and after a past one. The one after the last past edition is the event's own page. */
+/** Links to the editions before and after a past one. The last past edition is followed by the event's own page. */
 export function neighbourYears(context: PlanContext, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
-  const index = placeIn(past, edition);
+  const index = indexIn(past, edition);
   const link = (one: Edition | undefined, path?: string): PageLink | undefined =>
     one && {
-      title: `${words(context, event.title)} ${one.year}`,
+      title: `${plainText(context, event.title)} ${one.year}`,
       href: pageHref(context, path ?? editionPath(one)),
     };
   const running = event.enabled ? currentEdition(event) : undefined;
@@ -37,27 +37,30 @@ export function neighbourYears(context: PlanContext, event: SiteEvent, edition: 
   });
 }
 
-/** The speakers before and after one, in a circle; none if there is only one speaker. */
+/**
+ * Links to the speakers before and after one. The last speaker is followed by the first. Empty if there is only one
+ * speaker.
+ */
 export function neighbourSpeakers(
   context: PlanContext,
   event: SiteEvent,
   { edition, speaker }: { readonly edition: Edition; readonly speaker: Speaker },
 ): Neighbours {
   const all = speakersWithPage(event, edition);
-  const index = placeIn(all, speaker);
+  const index = indexIn(all, speaker);
   if (index < 0 || all.length < 2) return {};
   const link = (one: Speaker | undefined): PageLink | undefined =>
     one && { title: fullName(one), href: pageHref(context, speakerPath(edition, one)) };
   return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
 }
 
-/** The sessions with a page before and after one in the programme; none for a session that is not in it. */
+/** Links to the sessions before and after one in the programme. Empty for a session that is not in the programme. */
 export function neighbourSessions(
   context: PlanContext,
   { edition, session }: { readonly edition: Edition; readonly session: Session },
 ): { readonly previous?: SessionLink; readonly next?: SessionLink } {
   const all = placedSessions(edition);
-  const index = placeIn(all, session);
+  const index = indexIn(all, session);
   if (index < 0) return {};
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
 import type { NewsItem } from '../../domain/page.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { News } from '../../domain/site.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
@@ -8,13 +8,11 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';
 
-/**
- * The news whose windows have not ended, newest first. The window of an older item ends when a newer one replaces it.
- */
+/** The news items whose windows have not ended, newest first. An item's window ends when newer items replace it. */
 export function planNews(context: PlanContext, news: readonly News[], values: Values): readonly NewsItem[] {
   return news
     .map((item) => ({ ...newsItem(context, item, values), shown: shown(context, item.window) }))
-    .filter((item) => !isGone(item.shown));
+    .filter((item) => !isNeverShown(item.shown));
 }
 
 function newsItem(context: PlanContext, item: News, values: Values): Omit<NewsItem, 'shown'> {

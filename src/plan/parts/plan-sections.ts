@@ -119,7 +119,7 @@ const PLANNERS = {
   history: (context, { event, edition }) => planHistory(context, event, edition),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
-/** The topics in the page's language, else in the default language, else in any. */
+/** The topics in the page's language, else in the default language, else in any language. */
 function topicsOf(context: PlanContext, topics: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const { language, site } = context;
   const lists = [topics[language.option], topics[site.settings.defaultLanguage], ...Object.values(topics)];

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { LanguageSettings } from '../../domain/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site.ts';
 import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
@@ -12,7 +12,7 @@ import { type PictureOptions, picture } from '../media/pictures.ts';
 import { eventHref, heroButton } from '../pages/plan-event-page.ts';
 import { editionValues, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, words } from '../texts.ts';
+import { phrase, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 
@@ -95,14 +95,14 @@ function menuLinks(context: PlanContext, event: SiteEvent | undefined): readonly
       extra: false,
       shown: shown(context, link.window),
     }))
-    .filter((link) => !isGone(link.shown));
+    .filter((link) => !isNeverShown(link.shown));
 }
 
 /** The sections in the menu. Sections whose window has ended are left out. */
 function sectionLinks(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   return SECTION_KINDS.flatMap((section) => {
     const window = shown(context, edition.menu[section] ?? constant(false));
-    if (isGone(window)) return [];
+    if (isNeverShown(window)) return [];
     return [
       {
         ident: section,
@@ -116,7 +116,7 @@ function sectionLinks(context: PlanContext, event: SiteEvent, edition: Edition):
   });
 }
 
-/** The floating buttons, which are in the header. The first one that is open is shown. */
+/** The floating buttons. At any time only the first open one shows. */
 function headerButtons(context: PlanContext, event: SiteEvent, edition: Edition): readonly HeroButton[] {
   const values = editionValues(context, event, edition);
   let taken: Window = constant(false);
@@ -128,7 +128,7 @@ function headerButtons(context: PlanContext, event: SiteEvent, edition: Edition)
       const looks = { hollowOnHero: button.hollow, heroClasses: [] };
       return heroButton(context, event, { button: { ...button, ...looks, window }, values });
     })
-    .filter((button) => !isGone(button.shown));
+    .filter((button) => !isNeverShown(button.shown));
 }
 
 /** The footer of an event's pages: the site's links, and the event's buttons that are placed in the footer. */
@@ -147,9 +147,9 @@ export function planFooter(context: PlanContext, event: SiteEvent | undefined): 
       : [],
     siteTitle: siteTitle(context),
     organiser: company.name,
-    address: `${company.address}, ${company.zip} ${company.city}, ${words(context, company.country)}`,
+    address: `${company.address}, ${company.zip} ${company.city}, ${plainText(context, company.country)}`,
     contactEmail: company.contactEmail,
-    links: [...own, ...buttons].filter((link) => !isGone(link.shown)),
+    links: [...own, ...buttons].filter((link) => !isNeverShown(link.shown)),
     social: settings.footer.social.map((one) => ({
       ident: one.ident,
       title: phrase(context, one.title),
@@ -173,7 +173,7 @@ function footerLink(context: PlanContext, link: FooterLink): MenuLink {
   };
 }
 
-/** The event's buttons for the footer. Each shows only while no link of the site leads to the same address. */
+/** The event's buttons for the footer. A button is hidden while a link of the site leads to the same address. */
 function footerButtons(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   const values = editionValues(context, event, edition);
   const { links } = context.site.settings.footer;

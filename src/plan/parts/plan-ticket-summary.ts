@@ -7,18 +7,18 @@ import { map, type Timeline } from '../../domain/timeline.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { ahead } from '../windows.ts';
+import { remaining } from '../windows.ts';
 
-/** The tickets on sale and the next sale, over time. */
+/** The tickets on sale, and the one whose sale starts next, over time. */
 export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
   const byIdent = new Map(edition.tickets.map((ticket) => [ticket.ident, ticket]));
-  const known = (ident: string): Ticket => byIdent.get(ident) as Ticket;
-  const sales = ahead(context, salesTimeline(edition.tickets));
+  const ticketOf = (ident: string): Ticket => byIdent.get(ident) as Ticket;
+  const sales = remaining(context, salesTimeline(edition.tickets));
   return map(sales, ({ kind, onSale, next }) =>
     defined({
       kind,
-      onSale: onSale.map((sale) => saleOf(context, known(sale.ticket), { sale, values })),
-      next: next === undefined ? undefined : nextOf(context, known(next), values),
+      onSale: onSale.map((sale) => saleOf(context, ticketOf(sale.ticket), { sale, values })),
+      next: next === undefined ? undefined : nextOf(context, ticketOf(next), values),
     }),
   );
 }

@@ -2,16 +2,16 @@ import { defined } from '../../domain/defined.ts';
 import type { Phrase } from '../../domain/language.ts';
 import { formatMoney, formatNumber } from '../../domain/money.ts';
 import type { TicketOffer } from '../../domain/page.ts';
-import { isGone } from '../../domain/shown.ts';
+import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Ticket } from '../../domain/site.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { ahead, shown } from '../windows.ts';
+import { remaining, shown } from '../windows.ts';
 
 /** The tickets whose windows have not ended, in content order. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {
-  return edition.tickets.map((ticket) => offer(context, ticket, values)).filter((one) => !isGone(one.shown));
+  return edition.tickets.map((ticket) => offer(context, ticket, values)).filter((one) => !isNeverShown(one.shown));
 }
 
 function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffer {
@@ -22,13 +22,13 @@ function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffe
     remark: ticket.remark && phrase(context, ticket.remark, values),
     price: formatMoney(ticket.price, context.language),
     alternatePrice: alternatePrice(context, ticket.price),
-    vatPercent: ahead(context, ticket.vatPercent),
+    vatPercent: remaining(context, ticket.vatPercent),
     limited: ticket.limited,
     special: ticket.special,
     maxAvailable: ticket.maxAvailable,
     access: ticket.access,
     shown: shown(context, ticket.shown),
-    states: ahead(context, ticket.states),
+    states: remaining(context, ticket.states),
     from: ticket.from === null ? undefined : beginning(context, ticket.from),
     until: ticket.until === null ? undefined : deadline(context, ticket.until),
     promotions: ticket.promotions
@@ -43,7 +43,7 @@ function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffe
           shown: shown(context, promotion.window),
         }),
       )
-      .filter((promotion) => !isGone(promotion.shown)),
+      .filter((promotion) => !isNeverShown(promotion.shown)),
   });
 }
 

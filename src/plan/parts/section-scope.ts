@@ -3,7 +3,7 @@ import type { SectionKind } from '../../domain/section-kinds.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import type { Values } from '../plan-context.ts';
 
-/** What a section is planned from. */
+/** The input for planning a section. */
 export interface SectionScope {
   readonly event: SiteEvent;
   readonly edition: Edition;
@@ -11,7 +11,7 @@ export interface SectionScope {
   readonly values: Values;
 }
 
-/** A section without its window and extra texts, which are added to every section. */
+/** The content of a section, without window and extra texts, which all sections have. */
 export type SectionBody = EventSection extends infer S
   ? S extends EventSection
     ? Omit<S, 'shown' | 'extra'>

@@ -2,8 +2,8 @@ import type { Markup } from '../../domain/language.ts';
 import type { TextContents } from '../../domain/page.ts';
 import { slugOf } from '../../domain/slug.ts';
 
-/** A text with at least this many headings gets a table of contents. */
-const FEWEST = 4;
+/** The minimum number of headings for a table of contents. */
+const MIN_HEADINGS = 4;
 
 /**
  * Adds ids to the second-level headings of a long text and lists them. Returns a short text unchanged. An id is the
@@ -21,5 +21,5 @@ export function withContents(text: Markup): { readonly text: Markup; readonly co
     contents.push({ id, title });
     return `<h2 id="${id}">${heading}</h2>`;
   });
-  return contents.length < FEWEST ? { text, contents: [] } : { text: { ...text, html }, contents };
+  return contents.length < MIN_HEADINGS ? { text, contents: [] } : { text: { ...text, html }, contents };
 }

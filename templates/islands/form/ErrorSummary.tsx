@@ -8,46 +8,46 @@ import { memberIndex } from './team.ts';
 export interface ErrorSummaryProps {
   readonly form: Form;
   readonly errors: FieldErrors;
-  /** The error of the whole form; undefined if there is none. */
+  /** The message for the form as a whole; undefined if there is no error. */
   readonly message: string | undefined;
   readonly ref: Ref<HTMLDivElement>;
-  /** Goes to the field of that name. */
-  readonly lead: (name: string) => void;
+  /** Called with the name of the field whose error was selected. */
+  readonly onSelect: (name: string) => void;
 }
 
-/** The list of all errors, above the button. Each links to its field. */
-export function ErrorSummary({ form, errors, message, ref, lead }: ErrorSummaryProps): ReactNode {
+/** The list of all errors, above the submit button. Each links to its field. */
+export function ErrorSummary({ form, errors, message, ref, onSelect }: ErrorSummaryProps): ReactNode {
   return (
     <div className="form-errors" id={`${form.ident}-errors`} role="alert" tabIndex={-1} hidden={!message} ref={ref}>
       {message !== undefined && <p>{message}</p>}
-      {message !== undefined && <Errors form={form} errors={errors} message={message} lead={lead} />}
+      {message !== undefined && <Errors form={form} errors={errors} message={message} onSelect={onSelect} />}
     </div>
   );
 }
 
-function Errors({ form, errors, message, lead }: Omit<ErrorSummaryProps, 'ref'>): ReactNode {
-  const wrong = form.groups.flatMap((group) =>
+function Errors({ form, errors, message, onSelect }: Omit<ErrorSummaryProps, 'ref'>): ReactNode {
+  const invalid = form.groups.flatMap((group) =>
     group.fields
       .filter(({ name }) => errors[name] !== undefined && errors[name] !== message)
       .filter((field) => field.kind !== 'choice' || field.value === '0')
       .map((field) => ({
         field,
-        whose: memberIndex(group) === undefined || field.kind === 'choice' ? undefined : group.legend,
+        owner: memberIndex(group) === undefined || field.kind === 'choice' ? undefined : group.legend,
       })),
   );
-  if (wrong.length === 0) return null;
+  if (invalid.length === 0) return null;
   return (
     <ul>
-      {wrong.map(({ field, whose }) => (
+      {invalid.map(({ field, owner }) => (
         <li key={field.name}>
           <a
             href={`#${fieldIds(form.ident, field, field.kind === 'choice' ? field.value : '').field}`}
             onClick={(event) => {
               event.preventDefault();
-              lead(field.name);
+              onSelect(field.name);
             }}
           >
-            {whose !== undefined && `${plain(whose)}: `}
+            {owner !== undefined && `${plain(owner)}: `}
             {errors[field.name]}
           </a>
         </li>

@@ -1,21 +1,21 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
 import { Group } from '../../parts/form/FormParts.tsx';
-import type { TeamWords } from './form-words.ts';
+import type { TeamTexts } from './form-texts.ts';
 import { groupsWith, memberIndex } from './team.ts';
 import type { Members } from './use-members.ts';
 
 export interface GroupsProps {
   readonly form: Form;
   readonly members: Members;
-  readonly words: TeamWords | undefined;
+  readonly words: TeamTexts | undefined;
   readonly formRef: RefObject<HTMLFormElement | null>;
   /** Announces a change of the number of members to screen readers. */
-  readonly tell: (said: string) => void;
+  readonly announce: (text: string) => void;
 }
 
-/** The fields of a form; those of a team's members come and go with their number. */
-export function Groups({ form, members, words, formRef, tell }: GroupsProps): ReactNode {
+/** The groups of a form. For a team's form, the groups of members depend on their number. */
+export function Groups({ form, members, words, formRef, announce }: GroupsProps): ReactNode {
   const { count } = members;
   if (count === undefined || words === undefined) {
     return form.groups.map((group) => <Group key={group.ident} group={group} form={form.ident} />);
@@ -24,7 +24,7 @@ export function Groups({ form, members, words, formRef, tell }: GroupsProps): Re
   const change = (next: number, index: number): void => {
     if (next < count) members.remove(index);
     else members.add();
-    tell(words.count.replace('{count}', String(next)));
+    announce(words.count.replace('{count}', String(next)));
     focusMember(formRef.current, Math.min(next - 1, index));
   };
   return (
@@ -34,7 +34,7 @@ export function Groups({ form, members, words, formRef, tell }: GroupsProps): Re
           key={group.ident}
           group={inUse.get(group.ident) ?? group}
           form={form.ident}
-          isOut={!inUse.has(group.ident)}
+          isUnused={!inUse.has(group.ident)}
         >
           <Remove group={group} words={words} members={members} change={change} />
         </Group>
@@ -50,11 +50,11 @@ export function Groups({ form, members, words, formRef, tell }: GroupsProps): Re
 
 interface RemoveProps extends Pick<GroupsProps, 'members'> {
   readonly group: FormGroup;
-  readonly words: TeamWords;
+  readonly words: TeamTexts;
   readonly change: (next: number, index: number) => void;
 }
 
-/** Takes a member out, as long as there are more than there must be. */
+/** The button that removes a member. Not shown if there is only the minimum number of members. */
 function Remove({ group, words, members: { count = 0, minimum }, change }: RemoveProps): ReactNode {
   const index = memberIndex(group);
   if (index === undefined || count <= minimum) return null;
@@ -67,7 +67,7 @@ function Remove({ group, words, members: { count = 0, minimum }, change }: Remov
   );
 }
 
-/** Goes to the first field of a member once it is there. */
+/** Focuses the first field of a member after it was rendered. */
 function focusMember(form: HTMLFormElement | null, index: number): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>(`[data-group="member-${index + 1}"] :is(input, select)`)?.focus(),

@@ -5,7 +5,7 @@ export interface OutcomeProps {
   readonly text: string;
 }
 
-/** The outcome of a form, which replaces it, gets the focus and is announced. */
+/** The confirmation that replaces a form after it was sent. It gets the focus and is announced. */
 export function Outcome({ title, text }: OutcomeProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { hasFailed, type ProgressWords, progressOf, type Sending } from '../use-sending.ts';
+import { hasFailed, type ProgressTexts, progressOf, type Sending } from '../use-sending.ts';
 
 export interface SendRowProps {
   readonly sending: Sending;
-  readonly words: SendWords;
-  /** On the button at first. */
+  readonly words: SendTexts;
+  /** The initial text of the button. */
   readonly submit: string;
-  /** Told while nothing is being sent. */
-  readonly said?: string;
+  /** The status while nothing is being sent. */
+  readonly status?: string;
 }
 
-export interface SendWords extends ProgressWords {
-  /** On the button after a failure. */
+export interface SendTexts extends ProgressTexts {
+  /** The text of the button after a failure. */
   readonly again: string;
 }
 
-/** The submit button and its status. It keeps the focus while waiting, and ignores further presses. */
-export function SendRow({ sending, words, submit, said = '' }: SendRowProps): ReactNode {
+/** The submit button with a status. While a request is running, the button keeps the focus and ignores presses. */
+export function SendRow({ sending, words, submit, status = '' }: SendRowProps): ReactNode {
   const isSending = sending.kind === 'sending';
   const idle = hasFailed(sending) ? words.again : submit;
   return (
@@ -25,7 +25,7 @@ export function SendRow({ sending, words, submit, said = '' }: SendRowProps): Re
         {isSending ? words.sending : idle}
       </button>
       <p className="form-progress" role="status">
-        {progressOf(sending, words) ?? said}
+        {progressOf(sending, words) ?? status}
       </p>
     </>
   );

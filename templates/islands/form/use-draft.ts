@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Form } from '../../../src/domain/page-forms.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { draftOf, fillIn, type Values } from '../form-values.ts';
+import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { draftValues, fillEmptyFields, type Values } from '../form-values.ts';
 
 export interface Draft {
-  /** The name of the draft: one per form of an edition, for all languages. */
+  /** The name of the draft, which is the same in all languages. */
   readonly name: string;
   /** Values from an earlier visit were restored. */
   readonly isRestored: boolean;
   /** Stores the current values. */
-  readonly keep: (form: HTMLFormElement) => void;
-  readonly drop: () => void;
+  readonly store: (form: HTMLFormElement) => void;
+  readonly remove: () => void;
 }
 
 /** The draft of a form. It is restored on hydration, and deleted when the API has accepted the form. */
@@ -19,9 +19,14 @@ export function useDraft(ref: RefObject<HTMLFormElement | null>, form: Form): Dr
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     const stored = readDraft<Values>(name);
-    if (ref.current !== null && stored !== undefined) setRestored(fillIn(ref.current, stored));
+    if (ref.current !== null && stored !== undefined) setRestored(fillEmptyFields(ref.current, stored));
   }, [ref, name]);
-  return { name, isRestored, keep: (element) => keepDraft(name, draftOf(element)), drop: () => dropDraft(name) };
+  return {
+    name,
+    isRestored,
+    store: (element) => storeDraft(name, draftValues(element)),
+    remove: () => deleteDraft(name),
+  };
 }
 
 function draftName({ ident, hidden }: Form): string {

@@ -1,19 +1,22 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Form } from '../../../src/domain/page-forms.ts';
-import { countOf, takeOut, teamSize } from './team.ts';
+import { countOf, removeMember, teamSize } from './team.ts';
 
 export interface Members {
-  /** The number of members; undefined until the form is hydrated, and for forms without members. */
+  /** The number of members; undefined before hydration, and for forms without members. */
   readonly count: number | undefined;
   readonly minimum: number;
   readonly maximum: number;
-  /** Follows the field of their number when it has changed. */
+  /** Call this when a field has changed. Updates the number if it was the field `memberCount`. */
   readonly update: (changed: Pick<HTMLInputElement, 'name' | 'value'>) => void;
   readonly add: () => void;
   readonly remove: (index: number) => void;
 }
 
-/** The members of a team's form, whose number is also one of its fields. Comes after the draft, which fills them in. */
+/**
+ * Manages the members of a team's form, whose number is also one of its fields. Call it after `useDraft`, which fills
+ * in the members.
+ */
 export function useMembers(ref: RefObject<HTMLFormElement | null>, { groups }: Form): Members {
   const size = useMemo(() => teamSize(groups), [groups]);
   const { minimum, maximum } = size ?? { minimum: 0, maximum: 0 };
@@ -21,7 +24,7 @@ export function useMembers(ref: RefObject<HTMLFormElement | null>, { groups }: F
   useEffect(() => {
     if (size !== undefined && ref.current !== null) setCount(countOf(ref.current, size));
   }, [ref, size]);
-  /** Like typing it, so that all who listen to the form know. */
+  /** Changes the field and dispatches its event, so that other listeners of the form notice. */
   const change = (next: number): void => {
     const field = ref.current?.elements.namedItem('memberCount');
     if (!(field instanceof HTMLInputElement)) return;
@@ -40,7 +43,7 @@ export function useMembers(ref: RefObject<HTMLFormElement | null>, { groups }: F
     add: () => change(Math.min(maximum, (count ?? minimum) + 1)),
     remove: (index) => {
       if (ref.current === null || count === undefined) return;
-      takeOut(ref.current, index, count);
+      removeMember(ref.current, index, count);
       change(count - 1);
     },
   };

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TeamCount } from '../../../src/domain/api-contract.ts';
-import { ask } from '../send.ts';
-import type { PlaceWords } from './form-words.ts';
+import { fetchNumbers } from '../send.ts';
+import type { PlaceTexts } from './form-texts.ts';
 
-/** The number of remaining places from which on the form shows it. */
-const FEW = 5;
+/** The form shows the number of remaining places from this number down. */
+const SHOWN_FROM = 5;
 
 export interface Places {
   readonly isFull: boolean;
-  /** The note about remaining places; empty if there are enough, or if their number is unknown. */
+  /** The text about remaining places; empty if there are enough, or if their number is unknown. */
   readonly text: string;
-  /** Requests the number again, since places may have gone when a team was refused. */
+  /** Requests the number again. Used after a team was refused, which may mean that no places are left. */
   readonly refresh: () => void;
 }
 
 export interface PlacesOf {
-  /** Where the number of teams is; undefined for forms of others. */
+  /** The address that returns the number of teams; undefined for other forms. */
   readonly address: string | undefined;
-  readonly words: PlaceWords | undefined;
+  readonly words: PlaceTexts | undefined;
 }
 
 /** The number of remaining places for teams. A form can be sent even if the number is unknown. */
@@ -26,7 +26,7 @@ export function usePlaces({ address, words }: PlacesOf): Places {
   const refresh = useCallback(
     async (leaving?: AbortSignal): Promise<void> => {
       if (address === undefined) return;
-      const sent = await ask<TeamCount>(address, leaving);
+      const sent = await fetchNumbers<TeamCount>(address, leaving);
       if (leaving?.aborted !== true && sent.kind === 'receipt') setCount(sent.receipt);
     },
     [address],
@@ -39,14 +39,14 @@ export function usePlaces({ address, words }: PlacesOf): Places {
   return { ...placesLeft(count, words), refresh: () => void refresh() };
 }
 
-/** What a number of teams means for a team that has not registered yet. */
+/** The remaining places, from the number of registered teams. */
 export function placesLeft(
   count: TeamCount | undefined,
-  words: PlaceWords | undefined,
+  words: PlaceTexts | undefined,
 ): Pick<Places, 'isFull' | 'text'> {
   if (count?.maximum === undefined || words === undefined) return { isFull: false, text: '' };
   const left = Math.max(0, count.maximum - count.count);
-  if (left > FEW) return { isFull: false, text: '' };
+  if (left > SHOWN_FROM) return { isFull: false, text: '' };
   const text = (left === 0 ? words.full : words.few)
     .replaceAll('{left}', String(left))
     .replaceAll('{maximum}', String(count.maximum));

@@ -3,30 +3,36 @@ import type { WorkshopAvailability } from '../../../src/domain/api-contract.ts';
 import { plain } from '../../../src/domain/language.ts';
 import type { Form, FormOption } from '../../../src/domain/page-forms.ts';
 import type { OptionNote } from '../../parts/form/form-scope.tsx';
-import { ask } from '../send.ts';
-import type { SeatWords } from './form-words.ts';
+import { fetchNumbers } from '../send.ts';
+import type { SeatTexts } from './form-texts.ts';
 
-/** Workshop → level from 1 to 4; a text where there are none to be had; undefined until the service has answered. */
+/**
+ * The level of each workshop from 1 to 4. A message if the levels are not available; undefined until the API has
+ * answered.
+ */
 type Levels = ReadonlyMap<string, number> | string | undefined;
 
-/** A workshop of this level has no seat left. */
+/** The level of a workshop without free seats. */
 const FULL = 4;
 
 export interface Seats {
   readonly notes: Readonly<Record<string, OptionNote>>;
-  /** Name of the field → why there are no levels, empty if there are; undefined for forms without workshops. */
+  /**
+   * By field name: a message if the levels are not available, else an empty string. Undefined for forms without
+   * workshops.
+   */
   readonly notices: Readonly<Record<string, string>> | undefined;
-  /** Updates the notes after each change of the choice. */
+  /** Call this after each change of the selection. */
   readonly update: () => void;
-  /** Requests the levels again, since seats may have gone when a registration was refused. */
+  /** Requests the levels again. Used after a registration was refused, which may mean that no seats are left. */
   readonly refresh: () => void;
 }
 
 export interface SeatsOf {
   readonly form: Form;
-  /** Where the levels are; undefined for forms without workshops. */
+  /** The address that returns the levels; undefined for forms without workshops. */
   readonly address: string | undefined;
-  readonly words: SeatWords | undefined;
+  readonly words: SeatTexts | undefined;
 }
 
 /** The availability of a form's workshops, and which of them exclude each other. */
@@ -62,8 +68,8 @@ function chosenIn(form: HTMLFormElement): readonly string[] {
   return [...form.querySelectorAll<HTMLInputElement>('[name="workshops"]:checked')].map(({ value }) => value);
 }
 
-async function levelsAt(address: string, words: SeatWords, signal: AbortSignal | undefined): Promise<Levels> {
-  const sent = await ask<WorkshopAvailability>(address, signal);
+async function levelsAt(address: string, words: SeatTexts, signal: AbortSignal | undefined): Promise<Levels> {
+  const sent = await fetchNumbers<WorkshopAvailability>(address, signal);
   if (sent.kind !== 'receipt')
     return sent.kind === 'problem' && sent.problem.code === 'availability-missing' ? words.missing : words.failed;
   const { workshops } = sent.receipt;
@@ -71,20 +77,20 @@ async function levelsAt(address: string, words: SeatWords, signal: AbortSignal |
   return new Map(workshops.map(({ ident, level }) => [ident, level]));
 }
 
-interface KnownSeats {
+interface NotesInput {
   readonly form: Form;
   readonly levels: Levels;
   readonly chosen: readonly string[];
-  readonly words: SeatWords;
+  readonly words: SeatTexts;
 }
 
-/** The notes of each option. A chosen option can always be deselected. */
-export function notesOf(options: readonly FormOption[], seats: KnownSeats): readonly (readonly [string, OptionNote])[] {
+/** The notes on options. A selected option can always be deselected. */
+export function notesOf(options: readonly FormOption[], seats: NotesInput): readonly (readonly [string, OptionNote])[] {
   const { form, levels, chosen, words } = seats;
   return options.flatMap(({ value, excludes = [] }) => {
-    const rival = options.find((option) => excludes.includes(option.value) && chosen.includes(option.value));
-    if (rival !== undefined && !chosen.includes(value)) {
-      return [[value, { text: words.excluded.replace('{title}', plain(rival.text)), isClosed: true }] as const];
+    const conflicting = options.find((option) => excludes.includes(option.value) && chosen.includes(option.value));
+    if (conflicting !== undefined && !chosen.includes(value)) {
+      return [[value, { text: words.excluded.replace('{title}', plain(conflicting.text)), isClosed: true }] as const];
     }
     if (!(levels instanceof Map)) return [];
     const level = levels.get(value);

@@ -4,33 +4,33 @@ import { checkValues, refusedFields } from '../check-values.ts';
 import { readValues } from '../form-values.ts';
 import { failureText } from '../problem-text.ts';
 import { hasFailed, type Sending, useSending } from '../use-sending.ts';
-import type { FormWords } from './form-words.ts';
-import type { Faults } from './use-faults.ts';
+import type { FormTexts } from './form-texts.ts';
+import type { FormErrors } from './use-field-errors.ts';
 
-export interface SubmissionOf {
-  /** As it stands now, with the members that there are. */
+export interface SubmissionInput {
+  /** The form with its current members. */
   readonly form: Form;
   readonly address: string;
-  /** The name of its draft. */
+  /** The name of the form's draft. */
   readonly draft: string;
-  readonly words: FormWords;
-  readonly faults: Faults;
-  /** Called as something is sent, once the service has it, and when it has not been taken. */
-  readonly leaves: () => void;
-  readonly arrived: () => void;
-  readonly failed: () => void;
+  readonly words: FormTexts;
+  readonly formErrors: FormErrors;
+  /** Called when a request starts, when the API has accepted it, and when it has failed. */
+  readonly onSend: () => void;
+  readonly onAccepted: () => void;
+  readonly onFailed: () => void;
 }
 
 export interface Submission {
   readonly sending: Sending;
   readonly submit: (element: HTMLFormElement) => Promise<void>;
-  /** Looks at one field again. */
+  /** Validates one field again. */
   readonly recheck: (element: HTMLFormElement, name: string) => void;
 }
 
 /** Validates and sends a form. Errors of either step become field errors. */
-export function useSubmission(submission: SubmissionOf): Submission {
-  const { form, address, draft, words, faults, leaves, arrived, failed } = submission;
+export function useSubmission(submission: SubmissionInput): Submission {
+  const { form, address, draft, words, formErrors, onSend, onAccepted, onFailed } = submission;
   const { sending, post, reset } = useSending({ address, draft, stores: true });
   const texts = words.problem.fields;
   return {
@@ -41,19 +41,19 @@ export function useSubmission(submission: SubmissionOf): Submission {
       const found = checkValues(form, values, texts);
       if (Object.keys(found).length > 0) {
         reset();
-        return faults.fail(found);
+        return formErrors.fail(found);
       }
-      faults.clear();
-      leaves();
+      formErrors.clear();
+      onSend();
       const sent = await post(bodyOf(form, values));
       if (sent === undefined) return;
-      if (!hasFailed(sent)) return arrived();
-      failed();
+      if (!hasFailed(sent)) return onAccepted();
+      onFailed();
       const refusal = failureText(words.problem, sent);
-      faults.fail(sent.kind === 'problem' ? refusedFields(form, sent.problem, { texts, refusal }) : {});
+      formErrors.fail(sent.kind === 'problem' ? refusedFields(form, sent.problem, { texts, refusal }) : {});
     },
     recheck(element, name) {
-      faults.amend(name, checkValues(form, readValues(element), texts)[name]);
+      formErrors.setError(name, checkValues(form, readValues(element), texts)[name]);
     },
   };
 }

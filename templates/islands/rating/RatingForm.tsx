@@ -2,28 +2,28 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Form } from '../../../src/domain/page-forms.ts';
 import { Group, HiddenFields, Legend, Note } from '../../parts/form/FormParts.tsx';
 import { type FormBasics, FormScopeContext } from '../../parts/form/form-scope.tsx';
-import { type RatingOf, useRating } from './use-rating.ts';
+import { type RatingInput, useRating } from './use-rating.ts';
 
-export interface RatingWords extends Omit<RatingOf['words'], 'problems'> {
-  /** `{title}` stands for the session's. */
+export interface RatingTexts extends Omit<RatingInput['words'], 'problems'> {
+  /** Contains `{title}`, which stands for the title of the session. */
   readonly title: string;
   readonly close: string;
   readonly sent: string;
 }
 
 export interface RatingFormProps {
-  readonly rating: RatingOf;
+  readonly rating: RatingInput;
   readonly basics: FormBasics;
-  readonly words: Pick<RatingWords, 'close' | 'sent'>;
-  /** The id of the heading above. */
+  readonly words: Pick<RatingTexts, 'close' | 'sent'>;
+  /** The id of the heading above the form. */
   readonly labelledBy: string;
   readonly onClose: () => void;
 }
 
-/** The form that rates a session, until the API has accepted it; the outcome is shown below. */
+/** The form that rates a session. After the API has accepted it, a message replaces it. */
 export function RatingForm({ rating, basics, words, labelledBy, onClose }: RatingFormProps): ReactNode {
   const { form } = rating;
-  const { formRef, errors, waiting, failure, isSent, submit, keep } = useRating(rating);
+  const { formRef, errors, waiting, failure, isSent, submit, store } = useRating(rating);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSent) close.current?.focus();
@@ -38,7 +38,7 @@ export function RatingForm({ rating, basics, words, labelledBy, onClose }: Ratin
         noValidate
         aria-labelledby={labelledBy}
         onSubmit={submit}
-        onInput={({ target }) => keep((target as HTMLInputElement).name)}
+        onInput={({ target }) => store((target as HTMLInputElement).name)}
       >
         {!isSent && <Fields form={form} />}
         <div role="alert">{failure !== undefined && <p className="form-errors">{failure}</p>}</div>

@@ -1,7 +1,4 @@
-/**
- * The PIN with which a rating of this visit was accepted. It is stored until the tab is closed, so it is asked for
- * once.
- */
+/** The PIN with which a rating was accepted. It is stored until the tab is closed, so that visitors type it once. */
 
 const keyOf = (edition: string): string => `conf-site-pin:${edition}`;
 

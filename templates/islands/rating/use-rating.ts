@@ -3,19 +3,19 @@ import type { PinReceipt } from '../../../src/domain/api-contract.ts';
 import type { Form } from '../../../src/domain/page-forms.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { draftOf, fillIn, firstOf, focusField, readValues, type Values } from '../form-values.ts';
+import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { draftValues, fillEmptyFields, firstOf, focusField, readValues, type Values } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
-import { type RequestWords, useRequest } from '../use-request.ts';
+import { type RequestTexts, useRequest } from '../use-request.ts';
 import { readPin, storePin } from './stored-pin.ts';
 
-export interface RatingOf {
+export interface RatingInput {
   readonly form: Form;
-  /** `my-conf-2027`. */
+  /** Event and year: `my-conf-2027`. */
   readonly edition: string;
-  /** Ident of the session. */
+  /** The ident of the session. */
   readonly session: string;
-  readonly words: RequestWords & { readonly noStars: string };
+  readonly words: RequestTexts & { readonly noStars: string };
 }
 
 export interface Rating {
@@ -26,11 +26,11 @@ export interface Rating {
   readonly isSent: boolean;
   readonly submit: (event: FormEvent) => void;
   /** Stores a field's value and clears its error. */
-  readonly keep: (name: string) => void;
+  readonly store: (name: string) => void;
 }
 
-/** The rating of one session, which is a draft until the API has accepted it. */
-export function useRating({ form, edition, session, words }: RatingOf): Rating {
+/** The rating of a session, which is stored as a draft until the API has accepted it. */
+export function useRating({ form, edition, session, words }: RatingInput): Rating {
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSent, setSent] = useState(false);
@@ -40,13 +40,13 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
 
   useEffect(() => {
     if (formRef.current === null) return;
-    fillIn(formRef.current, readDraft<Values>(draft) ?? {});
+    fillEmptyFields(formRef.current, readDraft<Values>(draft) ?? {});
     fillPin(formRef.current, readPin(edition));
   }, [draft, edition]);
 
-  const complain = (wrong: FieldErrors): void => {
-    setErrors(wrong);
-    focusField(formRef.current, Object.keys(wrong)[0]);
+  const showErrors = (found: FieldErrors): void => {
+    setErrors(found);
+    focusField(formRef.current, Object.keys(found)[0]);
   };
 
   return {
@@ -56,32 +56,32 @@ export function useRating({ form, edition, session, words }: RatingOf): Rating {
       if (formRef.current === null || waiting !== undefined) return;
       reset();
       const values = readValues(formRef.current);
-      const wrong = { ...checkValues(form, values, words.problems.fields), ...withoutStars(values, words.noStars) };
-      complain(wrong);
-      if (Object.keys(wrong).length > 0) return;
+      const found = { ...checkValues(form, values, words.problems.fields), ...withoutStars(values, words.noStars) };
+      showErrors(found);
+      if (Object.keys(found).length > 0) return;
       const done = ({ pinToken }: PinReceipt): void => {
-        dropDraft(draft);
+        deleteDraft(draft);
         storePin(edition, firstOf(values, 'pin'));
         storePinToken(edition, pinToken);
         setSent(true);
       };
-      void send({ ...bodyOf(form, values), session, ...pinTokenPart(edition) }, { form, done, refused: complain });
+      void send({ ...bodyOf(form, values), session, ...pinTokenPart(edition) }, { form, done, refused: showErrors });
     },
-    keep: (name) => {
-      if (formRef.current !== null) keepDraft(draft, draftOf(formRef.current));
-      const about = name.startsWith('stars.') ? NO_STARS : name;
-      setErrors(({ [about]: _, ...others }) => others);
+    store: (name) => {
+      if (formRef.current !== null) storeDraft(draft, draftValues(formRef.current));
+      const shownAt = name.startsWith('stars.') ? NO_STARS : name;
+      setErrors(({ [shownAt]: _, ...others }) => others);
     },
   };
 }
 
-/** Stars for the session or for its speakers are enough. */
+/** An error if there are stars neither for the session nor for its speakers. */
 function withoutStars(values: Values, message: string): FieldErrors {
   const hasStars = Object.keys(values).some((name) => name.startsWith('stars.'));
   return hasStars ? {} : { [NO_STARS]: message };
 }
 
-/** Where it is said that there are none. */
+/** The field that shows the error about missing stars. */
 const NO_STARS = 'stars.session';
 
 function fillPin(form: HTMLFormElement, pin: string | undefined): void {

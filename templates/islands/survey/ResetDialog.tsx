@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { SurveyWords } from './words.ts';
+import type { SurveyTexts } from './survey-texts.ts';
 
 export interface ResetDialogProps {
-  /** What the button that opens it says. */
+  /** The text of the button that opens the dialog. */
   readonly label: string;
-  readonly words: Pick<SurveyWords, 'resetTitle' | 'resetText' | 'resetYes' | 'resetNo'>;
+  readonly words: Pick<SurveyTexts, 'resetTitle' | 'resetText' | 'resetYes' | 'resetNo'>;
   readonly onReset: () => void;
 }
 
-/** Starts a survey all over, once that has been confirmed. */
+/** A button that restarts a survey after a confirmation. */
 export function ResetDialog({ label, words, onReset }: ResetDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

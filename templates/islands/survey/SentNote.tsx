@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { ResetDialog } from './ResetDialog.tsx';
+import type { SurveyTexts } from './survey-texts.ts';
 import type { Phase } from './use-survey.ts';
-import type { SurveyWords } from './words.ts';
 
 export interface SentNoteProps {
-  /** The heading's. */
+  /** The id of the heading. */
   readonly id: string;
   readonly phase: Exclude<Phase, 'open'>;
-  readonly words: SurveyWords;
+  readonly words: SurveyTexts;
   readonly onReset: () => void;
 }
 
-/** The end of a survey: it has been sent, now or earlier. */
+/** The note that a survey was sent, now or earlier. */
 export function SentNote({ id, phase, words, onReset }: SentNoteProps): ReactNode {
   return (
     <div className="survey-step">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { type Step, stepHash } from './steps.ts';
-import type { SurveyWords } from './words.ts';
+import type { SurveyTexts } from './survey-texts.ts';
 
 export interface StepListProps {
   readonly steps: readonly Step[];
-  /** Those that can be gone to. */
+  /** The steps that can be opened. */
   readonly open: readonly Step[];
   readonly step: Step;
-  readonly words: Pick<SurveyWords, 'steps' | 'titles'>;
+  readonly words: Pick<SurveyTexts, 'steps' | 'titles'>;
 }
 
-/** Where one is in the survey: links to the steps that are open. */
+/** The steps of the survey, with links to those that can be opened. */
 export function StepList({ steps, open, step, words }: StepListProps): ReactNode {
   return (
     <nav aria-label={words.steps}>

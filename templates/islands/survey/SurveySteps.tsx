@@ -5,26 +5,26 @@ import { Field } from '../../parts/form/Field.tsx';
 import { Group, Legend } from '../../parts/form/FormParts.tsx';
 import { T } from '../../parts/T.tsx';
 import { groupsOf, type Step, stepsOf } from './steps.ts';
-import type { SurveyWords } from './words.ts';
+import type { SurveyTexts } from './survey-texts.ts';
 
 export interface SurveyStepsProps {
-  /** Its ident begins the ids of its fields. */
+  /** The form whose ident is the prefix of all ids. */
   readonly form: Form;
-  /** Only the start is known before it is known whose PIN it is. */
-  readonly isKnown: boolean;
+  /** The PIN was accepted. Before that, only the first step is rendered. */
+  readonly isIdentified: boolean;
   readonly step: Step;
-  readonly words: SurveyWords;
-  /** Stands at the finish. */
+  readonly words: SurveyTexts;
+  /** The content of the last step. */
   readonly summary: ReactNode;
-  /** Said at the start. */
+  /** The text of the first step. */
   readonly lead: string;
-  /** Said to speakers above their questions. */
+  /** A text above the questions to speakers. */
   readonly welcome: Phrase | undefined;
 }
 
-/** All steps of a survey, of which one shows: what was typed stays in the fields of the others. */
-export function SurveySteps({ form, isKnown, step, words, summary, lead, welcome }: SurveyStepsProps): ReactNode {
-  const steps = isKnown ? stepsOf(form) : (['start'] as const);
+/** All steps of a survey, of which one shows. The fields of the others keep their values. */
+export function SurveySteps({ form, isIdentified, step, words, summary, lead, welcome }: SurveyStepsProps): ReactNode {
+  const steps = isIdentified ? stepsOf(form) : (['start'] as const);
   return steps.map((one) => (
     <section key={one} className="survey-step" hidden={one !== step} aria-labelledby={stepTitleId(form, one)}>
       <h3 id={stepTitleId(form, one)} tabIndex={-1}>
@@ -46,7 +46,9 @@ export function SurveySteps({ form, isKnown, step, words, summary, lead, welcome
   ));
 }
 
-/** Sessions and speakers have a legend each; what is the only group of a step has its heading. */
+/**
+ * The fields of a step. Sessions and speakers have legends; the only group of a step has the step's heading instead.
+ */
 function Fields({ form, step }: { readonly form: Form; readonly step: Step }): ReactNode {
   const groups = groupsOf(form, step);
   if (step === 'sessions') return groups.map((group) => <Group key={group.ident} group={group} form={form.ident} />);

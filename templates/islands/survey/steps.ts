@@ -1,8 +1,9 @@
 import type { Form, FormField, FormGroup } from '../../../src/domain/page-forms.ts';
 
 /**
- * The steps of a survey, each with an address of its own: `#step-questions`. Until it is known whose PIN was given
- * there is only the start; what comes after the questions opens when the required ones are answered.
+ * The steps of a survey, each with an address: `#step-questions`. Before the PIN is accepted there is only the first
+ * step. The steps after the questions can be opened when the required questions are answered.
+ *
  * @see specification, section 4: survey
  */
 
@@ -12,35 +13,35 @@ export type Step = (typeof STEPS)[number];
 
 const PREFIX = '#step-';
 
-/** The address of a step. */
+/** The hash of a step's address. */
 export function stepHash(step: Step): string {
   return PREFIX + step;
 }
 
-/** The step that the hash of an address names; the start for any other. */
+/** The step of an address's hash; `start` for any other hash. */
 export function stepOf(hash: string): Step {
   return STEPS.find((step) => stepHash(step) === hash) ?? 'start';
 }
 
-/** The groups of a form that a step asks: those of sessions and of speakers are one step. */
+/** The groups of a form in a step. The groups of sessions and speakers are one step. */
 export function groupsOf({ groups }: Pick<Form, 'groups'>, step: Step): readonly FormGroup[] {
   return groups.filter(({ ident }) => (ident === 'speakers' ? 'sessions' : ident) === step);
 }
 
-/** The fields that a step asks. */
+/** The fields in a step. */
 export function fieldsOf(form: Pick<Form, 'groups'>, step: Step): readonly FormField[] {
   return groupsOf(form, step).flatMap(({ fields }) => fields);
 }
 
-/** The steps of a form: one that asks nothing is left out. */
+/** The steps of a form. Steps without fields are left out. */
 export function stepsOf(form: Pick<Form, 'groups'>): readonly Step[] {
   return STEPS.filter((step) => step === 'start' || step === 'finish' || fieldsOf(form, step).length > 0);
 }
 
-/** The steps that can be gone to: up to the first one whose answers are not as they should be. */
-export function openSteps(form: Pick<Form, 'groups'>, isRight: (step: Step) => boolean): readonly Step[] {
+/** The steps that can be opened: up to the first one with errors. */
+export function openSteps(form: Pick<Form, 'groups'>, isValid: (step: Step) => boolean): readonly Step[] {
   const steps = stepsOf(form);
-  const stop = steps.findIndex((step) => !isRight(step));
+  const stop = steps.findIndex((step) => !isValid(step));
   return stop === -1 ? steps : steps.slice(0, stop + 1);
 }
 

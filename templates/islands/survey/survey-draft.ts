@@ -1,41 +1,41 @@
 import { useEffect } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../draft.ts';
-import { keepable, type Values } from '../form-values.ts';
+import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { storableValues, type Values } from '../form-values.ts';
 
-/** What the visitor's browser knows of a survey: the answers so far, or that it has been sent. */
+/** The draft of a survey: the answers so far, or that it was sent. */
 export interface SurveyDraft {
   readonly answers?: Values;
   readonly isSent?: boolean;
 }
 
 /** The name of a survey's draft. */
-export const surveyDraft = (survey: string): string => `survey-${survey}`;
+export const surveyDraftName = (survey: string): string => `survey-${survey}`;
 
-export function readSurvey(survey: string): SurveyDraft {
-  return readDraft<SurveyDraft>(surveyDraft(survey)) ?? {};
+export function readSurveyDraft(survey: string): SurveyDraft {
+  return readDraft<SurveyDraft>(surveyDraftName(survey)) ?? {};
 }
 
-/** Keeps the answers, without the PIN. */
-export function keepAnswers(survey: string, answers: Values): void {
-  keepDraft(surveyDraft(survey), { answers: keepable(answers) });
+/** Stores the answers without the PIN. */
+export function storeAnswers(survey: string, answers: Values): void {
+  storeDraft(surveyDraftName(survey), { answers: storableValues(answers) });
 }
 
-/** Nothing stays of the answers but that they were sent. */
-export function keepSent(survey: string): void {
-  keepDraft(surveyDraft(survey), { isSent: true });
+/** Replaces the answers by a note that they were sent. */
+export function storeSent(survey: string): void {
+  storeDraft(surveyDraftName(survey), { isSent: true });
 }
 
-export function forgetSurvey(survey: string): void {
-  dropDraft(surveyDraft(survey));
+export function deleteSurveyDraft(survey: string): void {
+  deleteDraft(surveyDraftName(survey));
 }
 
-/** Calls back when the survey has been sent in another tab. */
-export function useSentElsewhere(survey: string, sent: () => void): void {
+/** Calls `onSent` when the survey was sent in another tab. */
+export function useSentInOtherTab(survey: string, onSent: () => void): void {
   useEffect(() => {
     const look = ({ key }: StorageEvent): void => {
-      if (key?.endsWith(surveyDraft(survey)) === true && readSurvey(survey).isSent === true) sent();
+      if (key?.endsWith(surveyDraftName(survey)) === true && readSurveyDraft(survey).isSent === true) onSent();
     };
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
-  }, [survey, sent]);
+  }, [survey, onSent]);
 }

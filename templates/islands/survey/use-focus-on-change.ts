@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes the visitor to a place whenever it is another one than before; never to the first one. Where something is
- * wrong in the place, `orField` takes them to that instead, and says so.
+ * Focuses the element with this id, and scrolls to it, whenever the id changes, but not initially. If `orField` can
+ * focus a field with an error, it returns true and is used instead.
  */
 export function useFocusOnChange(id: string, orField: () => boolean): void {
   const last = useRef(id);

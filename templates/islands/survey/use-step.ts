@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { nearestStep, type Step, stepHash, stepOf } from './steps.ts';
 
 /**
- * The step to show, by the hash of the address, so that back and forward go from step to step. An address that names
- * a step which is not open is put right.
+ * The current step, from the hash of the address, so that the browser's back and forward buttons work. If the step of
+ * the address cannot be opened, the address is corrected.
  */
 export function useStep(open: readonly Step[]): readonly [Step, (step: Step) => void] {
   const [wanted, setWanted] = useState<Step>('start');

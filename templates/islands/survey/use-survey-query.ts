@@ -4,11 +4,11 @@ import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
 export interface LoadedQuery {
   readonly loaded: SurveyQuery | undefined;
   readonly hasFailed: boolean;
-  /** Asks for it once more. */
+  /** Loads it again. */
   readonly retry: () => void;
 }
 
-/** The static query of a survey, by its hash. */
+/** Loads the static query of a survey by its hash. */
 export function useSurveyQuery(hash: string): LoadedQuery {
   const [answer, setAnswer] = useState<SurveyQuery | 'failed'>();
 
@@ -27,7 +27,7 @@ export function useSurveyQuery(hash: string): LoadedQuery {
   return { loaded: hasFailed ? undefined : answer, hasFailed, retry };
 }
 
-/** Throws when there is no answer or another one. */
+/** Throws if the request fails or returns something else. */
 async function load(hash: string, signal: AbortSignal): Promise<SurveyQuery> {
   const base = document.documentElement.dataset['base'] ?? '/';
   const response = await fetch(`${base}page-data/sq/d/${hash}.json`, { signal });

@@ -2,51 +2,51 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Audience, PinRole } from '../../../src/domain/api-contract.ts';
 import type { Form } from '../../../src/domain/page-forms.ts';
 import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
-import { fillIn, readOver, type Values } from '../form-values.ts';
-import { forgetSurvey, keepAnswers, keepSent, readSurvey, useSentElsewhere } from './survey-draft.ts';
+import { fillEmptyFields, mergeValues, type Values } from '../form-values.ts';
+import { deleteSurveyDraft, readSurveyDraft, storeAnswers, storeSent, useSentInOtherTab } from './survey-draft.ts';
 
-/** How far a survey is: before it is sent, just now, or earlier on this device. */
+/** The phase of a survey: not sent yet, just sent, or sent earlier from this browser. */
 export type Phase = 'open' | 'sent' | 'sent-before';
 
 export interface SurveyState {
   readonly formRef: React.RefObject<HTMLFormElement | null>;
   readonly phase: Phase;
   readonly answers: Values;
-  /** There were answers in the browser when the page was opened. */
+  /** Answers from an earlier visit were restored. */
   readonly wasRestored: boolean;
-  /** The questions for whose PIN it is; undefined while that is not known. */
-  readonly asked: Form | undefined;
+  /** The form for the role of the PIN; undefined until the PIN was accepted. */
+  readonly audienceForm: Form | undefined;
   readonly audience: Audience;
-  readonly noteRole: (role: PinRole['role']) => void;
-  /** Takes over what was typed into a field. */
-  readonly noteInput: (name: string) => void;
-  readonly noteSent: () => void;
+  readonly setRole: (role: PinRole['role']) => void;
+  /** Reads the answers after a change of this field, and stores them. */
+  readonly updateAnswers: (name: string) => void;
+  readonly markSent: () => void;
   readonly reset: () => void;
 }
 
-/** The answers to a survey, whose they are and what became of them; drafts included. */
+/** The state of a survey: answers, role and phase. Answers are stored as a draft. */
 export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
   const formRef = useRef<HTMLFormElement>(null);
-  const [stored] = useState(() => readSurvey(survey));
+  const [stored] = useState(() => readSurveyDraft(survey));
   const [phase, setPhase] = useState<Phase>(stored.isSent === true ? 'sent-before' : 'open');
   const [answers, setAnswers] = useState<Values>(stored.answers ?? {});
   const [role, setRole] = useState<PinRole['role']>();
   const latest = useRef(answers);
   const audience = role === 'speaker' ? 'speakers' : 'visitors';
 
-  const asked = role && forms[audience];
+  const audienceForm = role && forms[audience];
 
-  const take = (next: Values): void => {
+  const replaceAnswers = (next: Values): void => {
     latest.current = next;
     setAnswers(next);
   };
 
-  // Fields come with the role and with a fresh start: they get what is known of them.
+  // New fields appear after the PIN was accepted and after a reset. They get the stored answers.
   useLayoutEffect(() => {
-    if (formRef.current !== null) fillIn(formRef.current, latest.current);
+    if (formRef.current !== null) fillEmptyFields(formRef.current, latest.current);
   });
 
-  useSentElsewhere(
+  useSentInOtherTab(
     survey,
     useCallback(() => setPhase('sent-before'), []),
   );
@@ -56,22 +56,22 @@ export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
     phase,
     answers,
     wasRestored: Object.keys(stored.answers ?? {}).length > 0,
-    asked,
+    audienceForm,
     audience,
-    noteRole: setRole,
-    noteInput: (name) => {
+    setRole,
+    updateAnswers: (name) => {
       if (formRef.current === null) return;
-      take(readOver(latest.current, formRef.current));
-      keepAnswers(survey, latest.current);
+      replaceAnswers(mergeValues(latest.current, formRef.current));
+      storeAnswers(survey, latest.current);
       if (name === 'pin') setRole(undefined);
     },
-    noteSent: () => {
-      keepSent(survey);
+    markSent: () => {
+      storeSent(survey);
       setPhase('sent');
     },
     reset: () => {
-      forgetSurvey(survey);
-      take({});
+      deleteSurveyDraft(survey);
+      replaceAnswers({});
       formRef.current?.reset();
       setRole(undefined);
       setPhase('open');

@@ -7,7 +7,7 @@ import { fieldIds } from './field-ids.ts';
 import type { FieldProps } from './field-props.ts';
 import { useFormScope } from './form-scope.tsx';
 
-/** A question with choices, which may be stars, and perhaps a text beside the answer. */
+/** A field with options, which may be stars, and an optional comment. */
 export function Choices({ field, form }: FieldProps<'radios' | 'checkboxes' | 'stars'>): ReactNode {
   const ids = fieldIds(form, field);
   const isStars = field.kind === 'stars';
@@ -35,7 +35,7 @@ interface OptionProps extends Pick<FieldProps<'radios' | 'checkboxes' | 'stars'>
   readonly option: FormOption;
 }
 
-/** One that cannot be chosen says why; what was chosen before stays so. */
+/** An option. One that cannot be selected has a note that says why; if it was selected before, it stays selected. */
 function Option({ option: { value, text, hint }, field }: OptionProps): ReactNode {
   const note = useFormScope().notes?.[value];
   const isStars = field.kind === 'stars';
@@ -62,7 +62,7 @@ function Option({ option: { value, text, hint }, field }: OptionProps): ReactNod
   );
 }
 
-/** Takes back stars that were given; without a value, so that nothing is sent. */
+/** The option that clears stars. It has no value, so nothing is sent. */
 function NoStars({ name }: { readonly name: string }): ReactNode {
   return (
     <label className="no-stars">

@@ -3,7 +3,7 @@ import type { Registration } from '../../../src/domain/page-forms.ts';
 import { useText } from '../../render/environment.tsx';
 import { alternatives } from '../Windowed.tsx';
 
-/** At the top of a page with a form: that it is closed, from then on. */
+/** A notice at the top of a page with a form, which shows once the form is closed. */
 export function ClosedNotice({ registration }: { readonly registration: Registration }): ReactNode {
   const t = useText();
   const { states, deadline } = registration.window;

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../render/environment.tsx';
-import { useAddress, useProblemWords } from '../../render/problem-words.ts';
+import { useAddress, useProblemTexts } from '../../render/problem-texts.ts';
 import { Island } from '../Island.tsx';
 
 const TOKEN = { name: 'token', parameter: 'token', label: 'token', pattern: '[A-Za-z0-9_\\-]{16,128}' };
 const TEAM = { name: 'teamId', parameter: 'team', label: 'team-id', pattern: '[A-Za-z0-9_\\-]{8,64}' };
 
-/** What the link of a letter is for: the operation that redeems it, and the parts of the link. */
-const CONFIRMED = {
+/** The kinds of links in e-mails: the operation that each calls, and the codes in the link. */
+const LINK_KINDS = {
   newsletter: { operation: 'confirmSubscription', codes: [TOKEN] },
   team: { operation: 'confirmTeam', codes: [TEAM, TOKEN] },
   seats: { operation: 'giveBackSeats', codes: [TOKEN] },
 } as const;
 
 export interface ConfirmationViewProps {
-  readonly of: keyof typeof CONFIRMED;
-  /** The page with the form that the letter answered. */
+  readonly of: keyof typeof LINK_KINDS;
+  /** The address of the form that caused the e-mail. */
   readonly form: string;
-  /** The page to go on with. */
+  /** The address to continue to. */
   readonly onward: string;
 }
 
-/** The button that redeems the link of a letter; nothing while no service is connected. */
+/** The button that confirms the link of an e-mail. Renders nothing if the site has no API. */
 export function ConfirmationView({ of, form, onward }: ConfirmationViewProps): ReactNode {
   const t = useText();
-  const { operation, codes } = CONFIRMED[of];
+  const { operation, codes } = LINK_KINDS[of];
   const address = useAddress(operation);
-  const problem = useProblemWords(operation);
+  const problem = useProblemTexts(operation);
   if (address === undefined) return null;
   const words = {
     lead: t('forms:confirm.lead'),

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import { useFormScope } from './form-scope.tsx';
 import { Tick } from './Tick.tsx';
 
-/** A field of a form: label, hint, control and the place of its message. */
+/** A field of a form: label, hint, control and error message. */
 export function Field({ field, form }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'radios':
@@ -22,7 +22,7 @@ export function Field({ field, form }: FieldProps): ReactNode {
   }
 }
 
-/** A field with its label above. */
+/** A field with a label above it. */
 function Line({ field, form }: FieldProps<'input' | 'text' | 'select'>): ReactNode {
   const ids = fieldIds(form, field);
   return (

@@ -9,7 +9,7 @@ interface NotesProps {
   readonly ids: FieldIds;
 }
 
-/** A field's label in words, with a note on those that can be left empty. */
+/** The label of a field. Optional fields are marked. */
 export function LabelText({ field }: { readonly field: FormField }): ReactNode {
   const { words } = useFormScope();
   return (
@@ -20,7 +20,7 @@ export function LabelText({ field }: { readonly field: FormField }): ReactNode {
   );
 }
 
-/** What helps to fill in a field. */
+/** The hint of a field. */
 export function Hint({ field, ids }: NotesProps): ReactNode {
   return (
     field.hint !== undefined && (
@@ -31,12 +31,12 @@ export function Hint({ field, ids }: NotesProps): ReactNode {
   );
 }
 
-/** A message that is read out when it comes: its place has to be there before. */
+/** A message that screen readers announce when it appears. Its element must exist before. */
 export function LiveNotice({ text }: { readonly text: string }): ReactNode {
   return <div aria-live="polite">{text !== '' && <p className="form-state">{text}</p>}</div>;
 }
 
-/** The place of a field's message, empty while there is nothing wrong with it. */
+/** The error message of a field. The element is empty and hidden if there is none. */
 export function ErrorSlot({ field, ids }: NotesProps): ReactNode {
   const error = useFieldError(field);
   return (

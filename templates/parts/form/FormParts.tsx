@@ -8,14 +8,14 @@ import { useFormScope } from './form-scope.tsx';
 export interface GroupProps {
   readonly group: FormGroup;
   readonly form: string;
-  /** It takes no part in the form now, but keeps what was typed. */
-  readonly isOut?: boolean;
-  /** Stands after the fields. */
+  /** The group is disabled and hidden, but keeps its values. */
+  readonly isUnused?: boolean;
+  /** The content after the fields. */
   readonly children?: ReactNode;
 }
 
-/** Fields that belong together. */
-export function Group({ group, form, isOut = false, children }: GroupProps): ReactNode {
+/** A group of fields. */
+export function Group({ group, form, isUnused = false, children }: GroupProps): ReactNode {
   const fields = group.fields.map((field) => (
     <Field key={`${field.name}-${field.kind === 'choice' ? field.value : ''}`} field={field} form={form} />
   ));
@@ -25,8 +25,8 @@ export function Group({ group, form, isOut = false, children }: GroupProps): Rea
       className="form-group"
       data-group={group.ident}
       data-extra={group.added === undefined ? undefined : ''}
-      hidden={isOut}
-      disabled={isOut}
+      hidden={isUnused}
+      disabled={isUnused}
     >
       <legend>
         <T of={group.legend} />
@@ -42,7 +42,7 @@ export function Group({ group, form, isOut = false, children }: GroupProps): Rea
   );
 }
 
-/** The hidden fields, and the honeypot field that only robots fill in. */
+/** The hidden fields, and the honeypot field that only bots fill in. */
 export function HiddenFields({ form }: { readonly form: Form }): ReactNode {
   const { words } = useFormScope();
   const id = `${form.ident}-${HONEYPOT}`;
@@ -59,14 +59,14 @@ export function HiddenFields({ form }: { readonly form: Form }): ReactNode {
   );
 }
 
-/** What stands before the fields: that those which can be left empty say so. */
+/** The note before the fields that optional fields are marked. */
 export function Legend({ form }: { readonly form: Form }): ReactNode {
   const { words } = useFormScope();
   const fields = form.groups.flatMap((group) => group.fields);
   return fields.some((field) => !field.required) && <p className="quiet">{words.legend}</p>;
 }
 
-/** What happens with what is sent. */
+/** The note that says how the data is used. */
 export function Note({ form }: { readonly form: Form }): ReactNode {
   return (
     form.note !== undefined && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../../src/domain/page-forms.ts';
-import { useAddress } from '../../render/problem-words.ts';
+import { useAddress } from '../../render/problem-texts.ts';
 import { Island } from '../Island.tsx';
 import { Group, HiddenFields, Legend, Note } from './FormParts.tsx';
 import { FormScopeContext } from './form-scope.tsx';
 import { useFormBasics } from './use-form-basics.ts';
-import { useFormWords } from './use-form-words.ts';
+import { useFormTexts } from './use-form-texts.ts';
 
 export interface FormViewProps {
   readonly form: Form;
@@ -13,23 +13,26 @@ export interface FormViewProps {
   readonly labelledBy: string;
 }
 
-/** A form: one that is connected to a service wakes when it comes near, the newsletter's when it is touched. */
+/**
+ * A form. If the site has an API, it is an island: the newsletter form is loaded on interaction, others when they
+ * become visible.
+ */
 export function FormView(props: FormViewProps): ReactNode {
   const { action, name } = props.form;
   return action === undefined || name === 'survey' ? (
     <StaticForm {...props} />
   ) : (
-    <Awaking {...props} address={action} />
+    <IslandForm {...props} address={action} />
   );
 }
 
-function Awaking({ form, labelledBy, address }: FormViewProps & { readonly address: string }): ReactNode {
-  const words = useFormWords(form);
+function IslandForm({ form, labelledBy, address }: FormViewProps & { readonly address: string }): ReactNode {
+  const words = useFormTexts(form);
   const given = { form, address, labelledBy, words, ...useNumbers(form) };
   return <Island name="form" on={form.name === 'newsletter' ? 'interaction' : 'visible'} props={given} />;
 }
 
-/** Where a form asks for the numbers that it shows: how full workshops are, and how many teams there are. */
+/** The addresses of the numbers that a form shows: the availability of workshops, and the number of teams. */
 function useNumbers({ name, hidden }: Form): { readonly availability?: string; readonly places?: string } {
   const [workshops, teams] = [useAddress('getWorkshopAvailability'), useAddress('countTeams')];
   const hiddenValue = (wanted: string): string => hidden.find((one) => one.name === wanted)?.value ?? '';
@@ -38,7 +41,7 @@ function useNumbers({ name, hidden }: Form): { readonly availability?: string; r
   return name === 'team' && teams !== undefined ? { places: teams + query } : {};
 }
 
-/** A form, whole and usable without script; without a service it cannot be sent, and says so. */
+/** A form that works without JavaScript. Without an API it cannot be sent, and says so. */
 function StaticForm({ form, labelledBy }: FormViewProps): ReactNode {
   const words = useFormBasics();
   return (
@@ -63,7 +66,7 @@ function StaticForm({ form, labelledBy }: FormViewProps): ReactNode {
   );
 }
 
-/** The button that sends a form; without a service it cannot be pressed, and says why. */
+/** The submit button. Without an API it is disabled, and a text says why. */
 function Submit({ form }: { readonly form: Form }): ReactNode {
   const words = useFormBasics();
   if (form.action !== undefined) {

@@ -8,11 +8,11 @@ import { FormView } from './FormView.tsx';
 
 export interface RegistrationViewProps {
   readonly registration: Registration;
-  /** The id of the heading above. */
+  /** The id of the heading above the form. */
   readonly labelledBy: string;
 }
 
-/** A form while it can be used; before and after that, when it will be and until when it was. */
+/** A form while it is open. Before and after that, a text says when it opens or has closed. */
 export function RegistrationView({ registration, labelledBy }: RegistrationViewProps): ReactNode {
   return alternatives(registration.window.states).map(({ key, value, attributes }) => (
     <div key={key} className={`registration registration-${value}`} data-registration={value} {...attributes}>
@@ -22,7 +22,7 @@ export function RegistrationView({ registration, labelledBy }: RegistrationViewP
   ));
 }
 
-/** Where the registration stands, in words. */
+/** The state of the registration as text. */
 function State({
   state,
   registration: { window },

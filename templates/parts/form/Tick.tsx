@@ -4,7 +4,7 @@ import { ErrorSlot, Hint } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** One box to tick, or one of several buttons that share a name. */
+/** A checkbox, or one of several radio buttons with the same name. */
 export function Tick({ field, form }: FieldProps<'flag' | 'choice'>): ReactNode {
   const ids = fieldIds(form, field, field.kind === 'choice' ? field.value : '');
   return (

@@ -1,6 +1,6 @@
 import type { FormField } from '../../../src/domain/page-forms.ts';
 
-/** The ids of a field and of what describes it; the same in the page and for a script that takes it over. */
+/** The ids of a field, its hint and its error message. They are the same at the build and in the browser. */
 export interface FieldIds {
   readonly field: string;
   readonly hint: string;

@@ -1,37 +1,37 @@
 import { createContext, useContext } from 'react';
 
-/** The words that every form shows, however it is asked and sent. */
+/** The texts that all forms have. */
 export interface FormBasics {
   readonly optional: string;
-  /** Said where a form has fields that can be left empty. */
+  /** The note that optional fields are marked. */
   readonly legend: string;
   readonly choose: string;
-  /** The choice that takes stars back. */
+  /** The label of the option that clears stars. */
   readonly noStars: string;
-  /** The label of the field that only robots fill in. */
+  /** The label of the honeypot field. */
   readonly extraTitle: string;
   readonly notConnected: string;
 }
 
-/** What is known of an option beyond content: how full a workshop is. */
+/** A note on an option, such as the availability of a workshop. */
 export interface OptionNote {
   readonly text: string;
-  /** It cannot be chosen now. */
+  /** The option cannot be selected at present. */
   readonly isClosed: boolean;
 }
 
-/** What the fields of a form need besides their own data. */
+/** The context of the fields of a form. */
 export interface FormScope {
   readonly words: FormBasics;
-  /** Name of a field → what is wrong with it. */
+  /** The error messages by field name. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Value of an option → what there is to say of it. */
+  /** The notes on options by their values. */
   readonly notes?: Readonly<Record<string, OptionNote>>;
-  /** Name of a field → what there is to say of all its options, or empty; absent for fields that never have anything to say. */
+  /** Messages about all options of a field, by field name; may be empty. Absent for fields that never have any. */
   readonly notices?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Given by whatever puts fields on a page, at the build and in the browser. */
+/** Provided by each component that renders fields, at the build and in the browser. */
 export const FormScopeContext = createContext<FormScope | null>(null);
 
 /** Throws outside of a form. */

@@ -1,7 +1,7 @@
 import { useText } from '../../render/environment.tsx';
 import type { FormBasics } from './form-scope.tsx';
 
-/** The words of forms in the page's language: at the build only, for islands as props. */
+/** The texts that all forms have, in the page's language. Only at the build; islands get them as props. */
 export function useFormBasics(): FormBasics {
   const t = useText();
   return {

@@ -1,4 +1,4 @@
-/** The peers that can be measured here. What npm has of them goes into a temporary folder, and only if it is asked for. */
+/** Finds the peers that can be measured on this machine. Those from npm are installed into a temporary folder if they are requested. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ export const PEERS = [hugo, eleventy, astro];
 /**
  * @typedef {object} FoundPeers
  * @property {readonly { readonly peer: Peer, readonly tool: Tool }[]} here
- * @property {Readonly<Record<string, string>>} absent name → why it is not measured
+ * @property {Readonly<Record<string, string>>} absent name → the reason why it is not measured
  */
 
 /**
- * Throws for a name that is none.
+ * Throws for an unknown name.
  * @param {string} names `hugo,astro`, or `none`
- * @param {string} folder an empty one to install into
+ * @param {string} folder an empty folder to install into
  * @returns {FoundPeers}
  */
 export function findPeers(names, folder) {

@@ -1,4 +1,4 @@
-/** Puts the content of a generated site and the templates of a peer into a folder that the peer builds. */
+/** Copies the content of a generated site and the templates of a peer into a folder for the peer to build. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,18 +6,18 @@ import { load } from 'js-yaml';
 
 /** @import { Peer, RecordPlace, Tool } from './peer.js' */
 
-const OWN = new Set(['peer.js', 'tsconfig.json']);
+const EXCLUDED = new Set(['peer.js', 'tsconfig.json']);
 
 /**
- * The Markdown files are the same bytes that our own build reads.
+ * The Markdown files have the same bytes that our own build reads.
  * @param {Peer} peer
  * @param {Tool} tool
- * @param {{ contentDir: string, folder: string }} places `folder`: an empty one
- * @returns {readonly RecordPlace[]} what was laid out
+ * @param {{ contentDir: string, folder: string }} places `folder` is empty
+ * @returns {readonly RecordPlace[]} the records that were copied
  */
 export function layOut(peer, tool, { contentDir, folder }) {
   const templates = fileURLToPath(new URL(peer.name, import.meta.url));
-  cpSync(templates, folder, { recursive: true, filter: (path) => !OWN.has(path.slice(templates.length + 1)) });
+  cpSync(templates, folder, { recursive: true, filter: (path) => !EXCLUDED.has(path.slice(templates.length + 1)) });
   const write = writer(folder);
   const settings = settingsOf(contentDir);
   write('settings.json', JSON.stringify({ params: settings }));
@@ -55,8 +55,8 @@ export function recordsOf(contentDir) {
 }
 
 /**
- * What every page shows of the organiser and of the event; `menu` are the sections that the menu leads to, and its history
- * only where there is one.
+ * What every page shows of the organiser and the event. `menu` lists the sections in the menu; history is only among them if
+ * there is more than one year.
  * @param {string} contentDir
  */
 function settingsOf(contentDir) {

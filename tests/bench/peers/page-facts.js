@@ -1,4 +1,4 @@
-/** What the page of a speaker says, whoever made it: two pages that say the same were the same work. */
+/** Extracts what the page of a speaker contains, whichever generator made it. Pages with equal facts took equal work. */
 import { parse } from 'parse5';
 
 /**
@@ -9,11 +9,11 @@ import { parse } from 'parse5';
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = [...HEADINGS, 'p', 'ul', 'li', 'pre'];
 
-/** Of a description, since tools differ in where they end it. */
-const COMPARED = 80;
+/** The number of characters of a description that are compared: generators differ in where they cut it. */
+const COMPARED_CHARS = 80;
 
 /**
- * Facts as plain data, for comparing. Of texts in Markdown they say how many words, headings, links and so on there are.
+ * Facts as plain data that can be compared. Of Markdown texts it counts words, headings, links and so on.
  * @param {string} html
  */
 export function pageFacts(html) {
@@ -39,7 +39,7 @@ function headFacts(page) {
   /** @param {string} name */
   const meta = (name) => {
     const found = first(page, (element) => [attribute(element, 'name'), attribute(element, 'property')].includes(name));
-    return attribute(found, 'content')?.slice(0, COMPARED);
+    return attribute(found, 'content')?.slice(0, COMPARED_CHARS);
   };
   const linked = all(page, (element) => attribute(element, 'type') === 'application/ld+json').map((element) =>
     JSON.parse(textOf(element)),
@@ -96,7 +96,7 @@ function links(node) {
 }
 
 /**
- * Everything in a node of which something holds, in the order of the page.
+ * All elements below a node for which `holds` is true, in document order.
  * @param {ParentNode | undefined} node
  * @param {(element: Element) => boolean} holds
  * @returns {Element[]}
@@ -129,7 +129,7 @@ function attribute(element, name) {
 }
 
 /**
- * The words of an element, with single spaces.
+ * The text of an element, with single spaces.
  * @param {ParentNode | undefined} node
  * @returns {string}
  */
@@ -138,7 +138,7 @@ function textOf(node) {
 }
 
 /**
- * Words of two blocks stay apart, whether or not there is space between their tags.
+ * The text of a node. The texts of two blocks are always separated, whether or not there is space between their tags.
  * @param {ParentNode | undefined} node
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-/** A generated site as a peer builds it: its pages compared with ours first, then what is measured of it. */
+/** Builds a generated site with a peer: first compares its pages with ours, then gives the builds to measure. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { remove, whileEdited } from '../measure-builds.js';
@@ -10,12 +10,12 @@ import { differences } from './same-pages.js';
 /** @import { Build } from '../measure-builds.js' */
 /** @import { Peer, Tool } from './peer.js' */
 
-const TOLD = 5;
+const MAX_REPORTED = 5;
 
 /**
- * Lays a site out, builds it once and throws if its pages say less than ours. That build also fills the disk's cache.
+ * Copies the site for the peer, builds it once, and throws if its pages contain less than ours. That build also warms the disk cache.
  * @param {{ peer: Peer, tool: Tool }} found
- * @param {{ rootDir: string, folder: string, site: GeneratedSite }} places `rootDir` of our own, built; `folder` of the peer's
+ * @param {{ rootDir: string, folder: string, site: GeneratedSite }} places `rootDir` of our own built site, `folder` of the peer's
  * @returns {readonly Build[]}
  */
 export function peerBuilds({ peer, tool }, { rootDir, folder, site }) {
@@ -26,7 +26,7 @@ export function peerBuilds({ peer, tool }, { rootDir, folder, site }) {
   const theirs = join(folder, peer.out);
   const found = differences({ ours: join(rootDir, 'dist'), theirs }, records);
   if (found.length > 0)
-    throw new Error(`${peer.title} does not make the same pages:\n${found.slice(0, TOLD).join('\n')}`);
+    throw new Error(`${peer.title} does not make the same pages:\n${found.slice(0, MAX_REPORTED).join('\n')}`);
   const [event, year, slug] = site.page.split('/');
   const touch = join(folder, peer.place({ edition: `${event}/${year}`, kind: 'speakers', file: `${slug}.md` }));
   /** @type {(round: number) => string} */

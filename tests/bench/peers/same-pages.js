@@ -1,4 +1,4 @@
-/** Whether a peer's site says what ours says, so that no peer does less. */
+/** Compares the pages of a peer with ours, so that no peer does less work. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -6,11 +6,11 @@ import { pageFacts } from './page-facts.js';
 
 /** @import { RecordPlace } from './peer.js' */
 
-/** Pages that are read closely; of larger sites as many, evenly spread. */
-const READ = 1000;
+/** The number of pages whose content is compared; on larger sites they are evenly spread. */
+const COMPARED_PAGES = 1000;
 
 /**
- * Where a peer's site differs from ours; empty where it does not. Every page has to be there; `READ` of them are compared.
+ * Differences between a peer's site and ours; empty if there are none. Every page must exist; up to `COMPARED_PAGES` of them are compared.
  * @param {{ ours: string, theirs: string }} dirs the built sites
  * @param {readonly RecordPlace[]} records
  * @returns {readonly string[]} `weft/2026/x/: title is "…", and ours is "…"`
@@ -20,7 +20,7 @@ export function differences({ ours, theirs }, records) {
   const pages = speakers.map(({ edition, file }) => `${edition}/${file.slice(0, -'.md'.length)}/`);
   const missing = pages.filter((page) => !existsSync(join(theirs, page, 'index.html')));
   if (missing.length > 0) return missing.map((page) => `${page} is missing`);
-  const step = Math.max(1, Math.floor(pages.length / READ));
+  const step = Math.max(1, Math.floor(pages.length / COMPARED_PAGES));
   const read = pages.filter((_, at) => at % step === 0);
   return [...read.flatMap((page) => pageDifferences({ ours, theirs }, page)), ...unlisted(theirs, pages)];
 }
@@ -39,7 +39,7 @@ function pageDifferences({ ours, theirs }, page) {
 }
 
 /**
- * Speakers whom the page of their edition does not name.
+ * Speakers who are missing on the page of their edition.
  * @param {string} theirs
  * @param {readonly string[]} pages
  */

@@ -1,16 +1,16 @@
-/** One small breakage of the real content: what to change, and which diagnostic stands where. */
+/** One small error in the real content: the change that makes it, and the diagnostic that must be reported. */
 export interface Breakage {
   readonly name: string;
   readonly code: string;
   readonly file: string;
-  /** The change: a text and what takes its place. */
+  /** The text to replace, and its replacement. */
   readonly edit?: readonly [from: string, to: string];
   readonly content?: string | Uint8Array;
-  /** Another file that is changed with it. */
+  /** A change of another file that the error also needs. */
   readonly with?: readonly [file: string, from: string, to: string];
-  /** Where the diagnostic stands, if not in the file that is changed. */
-  readonly told?: string;
-  /** The text at whose beginning the diagnostic stands; without it, at the file's beginning. */
+  /** The file of the diagnostic, if it is not the changed file. */
+  readonly reportedIn?: string;
+  /** The text at which the diagnostic begins. Without it, the diagnostic is at the beginning of the file. */
   readonly at?: string;
 }
 

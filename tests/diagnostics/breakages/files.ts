@@ -1,6 +1,6 @@
 import { type Breakage, CARON, E26, SCHEDULE, SITE } from './breakage.ts';
 
-/** Files that cannot be read, or stand where none belongs; YAML and front matter. */
+/** Files that cannot be read or are in the wrong place, errors in YAML and in front matter. */
 export const FILES: readonly Breakage[] = [
   {
     name: 'a tab',

@@ -1,6 +1,6 @@
 import { type Breakage, CARON, E26, EDITION, SCHEDULE } from './breakage.ts';
 
-/** The programme and its people. */
+/** Errors in the programme and in the records of its people. */
 export const PROGRAMME: readonly Breakage[] = [
   {
     name: 'a session with two slots',
@@ -38,7 +38,7 @@ export const PROGRAMME: readonly Breakage[] = [
     code: 'speaker-in-two-places',
     file: `${E26}/sessions/password-nobody-knows.md`,
     edit: ['speakers: [skrinjar-davor]', 'speakers: [skrinjar-davor, durdenic-vjera]'],
-    told: SCHEDULE,
+    reportedIn: SCHEDULE,
     at: 'password-nobody-knows',
   },
   {
@@ -46,21 +46,21 @@ export const PROGRAMME: readonly Breakage[] = [
     code: 'speaker-without-session',
     file: `${E26}/sessions/power-of-a-page.md`,
     edit: ['speakers: [lokvencic-iva]', 'speakers: []'],
-    told: `${E26}/speakers/lokvencic-iva.md`,
+    reportedIn: `${E26}/speakers/lokvencic-iva.md`,
   },
   {
     name: 'a session without a slot',
     code: 'session-without-slot',
     file: SCHEDULE,
     edit: ['        - session: select-you-can-dress\n', ''],
-    told: `${E26}/sessions/select-you-can-dress.md`,
+    reportedIn: `${E26}/sessions/select-you-can-dress.md`,
   },
   {
     name: 'two schedules of a day',
     code: 'schedule-twice',
     file: `${E26}/days/2026-05-08/schedule.yaml`,
     content: 'entries: []\n',
-    told: SCHEDULE,
+    reportedIn: SCHEDULE,
   },
   {
     name: 'a sponsor on two levels',

@@ -1,6 +1,6 @@
 import { type Breakage, CARON, E26, EDITION, EVENT, SCHEDULE, SITE, TICKETS, ZELJKA } from './breakage.ts';
 
-/** Names that lead nowhere, or to two. */
+/** References without a target, and idents that occur twice. */
 export const REFERENCES: readonly Breakage[] = [
   {
     name: 'an unknown speaker in a session',

@@ -1,6 +1,6 @@
 import { type Breakage, E26, EVENT, HACK26, HACKLICA, SITE } from './breakage.ts';
 
-/** Settings that do not fit together. */
+/** Contradictory settings. */
 export const SETTINGS: readonly Breakage[] = [
   {
     name: 'a minimum above its maximum',

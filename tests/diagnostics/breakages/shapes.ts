@@ -1,6 +1,6 @@
 import { type Breakage, CARON, E26, EDITION, EVENT, REFUNDS, SITE, TICKETS, ZELJKA } from './breakage.ts';
 
-/** Fields and values that break their schemas. */
+/** Fields and values that do not match their schemas. */
 export const SHAPES: readonly Breakage[] = [
   {
     name: 'a field that does not exist',

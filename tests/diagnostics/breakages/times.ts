@@ -1,6 +1,6 @@
 import { type Breakage, EDITION, EVENT, HACK26, SCHEDULE, SITE, TICKETS } from './breakage.ts';
 
-/** Dates, times, years, and what never shows. */
+/** Errors in dates, times and years, and content that is never visible. */
 export const TIMES: readonly Breakage[] = [
   {
     name: 'a time without quotes of its own form',

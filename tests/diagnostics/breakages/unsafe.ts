@@ -1,6 +1,6 @@
 import { type Breakage, CARON, ZELJKA } from './breakage.ts';
 
-/** Markup and links that could run in a page. */
+/** Markup and links that could run code in a page. */
 export const UNSAFE: readonly Breakage[] = [
   {
     name: 'HTML that could run',

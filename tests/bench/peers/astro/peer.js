@@ -1,4 +1,4 @@
-/** Astro, installed when it is asked for; run by the Node that `ASTRO_NODE` names, or by this one if it is new enough. */
+/** Astro, installed on demand. Runs on the Node that `ASTRO_NODE` names, or on the current one if it is new enough. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export const astro = {
   find(install) {
     const node = process.env['ASTRO_NODE'] ?? process.execPath;
     const found = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
-    if (!isEnough(found))
+    if (!isSupportedNode(found))
       return { missing: `it needs Node ${NEEDED.join('.')}, and ${node} is ${found}: ASTRO_NODE names another` };
     const modules = install('astro', ['astro@7']);
     const { version, bin } = JSON.parse(readFileSync(join(modules, 'astro/package.json'), 'utf8'));
@@ -33,7 +33,7 @@ export const astro = {
 };
 
 /** @param {string} version `v22.12.0` */
-export function isEnough(version) {
+export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number);
   const [neededMajor = 0, neededMinor = 0] = NEEDED;
   return major > neededMajor || (major === neededMajor && minor >= neededMinor);

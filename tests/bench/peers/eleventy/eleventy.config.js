@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const { params } = JSON.parse(readFileSync('settings.json', 'utf8'));
 const DESCRIPTION = 150;
 
-/** The document that a Markdown file is. @typedef {{ fileSlug: string, url: string, data: Record<string, any> }} Entry */
+/** An entry of a collection. @typedef {{ fileSlug: string, url: string, data: Record<string, any> }} Entry */
 
 export default function configure(/** @type {any} */ eleventy) {
   eleventy.addGlobalData('settings', params);
@@ -39,7 +39,7 @@ function group(entries) {
 }
 
 /**
- * Speakers in their order, each by the name of their file, and the sessions of each.
+ * Speakers in order and by file name, and the sessions of each speaker.
  * @param {readonly Entry[]} speakers
  * @param {readonly Entry[]} sessions
  */
@@ -56,7 +56,7 @@ function editionOf(speakers, sessions) {
 }
 
 /**
- * The one before and the one after, round and round.
+ * The previous and the next speaker; the last one is followed by the first.
  * @param {{ order: readonly Entry[], place: Readonly<Record<string, number>> }} edition
  * @param {string} slug
  */
@@ -66,7 +66,7 @@ function around({ order, place }, slug) {
 }
 
 /**
- * The first words of a text, without its marks.
+ * The first words of a text, without tags.
  * @param {string} html
  */
 function beginning(html) {

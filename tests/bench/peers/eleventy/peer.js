@@ -1,4 +1,4 @@
-/** Eleventy, installed when it is asked for. */
+/** Eleventy, installed on demand. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-/** What the file of a speaker becomes: a page below its edition, without the folder that the file is in. */
+/** Puts the page of a speaker directly below its edition, without the `speakers` folder in its address. */
 export default {
   layout: 'person.njk',
   permalink: (/** @type {{ page: { fileSlug: string }, edition: string }} */ { page, edition }) =>

@@ -1,4 +1,4 @@
-/** Hugo, from `HUGO` or from the path. */
+/** Hugo: the program that `HUGO` names, or the one in the path. */
 import { spawnSync } from 'node:child_process';
 
 /** @import { Peer } from '../peer.js' */
@@ -27,11 +27,11 @@ export const hugo = {
   leftovers: ['public', 'resources', '.hugo_build.lock'],
 };
 
-/** Sessions are read and shown on pages of others, and have none of their own. */
+/** Sessions are read and shown on the pages of speakers, and have no pages of their own. */
 const UNSEEN = { render: 'never', list: 'always' };
 
 /**
- * The field that says so was renamed, and newer versions fail at the old name.
+ * The name of the field that limits rendering. It was renamed, and newer versions fail at the old name.
  * @param {string} version
  */
 function buildField(version) {

@@ -1,6 +1,6 @@
 const DESCRIPTION = 150;
 
-/** The first words of a text, without its marks. */
+/** The first words of a text, without Markdown syntax. */
 export function beginning(html) {
   const text = html
     .replace(/<[^>]+>/g, '')

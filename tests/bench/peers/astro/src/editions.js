@@ -1,4 +1,4 @@
-/** The editions by their place, `weft/2026`: speakers in their order and by the name of their file, and what each speaks about. */
+/** Editions by path (`weft/2026`): their speakers in order and by file name, and the sessions of each speaker. */
 import { getCollection } from 'astro:content';
 import settings from '../settings.json';
 

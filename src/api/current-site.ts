@@ -1,0 +1,30 @@
+import type { Roots } from '../content/roots.ts';
+import type { Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
+import { type CheckedSite, checkSite } from '../pipeline/check.ts';
+import { modelChecked } from '../pipeline/plan.ts';
+import { createStopwatch } from '../pipeline/stopwatch.ts';
+
+export interface LoadedSite {
+  readonly checked: CheckedSite;
+  /** Returns the site as of now. Undefined if the content has errors. */
+  readonly site: (() => Site) | undefined;
+}
+
+/** Reads and checks the content. */
+export async function loadCurrentSite(roots: Roots, now: () => Instant): Promise<LoadedSite> {
+  const checked = await checkSite(roots, createStopwatch());
+  return { checked, site: checked.summary.errors > 0 ? undefined : currentSite(checked, now) };
+}
+
+/**
+ * Returns a function that gives the site as of now. It models the content again when an embargo ends. The content must
+ * have no errors, and `now` must not go back.
+ */
+export function currentSite(checked: CheckedSite, now: () => Instant): () => Site {
+  let modelled = modelChecked(checked, now());
+  return () => {
+    if (modelled.until !== null && now() >= modelled.until) modelled = modelChecked(checked, now());
+    return modelled.site;
+  };
+}

@@ -1,0 +1,3 @@
+/** Adapter for @hono/node-server. */
+export { getRequestListener } from '@hono/node-server';
+export { getConnInfo } from '@hono/node-server/conninfo';

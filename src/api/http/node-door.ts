@@ -1,3 +1,0 @@
-/** The door of @hono/node-server. */
-export { getRequestListener } from '@hono/node-server';
-export { getConnInfo } from '@hono/node-server/conninfo';

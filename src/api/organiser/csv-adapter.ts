@@ -1,0 +1,34 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+/** Adapter for csv-parse and csv-stringify. */
+
+/** A table row: its cells by column name, and the line on which it starts. */
+export interface CsvRow {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/**
+ * Parses a table separated by commas or semicolons, with or without a byte order mark. Column names are converted to
+ * lower case. Throws an error with a `lines` property if the table is malformed.
+ */
+export function readCsv(text: string): readonly CsvRow[] {
+  const rows = parse(text, {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    delimiter: [',', ';'],
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as readonly { readonly record: Record<string, string>; readonly info: { readonly lines: number } }[];
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+}
+
+/** Formats a table. Cells that a spreadsheet would evaluate as formulas are escaped. */
+export function writeCsv(columns: readonly string[], rows: readonly Readonly<Record<string, unknown>>[]): string {
+  return stringify(
+    rows.map((row) => columns.map((column) => row[column] ?? '')),
+    { header: true, columns: [...columns], escape_formulas: true, bom: true, cast: { boolean: String } },
+  );
+}

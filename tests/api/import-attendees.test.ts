@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../src/api/organiser/run-command.ts';
+import { commandOutput } from './command-output.ts';
+import { DATABASES, removeServer } from './databases.ts';
+import { startTestService, type TestService } from './test-service.ts';
+
+afterAll(removeServer);
+
+describe.each(DATABASES)('api import, on $name', (kind) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(kind);
+  });
+  afterAll(() => service.close());
+
+  const importTable = async (...lines: readonly string[]): Promise<string> =>
+    commandOutput(service.open.service, {
+      kind: 'import',
+      file: 'attendees.csv',
+      text: lines.join('\n'),
+      event: 'devlica',
+      year: 2025,
+    });
+  const attendee = async (pin: string): Promise<object | undefined> => {
+    const output = await commandOutput(service.open.service, { kind: 'export', what: 'attendees', format: 'json' });
+    return (JSON.parse(output) as readonly { readonly pin: string }[]).find((row) => row.pin === pin);
+  };
+
+  it('keeps values for which the new table has no column', async () => {
+    await importTable('pin,email,ticket', '2401,mia@example.org,Regular', '2402,ivo@example.org,Regular');
+    const before = await attendee('2401');
+    await importTable('pin', '2401', '2403');
+    expect(await attendee('2401')).toEqual(before);
+    expect(await attendee('2402')).toMatchObject({ email: 'ivo@example.org' });
+    expect(await attendee('2403')).toMatchObject({ email: null, role: 'visitor', ticket: null });
+    await importTable('pin,ticket', '2401,Early');
+    expect(await attendee('2401')).toEqual({ ...before, ticket: 'Early' });
+  });
+
+  it('reports columns that are not imported, with the nearest name', async () => {
+    const output = await importTable('pin;E-mail;Order number', '2404;eva@example.org;17');
+    expect(output).toContain('The column "e-mail" was not imported. Did you mean "email"?\n');
+    expect(output).toContain('The column "order number" was not imported.\n');
+  });
+
+  it('reports tickets that the edition does not sell, and api stats counts them', async () => {
+    const output = await importTable('pin,ticket', '2405,Regulr', '2406,Regulr', '2407,Crew');
+    expect(output).toContain(
+      'sells no ticket "Regulr", so 2 of these attendees cannot register for workshops. Hint: did you',
+    );
+    expect(output).toContain('sells no ticket "Crew", so 1 of these attendees cannot');
+    const counts = JSON.parse(await commandOutput(service.open.service, { kind: 'stats', json: true }));
+    expect(counts).toContainEqual({
+      what: 'attendees with the ticket "Regulr", which is not sold',
+      edition: 'devlica 2025',
+      count: 2,
+    });
+  });
+
+  it('refuses an unknown edition with a hint', async () => {
+    expect(
+      await runCommand(service.open.service, {
+        kind: 'import',
+        file: 'a.csv',
+        text: 'pin\n0001\n',
+        event: 'devlica',
+        year: 2062,
+      }),
+    ).toEqual({
+      kind: 'refused',
+      message: 'There is no edition "devlica 2062" in the content.',
+      hint: 'did you mean "devlica 2026"?',
+    });
+  });
+
+  it('reports how many PINs can be guessed, and recommends a length', async () => {
+    const pins = (count: number): string =>
+      Array.from({ length: count }, (_, index) => String(index).padStart(4, '0')).join('\n');
+    const importPins = (event: string, count: number) =>
+      commandOutput(service.open.service, {
+        kind: 'import',
+        file: 'a.csv',
+        text: `pin\n${pins(count)}`,
+        event,
+        year: 2026,
+      });
+    expect(await importPins('worklica', 1)).toBe(
+      '1 attendee of worklica 2026 imported.\n' +
+        '1 attendee with PINs of 4 digits. Somebody who guesses without a pause finds about 0.2 a day.\n',
+    );
+    expect((await importPins('hacklica', 250)).split('\n')).toEqual([
+      '250 attendees of hacklica 2026 imported.',
+      '250 attendees with PINs of 4 digits. Somebody who guesses without a pause finds about 41 a day.',
+      '  hint: with PINs of 6 digits it is about 0.4 a day: set "pinLength" below "limits" in content/site.yaml, and give out new PINs',
+      '',
+    ]);
+    const stats = await commandOutput(service.open.service, { kind: 'stats', json: false });
+    expect(stats).toContain('     1  worklica 2026  attendee\n');
+    expect(stats).toContain('   250  hacklica 2026  attendees\n');
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
+import { runTool } from '../support/run-tool.ts';
+import { expect, test } from './quiet-test.ts';
+import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
+import { type StartedTool, startTool } from './started-tool.ts';
+import { type VisibleContent, visibleContent } from './visible-content.ts';
+
+/** A page that is opened long after its build shows what a page built at that time shows. */
+
+test.use({ serviceWorkers: 'block' });
+
+const PATHS = ['/', '/devlica/', '/hr/worklica/', '/hr/survey/'];
+
+/** Long before any of the current content begins. */
+const ORIGIN = Date.UTC(2010, 0, 1) / 1000;
+
+async function seenAt(page: Page, address: string, seconds: number): Promise<VisibleContent> {
+  await page.clock.setFixedTime(seconds * 1000);
+  await page.goto(address);
+  return visibleContent(page);
+}
+
+async function tool(...args: readonly string[]): Promise<string> {
+  const { status, stdout, stderr } = await runTool(args);
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+async function buildAt(seconds: number, out: string): Promise<void> {
+  await tool('build', '--at', isoOf(seconds), '--out', out);
+}
+
+/** All later instants, in epoch seconds, at which the timeline says that the site changes, live or by a new build. */
+async function momentsSince(seconds: number): Promise<readonly number[]> {
+  const list = JSON.parse(await tool('timeline', '--format', 'json', '--at', isoOf(seconds))) as {
+    readonly moments: readonly { readonly at: string }[];
+  };
+  return list.moments.map(({ at }) => Date.parse(at) / 1000);
+}
+
+/** Addresses of an old build, its instant in epoch seconds, and where it is served. */
+interface Old {
+  readonly at: number;
+  readonly paths: readonly string[];
+  addressOf(path: string): string;
+}
+
+/** Compares the old pages with new builds: with `isWhole` at each boundary and a second before, else at every seventh boundary. */
+async function comparePages(page: Page, old: Old, { out, isWhole }: { out: string; isWhole: boolean }): Promise<void> {
+  const moments = [...new Set(await momentsSince(old.at))].sort((a, b) => a - b);
+  const instants = isWhole
+    ? moments.flatMap((moment) => [moment - 1, moment])
+    : moments.filter((_moment, index) => index % 7 === 0);
+  let server: StartedTool | undefined;
+  try {
+    for (const instant of instants.filter((one) => one >= old.at)) {
+      await buildAt(instant, out);
+      server ??= await startTool(['serve', '--out', out, '--port', '0']);
+      const { validFrom } = JSON.parse(readFileSync(join(out, '.conf-site-build.json'), 'utf8')) as {
+        readonly validFrom: number | null;
+      };
+      expect(validFrom ?? 0).toBeLessThanOrEqual(instant);
+      for (const path of old.paths) {
+        const fresh = await seenAt(page, server.url + asRead(path).slice(1), instant);
+        const aged = await seenAt(page, old.addressOf(path), instant);
+        expect.soft(aged, `${path} at ${isoOf(instant)}`).toEqual(fresh);
+      }
+    }
+  } finally {
+    await server?.stop();
+  }
+}
+
+/** The pages to compare: all that time changes, or one of each template. */
+function pathsOf(name: InstantName): readonly string[] {
+  const routes = changing(routesAt(name));
+  return (name === 'before' ? routes : richest(name, routes)).map(({ path }) => path);
+}
+
+test('every boundary in the pages is listed by the timeline', async () => {
+  const paths = routesAt('before').map(({ path }) => path);
+  const boundaries = boundariesOf('before', paths);
+  expect(boundaries.length).toBeGreaterThan(8);
+  expect(await momentsSince(msOf('before') / 1000)).toEqual(expect.arrayContaining([...boundaries]));
+});
+
+for (const name of INSTANT_NAMES) {
+  test(`at boundaries a page built ${name} shows what a new build shows`, async ({ page }) => {
+    test.setTimeout(1_800_000);
+    const old = {
+      at: msOf(name) / 1000,
+      paths: pathsOf(name),
+      addressOf: (path: string) => addressOf(name, path),
+    };
+    await comparePages(page, old, { out: outDirOf(`law-${name}`), isWhole: true });
+  });
+}
+
+test('at each boundary a page built before all of them shows what a new build shows', async ({ page }) => {
+  test.setTimeout(1_800_000);
+  const out = outDirOf('law-origin');
+  await buildAt(ORIGIN, out);
+  const server = await startTool(['serve', '--out', out, '--port', '0']);
+  try {
+    const old = { at: ORIGIN, paths: PATHS, addressOf: (path: string) => server.url + asRead(path).slice(1) };
+    await comparePages(page, old, { out: outDirOf('law-since-origin'), isWhole: false });
+  } finally {
+    await server.stop();
+  }
+});
