@@ -75,7 +75,7 @@ const FILES =
 function hintFor(path: string): string {
   if (path.startsWith('/media/'))
     return 'files of content/media have other addresses: name them in a field for pictures or files';
-  return 'pages are the files in content/pages, events, past editions and speakers; addresses of other sites begin with https://';
+  return 'pages are the files in content/pages, events, past editions, speakers and sessions; addresses of other sites begin with https://';
 }
 
 /** Whether the page may belong to a file that is unreadable, rejected or missing, which is reported itself. */

@@ -19,6 +19,8 @@ export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefi
       return eventAnchors(page, index);
     case 'text':
       return textAnchors(page, index);
+    case 'session':
+      return sessionAnchors(page, index);
     case 'survey':
       return { names: new Set(['main']), beginnings: surveys(index) };
     default:
@@ -80,6 +82,16 @@ const ROWS = [
   'lunch-',
   'pause-',
 ];
+
+/** Which of these parts a page has depends on the programme, apart from the speakers. */
+function sessionAnchors(
+  { event, year, ident }: Extract<SitePage, { readonly kind: 'session' }>,
+  index: ContentIndex,
+): Anchors {
+  const record = recordsOf(index, 'session', { event, year }).find(({ place }) => place.ident === ident);
+  const speakers = listIn(record?.document.data, 'speakers').length > 0 ? ['speakers'] : [];
+  return anchors(['meanwhile', 'parts', ...speakers]);
+}
 
 /** Headings of long texts have ids, different ones in each language. */
 function textAnchors({ event, ident }: Extract<SitePage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {

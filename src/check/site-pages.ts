@@ -14,6 +14,7 @@ export type SitePage =
   | { readonly kind: 'home' | 'survey' | 'other' }
   | { readonly kind: 'event' | 'edition'; readonly event: string; readonly year: number }
   | { readonly kind: 'speaker' }
+  | { readonly kind: 'session'; readonly event: string; readonly year: number; readonly ident: string }
   | { readonly kind: 'text'; readonly event?: string; readonly ident: string };
 
 /** Pages that every site has. Pages for developers are missing here, since no published site has them. */
@@ -90,19 +91,34 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
   for (const edition of editions) {
     const year = edition.place.year as number;
     if (year < currentYear) pages.set(`/${event}/${year}/`, { kind: 'edition', event, year });
-    if (year < currentYear || (isOpen && year === currentYear))
+    if (year < currentYear || (isOpen && year === currentYear)) {
       addSpeakers(recordsOf(index, 'speaker', { event, year }), collected);
+      addSessions(recordsOf(index, 'session', { event, year }), collected);
+    }
   }
 }
 
 function addSpeakers(speakers: readonly ContentRecord[], { pages, moved }: CollectedPages): void {
-  for (const { document, place } of speakers) {
-    if (field(document.data, 'placeholder') === true || field(document.data, 'visible') === false) continue;
+  for (const { document, place } of speakers.filter(isShown)) {
     const folder = `/${place.event}/${place.year}/`;
     const path = `${folder}${place.ident}/`;
     if (!pages.has(path)) pages.set(path, { kind: 'speaker' });
     for (const former of listIn(document.data, 'formerSlugs')) moved.set(`${folder}${former}/`, path);
   }
+}
+
+function addSessions(sessions: readonly ContentRecord[], { pages, moved }: CollectedPages): void {
+  for (const { document, place } of sessions.filter(isShown)) {
+    const { event, year, ident } = place as { readonly event: string; readonly year: number; readonly ident: string };
+    const folder = `/${event}/${year}/sessions/`;
+    pages.set(`${folder}${ident}/`, { kind: 'session', event, year, ident });
+    for (const former of listIn(document.data, 'formerSlugs')) moved.set(`${folder}${former}/`, `${folder}${ident}/`);
+  }
+}
+
+/** Hidden records and placeholders have no page. */
+function isShown({ document }: ContentRecord): boolean {
+  return field(document.data, 'placeholder') !== true && field(document.data, 'visible') !== false;
 }
 
 /** Teams can register if the event or its current edition limits the size of teams. */

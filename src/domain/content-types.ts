@@ -1728,7 +1728,7 @@ export interface SessionRecord {
    */
   updated?: Updated;
   /**
-   * File names the session had before.
+   * File names the session had before; their addresses redirect to the present one.
    */
   formerSlugs?: FormerSlugs;
 }

@@ -72,12 +72,14 @@ export interface SpeakerCard {
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly image?: Picture;
-  readonly talks: readonly Phrase[];
+  readonly talks: readonly { readonly title: Phrase; readonly href?: string }[];
 }
 
 /** A session, as the schedule and speakers' pages show it. */
 export interface SessionCard {
   readonly ident: string;
+  /** Of its page, if it has one. */
+  readonly href?: string;
   readonly title: Phrase;
   /** A text after the title, such as "– live". A part number is in `part` instead. */
   readonly suffix?: Phrase;

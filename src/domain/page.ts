@@ -13,11 +13,13 @@ import type {
   SponsorLevel,
   Testimonial,
 } from './page-parts.ts';
+import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
+export type * from './page-session.ts';
 export type * from './page-slices.ts';
 
 /**
@@ -31,6 +33,7 @@ export type TemplateName =
   | 'event'
   | 'edition'
   | 'speaker'
+  | 'session'
   | 'text'
   | 'form'
   | 'survey'
@@ -122,9 +125,9 @@ export interface SpeakerPage {
   readonly links: readonly { readonly kind: string; readonly href: string }[];
   /** The speaker's sessions. `beside` lists the other speakers of each. */
   readonly sessions: readonly (SessionCard &
-    SlotFacts & { readonly href?: string; readonly beside: SessionCard['speakers'] })[];
+    SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
   /** The panels and other special entries that the speaker moderates. */
-  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly href: string })[];
+  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
   readonly previous?: PageLink;
@@ -196,6 +199,7 @@ export type PageContent =
   | EventPage
   | EditionPage
   | SpeakerPage
+  | SessionPage
   | HomePage
   | TextPage
   | FormPage

@@ -45,6 +45,11 @@ export function slotOf(edition: Edition, session: Session): Slot | undefined {
   return slots(edition).get(session);
 }
 
+/** The sessions in the programme that can have a page, each once, in programme order. */
+export function placedSessions(edition: Edition): readonly Session[] {
+  return placed(edition);
+}
+
 /** The special entries that a speaker moderates, in programme order. */
 export function moderatedBy(edition: Edition, speaker: Speaker): readonly Slot[] {
   return slotsByModerator(edition).get(speaker) ?? [];
@@ -82,6 +87,10 @@ const slots = memoize((edition: Edition) => {
   }
   return found;
 });
+
+const placed = memoize((edition: Edition): readonly Session[] =>
+  [...slots(edition).keys()].filter((session) => !session.placeholder),
+);
 
 const slotsByModerator = memoize((edition: Edition) =>
   groupPairs(

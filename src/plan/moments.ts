@@ -16,6 +16,22 @@ export function moment(context: PlanContext, at: Instant): Moment {
   return { iso: zonedIso(at, zone), text: `${text} ${zoneName(at, zone)}` };
 }
 
+/** A span within a day: the day with start, end and time zone. */
+export function spanOf(
+  context: PlanContext,
+  { startsAt, endsAt }: { readonly startsAt: Instant; readonly endsAt: Instant },
+): Moment {
+  const zone = context.site.settings.timeZone;
+  const place = { language: context.language, zone };
+  const text = context.t('schedule:span', {
+    date: formatInstant(startsAt, 'date', place),
+    start: formatInstant(startsAt, 'time', place),
+    end: formatInstant(endsAt, 'time', place),
+    zone: zoneName(startsAt, zone),
+  });
+  return { iso: zonedIso(startsAt, zone), text };
+}
+
 /** A deadline: its last day, or the time if it is not at midnight. */
 export function deadline(context: PlanContext, until: Instant): Moment {
   const { wall, hasTime } = deadlineDay(until, context.site.settings.timeZone);

@@ -21,6 +21,7 @@ const PARTS: Readonly<Record<string, string>> = {
   extras: 'text',
   cards: 'event',
   hero: 'hero',
+  slot: 'session',
   texts: 'hero text',
   phases: 'phase',
   registration: 'registration',

@@ -13,6 +13,7 @@ import { NewsletterConfirmationPage } from './newsletter-confirmation.tsx';
 import { NoticePage } from './notice.tsx';
 import { PressPage } from './press.tsx';
 import { QrPage } from './qr.tsx';
+import { SessionPage } from './session.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
 import { TeamRegistrationPage } from './team-registration.tsx';
@@ -27,6 +28,7 @@ export interface ContentByTemplate {
   readonly inactive: Notices.InactivePage;
   readonly edition: Page.EditionPage;
   readonly speaker: Page.SpeakerPage;
+  readonly session: Page.SessionPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
@@ -50,6 +52,7 @@ export const PAGES: {
   inactive: InactivePage,
   edition: EditionPage,
   speaker: SpeakerPage,
+  session: SessionPage,
   text: TextPage,
   notice: NoticePage,
   form: FormPage,

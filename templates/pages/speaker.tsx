@@ -5,7 +5,7 @@ import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from '../parts/SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitleLink } from '../parts/SessionFacts.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -85,7 +85,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
         <article key={session.ident} className="session" id={`session-${session.ident}`}>
           <SeriesLabel session={session} />
           <h3>
-            <SessionTitle session={session} />
+            <SessionTitleLink session={session} />
           </h3>
           <Slot of={session} />
           <Others people={session.beside} />
@@ -116,7 +116,7 @@ function Hosts({ content }: { readonly content: Content }): ReactNode {
     <section className="section" aria-labelledby="hosts-title">
       <h2 id="hosts-title">{t('event:speakers.hosts')}</h2>
       {content.hosts.map((entry) => (
-        <article key={entry.href} className="session">
+        <article key={entry.scheduleHref} className="session">
           <h3>
             <T of={entry.title} />
           </h3>
@@ -128,7 +128,7 @@ function Hosts({ content }: { readonly content: Content }): ReactNode {
 }
 
 /** Time and place of a session, with a link to the schedule. */
-function Slot({ of }: { readonly of: SlotFacts & { readonly href?: string } }): ReactNode {
+function Slot({ of }: { readonly of: SlotFacts & { readonly scheduleHref?: string } }): ReactNode {
   const t = useText();
   if (of.when === undefined) return null;
   return (
@@ -152,10 +152,10 @@ function Slot({ of }: { readonly of: SlotFacts & { readonly href?: string } }): 
           <T of={of.track} />
         </>
       )}
-      {of.href !== undefined && (
+      {of.scheduleHref !== undefined && (
         <>
           {' · '}
-          <Link href={of.href}>{t('schedule:inSchedule')}</Link>
+          <Link href={of.scheduleHref}>{t('schedule:inSchedule')}</Link>
         </>
       )}
     </p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '../../src/domain/page.ts';
+import type { SessionLink } from '../../src/domain/page.ts';
 import { Link } from './Link.tsx';
+import { T } from './T.tsx';
 
 export interface NeighboursProps {
   readonly label: string;
-  readonly previous: PageLink | undefined;
-  readonly next: PageLink | undefined;
+  readonly previous: SessionLink | undefined;
+  readonly next: SessionLink | undefined;
 }
 
 /** Links to the previous and the next page. Empty if there are none. */
@@ -15,12 +16,18 @@ export function Neighbours({ label, previous, next }: NeighboursProps): ReactNod
     <nav className="neighbours" aria-label={label}>
       {previous !== undefined && (
         <p className="neighbour-previous">
-          <Arrow /> <Link href={previous.href}>{previous.title}</Link>
+          <Arrow />{' '}
+          <Link href={previous.href}>
+            <T of={previous.title} />
+          </Link>
         </p>
       )}
       {next !== undefined && (
         <p className="neighbour-next">
-          <Link href={next.href}>{next.title}</Link> <Arrow />
+          <Link href={next.href}>
+            <T of={next.title} />
+          </Link>{' '}
+          <Arrow />
         </p>
       )}
     </nav>

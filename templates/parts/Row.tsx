@@ -4,7 +4,7 @@ import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
-import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle } from './SessionFacts.tsx';
+import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
 import { T } from './T.tsx';
 import { Windowed } from './Windowed.tsx';
 
@@ -100,7 +100,7 @@ function Session({
     <>
       <SeriesLabel session={session} />
       <h4>
-        <SessionTitle session={session} />
+        <SessionTitleLink session={session} />
       </h4>
       {session.speakers.length > 0 && (
         <p className="row-people">

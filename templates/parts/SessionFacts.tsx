@@ -34,6 +34,12 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   );
 }
 
+/** The title of a session, as a link to its page if it has one. */
+export function SessionTitleLink({ session }: { readonly session: SessionCard }): ReactNode {
+  const title = <SessionTitle session={session} />;
+  return session.href === undefined ? title : <Link href={session.href}>{title}</Link>;
+}
+
 /** The title of a session with its suffix. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
@@ -70,6 +76,28 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   return (
     <>
       {session.description.html !== '' && <Prose of={session.description} />}
+      <Assets session={session} />
+      {session.calendar !== undefined && (
+        <p>
+          <a href={session.calendar} type="text/calendar">
+            {t('schedule:calendarOne')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Whether a session has assets, or a remark about them. */
+export function hasAssets({ assets, assetsRemark }: SessionCard): boolean {
+  return assets.length > 0 || assetsRemark !== undefined;
+}
+
+/** The assets of a session, and the remark about them. */
+export function Assets({ session }: { readonly session: SessionCard }): ReactNode {
+  const t = useText();
+  return (
+    <>
       {session.assets.length > 0 && (
         <ul className="assets" aria-label={t('schedule:assets')}>
           {session.assets.map((asset) => (
@@ -84,13 +112,6 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
       {session.assetsRemark !== undefined && (
         <p className="quiet">
           <T of={session.assetsRemark} />
-        </p>
-      )}
-      {session.calendar !== undefined && (
-        <p>
-          <a href={session.calendar} type="text/calendar">
-            {t('schedule:calendarOne')}
-          </a>
         </p>
       )}
     </>

@@ -42,8 +42,14 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
         {speaker.talks.length > 0 && (
           <ul className="talks">
             {speaker.talks.map((talk) => (
-              <li key={plain(talk)}>
-                <T of={talk} />
+              <li key={plain(talk.title)}>
+                {talk.href === undefined ? (
+                  <T of={talk.title} />
+                ) : (
+                  <Link href={talk.href}>
+                    <T of={talk.title} />
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

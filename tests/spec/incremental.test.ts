@@ -8,6 +8,7 @@ import { metaContent, pageAt, pagesOf } from './read-html.ts';
 
 const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
 const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';
+const SESSION_PAGE = 'devlica/2026/sessions/cloth-outlives-the-loom';
 /** Schedule apps get the biographies of speakers too. */
 const SCHEDULE_FEED = 'devlica/2026/schedule.json';
 /** Files that change with any content: the marker, the hash of the content for open pages, and the offline list with the versions of its pages. */
@@ -104,10 +105,10 @@ describe('building again', () => {
     const showing = pagesWith(before, 'Web archivist, Zagreb');
     copy.edit(SPEAKER, 'en: Web archivist, Zagreb', 'en: Web archivist, Osijek');
     const report = await copy.rebuild();
-    expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, 'devlica/index.html']);
+    expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, `${SESSION_PAGE}/index.html`, 'devlica/index.html']);
     expect(report.rendered).toBe(showing.length);
     const shared = [before, copy.snapshot()].map((site) => shareImageOf(site, SPEAKER_PAGE));
-    const pages = [...filesOfPage('devlica'), ...filesOfPage(SPEAKER_PAGE)];
+    const pages = ['devlica', SPEAKER_PAGE, SESSION_PAGE].flatMap(filesOfPage);
     expect(differingFiles(before, copy.snapshot())).toEqual([...ALWAYS_CHANGED, ...pages, ...shared].sort());
     expect(pagesWith(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
   });

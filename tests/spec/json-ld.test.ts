@@ -22,6 +22,7 @@ const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const isEventPage = ({ path }: Page): boolean => /^(?:\/hr)?\/(?:devlica|worklica)\/$/.test(path);
 const isEditionPage = ({ path }: Page): boolean => /^(?:\/hr)?\/\w+\/\d{4}\/$/.test(path);
 const isSpeakerPage = ({ path }: Page): boolean => /\/\d{4}\/[^/]+\/$/.test(path);
+const isSessionPage = ({ path }: Page): boolean => /\/\d{4}\/sessions\/[^/]+\/$/.test(path);
 const isYearPage = ({ path }: Page): boolean => /\/\d{4}\/$/.test(path);
 
 const ofType = (page: Page, type: string): readonly Ld[] => jsonLdOf(page.root).filter((ld) => ld['@type'] === type);
@@ -55,9 +56,10 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     expect(open).toEqual([]);
   });
 
-  it('describes an event on the pages of events and their years, and on no other', () => {
+  it('describes an event on the pages of events, their years and their sessions, and on no other', () => {
     const described = pages.filter((page) => ofType(page, 'Event').length === 1).map(({ path }) => path);
-    const expected = pages.filter((page) => isEventPage(page) || isEditionPage(page)).map(({ path }) => path);
+    const isOne = (page: Page): boolean => isEventPage(page) || isEditionPage(page) || isSessionPage(page);
+    const expected = pages.filter(isOne).map(({ path }) => path);
     expect(described).toEqual(expected);
     expect(described.length).toBeGreaterThan(10);
   });
@@ -100,7 +102,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     ['performer.0.name', /\S/],
     ['inLanguage', /^(?:en|hr)/],
   ] as const)('gives the %s of every event', (property, form) => {
-    for (const page of pages.filter((one) => isEventPage(one) || isEditionPage(one))) {
+    for (const page of pages.filter((one) => isEventPage(one) || isEditionPage(one) || isSessionPage(one))) {
       if (property.startsWith('performer') || property.startsWith('inLanguage')) {
         if (!pages.some(({ path }) => path.startsWith(page.path) && isSpeakerPage({ ...page, path }))) continue;
       }
@@ -146,6 +148,21 @@ describe.each(builtSites())('the structured data of the build $name the event', 
         steps.filter((step) => !addresses.has(step['item'] as string)),
         page.path,
       ).toEqual([]);
+    }
+  });
+
+  it('describes each session once: on its page, as a part of its event', () => {
+    const sessions = pages.filter(isSessionPage);
+    expect(sessions.length).toBeGreaterThan(100);
+    const titles = new Set(sessions.map(({ root }) => textOf(firstTagged(root, 'title'))));
+    expect(titles.size).toBe(sessions.length);
+    for (const page of sessions) {
+      const [session] = ofType(page, 'Event') as readonly [Ld];
+      expect(session['url'], page.path).toBe(canonicalOf(page.root));
+      expect(session, page.path).not.toHaveProperty('offers');
+      const { url } = session['superEvent'] as Ld;
+      const [event] = ofType(pageAt(site, (url as string).slice(ORIGIN.length)), 'Event') as readonly [Ld];
+      expect((event['subEvent'] as readonly Ld[]).map((one) => one['url'])).toContain(session['url']);
     }
   });
 

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../src/domain/offline.ts';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
@@ -28,6 +29,14 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
     expect(paths.filter((path) => statSync(join(site.outDir, fileAt(path))).size > 2_000_000)).toEqual([]);
   });
 
+  it('has less than 3 MB in all, compressed as hosts compress it', () => {
+    const bytes = paths.map((path) => {
+      const file = site.bytes(fileAt(path));
+      return /\.(?:avif|webp|png|woff2)$/.test(path) ? file.length : gzipSync(file).length;
+    });
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(3_000_000);
+  });
+
   it.each(LANGUAGES)(
     'contains the pages of the current editions and of the site itself, with their data (/%s)',
     (prefix) => {
@@ -38,6 +47,8 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
         'worklica/',
         'devlica/2026/cacic-zeljka/',
         'worklica/2026/bencic-ruzica/',
+        'devlica/2026/sessions/two-banks-1/',
+        'worklica/2026/sessions/read-a-flame-chart/',
         'code/',
       ])
         expect(own).toEqual(expect.arrayContaining([prefix + page, ...dataOf(prefix + page)]));

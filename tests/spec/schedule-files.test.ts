@@ -105,12 +105,14 @@ describe('a schedule for apps', () => {
     expect(slugs.filter((slug) => /coffee|lunch/.test(slug))).toEqual([]);
   });
 
-  it('links to existing anchors', () => {
+  it('links to the pages of sessions, and to existing anchors of other entries', () => {
     const site = builtSite('before');
     for (const file of ['devlica/2026/schedule.json', 'worklica/2025/schedule.json']) {
       for (const event of eventsOf(read(site, file))) {
         const { pathname, hash } = new URL(event['url'] as string);
-        expect(site.text(`${pathname.slice(1)}index.html`), event.title).toContain(`id="${hash.slice(1)}"`);
+        const page = site.text(`${pathname.slice(1)}index.html`);
+        if (hash === '') expect(pathname, event.title).toMatch(/^\/\w+\/\d{4}\/sessions\/[^/]+\/$/);
+        else expect(page, event.title).toContain(`id="${hash.slice(1)}"`);
       }
     }
   });

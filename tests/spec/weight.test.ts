@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
   notice: [16_500, 6400, 170, 5],
   press: [31_000, 9800, 400, 5],
   qr: [17_000, 6600, 180, 5],
+  session: [28_500, 9500, 300, 8],
   speaker: [26_000, 8900, 260, 7],
   survey: [167_500, 20_000, 2780, 5],
   text: [23_500, 8900, 260, 5],
@@ -41,6 +42,7 @@ const CODE: Readonly<Record<string, number>> = {
   'remaining-tickets': 1500,
   'schedule-filter': 76_800,
   'schedule-tools': 81_500,
+  'session-star': 1600,
   survey: 86_400,
   'survey-choice': 1200,
 };

@@ -27,10 +27,13 @@ export interface VariedSite {
   check(variation?: Variation): readonly string[];
 }
 
-/** The real content, reduced to the wanted documents. */
-export async function variedSite(isWanted: (path: string) => boolean = () => true): Promise<VariedSite> {
+/** The real content, reduced to the wanted documents, with further ones. */
+export async function variedSite(
+  isWanted: (path: string) => boolean = () => true,
+  added: (all: readonly Document[]) => readonly Document[] = () => [],
+): Promise<VariedSite> {
   const { documents: all, media } = await realContent();
-  const documents = all.filter(({ path }) => isWanted(path));
+  const documents = [...all.filter(({ path }) => isWanted(path)), ...added(all)];
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const found = (path: string): Document => {
     const document = byPath.get(path);

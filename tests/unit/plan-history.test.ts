@@ -70,9 +70,9 @@ describe('the history section of an event', () => {
     expect(apart.length).toBe(sessions.length + 1);
   });
 
-  it('links to each session on the page of its year', async () => {
+  it('links to the page of each session', async () => {
     for (const { href, year } of (await history()).sessions) {
-      expect(href).toMatch(new RegExp(`^/devlica/${year}/#session-[a-z0-9-]+$`));
+      expect(href).toMatch(new RegExp(`^/devlica/${year}/sessions/[a-z0-9-]+/$`));
     }
   });
 

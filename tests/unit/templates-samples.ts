@@ -102,10 +102,10 @@ export const speaker: SpeakerCard = {
   keynote: true,
   placeholder: false,
   image: picture,
-  talks: ['Grids before browsers'],
+  talks: [{ title: 'Grids before browsers', href: '/vezovi/2026/sessions/grids/' }],
 };
 
-const session: SpeakerPage['sessions'][number] = {
+export const session: SpeakerPage['sessions'][number] = {
   ident: 'grids',
   title: 'Grids before browsers',
   part: '1/2',
@@ -410,7 +410,7 @@ export const eventPage: EventPage = {
       images: [],
       numbers: [{ value: '240', title: 'visitors' }],
       speakers: [speaker],
-      sessions: [{ title: 'Knots', href: '/vezovi/2025/#session-knots', speakers: 'Ema Kovač', year: 2025 }],
+      sessions: [{ title: 'Knots', href: '/vezovi/2025/sessions/knots/', speakers: 'Ema Kovač', year: 2025 }],
     },
   ],
 };
@@ -444,8 +444,15 @@ export const speakerPage: SpeakerPage = {
   bio: { html: '<p>She counts.</p>' },
   links: [{ kind: 'website', href: 'https://kovac.example' }],
   sessions: [
-    { ...session, href: '/vezovi/#session-grids', when, track: 'Linen', room: 'Weaving hall', venue: 'Tkaonica' },
+    {
+      ...session,
+      scheduleHref: '/vezovi/#session-grids',
+      when,
+      track: 'Linen',
+      room: 'Weaving hall',
+      venue: 'Tkaonica',
+    },
   ],
-  hosts: [{ title: 'A panel', href: '/vezovi/#panel', when, venue: 'Tkaonica' }],
+  hosts: [{ title: 'A panel', scheduleHref: '/vezovi/#panel', when, venue: 'Tkaonica' }],
   otherYears: [{ title: 'Vezovi 2025', href: '/vezovi/2025/kovac-ema/' }],
 };

@@ -4,6 +4,7 @@ import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/d
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
 import { NOTICE_PAGES } from './notice-samples.ts';
+import { sessionPage } from './session-sample.ts';
 import {
   ALWAYS,
   button,
@@ -21,6 +22,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['event', eventPage],
   ['edition', editionPage],
   ['speaker', speakerPage],
+  ['session', sessionPage],
   [
     'text',
     {

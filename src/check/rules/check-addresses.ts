@@ -3,8 +3,9 @@ import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { SitePage, SitePages } from '../site-pages.ts';
 
 /**
- * Checks that no two records have the same address. Adds `route-twice`, and `name-reserved` for an address that the
- * site needs itself. Only the first part of an address is compared with the reserved names.
+ * Checks that no two records have the same address. Adds `route-twice`, `name-reserved` for an address that the site
+ * needs itself, and `name-reserved-in-event` for one that each event or edition needs. Only the first part of an address
+ * is compared with the names that the site needs, and only the last with those of events.
  */
 export function checkAddresses(index: ContentIndex, { pages }: SitePages): readonly Finding[] {
   const claims = [...claimsByName(index), ...claimsByField(index)];
@@ -41,6 +42,9 @@ const RESERVED = [
 ];
 /** Events also name the files of their header and footer; those of the whole site are named `site`. */
 const RESERVED_FOR_EVENTS = [...RESERVED, 'site'];
+
+/** Folders below an event or an edition, for the pages of its programme. */
+const RESERVED_IN_EVENTS = ['sessions', 'schedule', 'changes'];
 
 /** Addresses that follow from the names of folders and files. They have precedence over those that a field gives. */
 function claimsByName(index: ContentIndex): readonly Claim[] {
@@ -100,7 +104,7 @@ function baseUrlClaim(record: ContentRecord): readonly Claim[] {
 
 function reservedFinding({ record, address, place }: Claim, index: ContentIndex): readonly Finding[] {
   const isBelowEvent = record.place.kind !== 'event' && record.place.event !== undefined;
-  if (isBelowEvent) return [];
+  if (isBelowEvent) return reservedInEvent({ record, address, place });
   const name = address.split('/')[1] ?? '';
   const isName = record.place.kind === 'event' && place.kind === 'file';
   const isLanguage = index.languages.includes(name);
@@ -114,6 +118,21 @@ function reservedFinding({ record, address, place }: Claim, index: ContentIndex)
       message: isLanguage
         ? `"${name}" is a language of the site: the pages in it are below /${name}/.`
         : `The site itself needs the name "${name}".`,
+      hint: 'choose another name',
+    },
+  ];
+}
+
+function reservedInEvent({ record, address, place }: Claim): readonly Finding[] {
+  const name = address.split('/').at(-2) ?? '';
+  if (!RESERVED_IN_EVENTS.includes(name)) return [];
+  return [
+    {
+      code: 'name-reserved-in-event',
+      severity: 'error',
+      path: record.document.path,
+      place,
+      message: `The site needs the address ${address} for pages of the programme.`,
       hint: 'choose another name',
     },
   ];

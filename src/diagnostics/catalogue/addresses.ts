@@ -19,6 +19,19 @@ export const ADDRESSES = {
     fix: 'Choose another name.',
     example: { wrongPath: 'content/pages/offline.yaml', rightPath: 'content/pages/without-network.yaml' },
   },
+  'name-reserved-in-event': {
+    severity: 'error',
+    title: 'A name is reserved by each event and edition',
+    meaning:
+      'The pages of sessions, of the schedule and of its changes are below the addresses "sessions", "schedule" and ' +
+      '"changes" of an event or an edition. A speaker or a page of the event cannot have these names, and neither can ' +
+      'they have had them before.',
+    fix: 'Choose another name.',
+    example: {
+      wrongPath: 'content/events/meander/pages/schedule.yaml',
+      rightPath: 'content/events/meander/pages/timetable.yaml',
+    },
+  },
   'url-malformed': {
     severity: 'error',
     title: 'The address of the site is not a valid URL',

@@ -6,7 +6,7 @@ import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '..
 import { slugOf } from '../../domain/slug.ts';
 import { indexIn, profileOf } from '../edition-indexes.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
-import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
@@ -114,7 +114,10 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
       text,
       persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
       links: session.assets.map((asset) => ({ title: plainText(context, asset.title), url: asset.href })),
-      url: `${page}#${entryAnchor(context, placed)}`,
+      url:
+        indexIn(sessionsWithPage(event, edition), session) >= 0
+          ? absolute(context, sessionPath(edition, session))
+          : `${page}#${entryAnchor(context, placed)}`,
       revision: session.revision,
       updated: session.updated ?? edition.updated,
     });

@@ -1,14 +1,22 @@
 import type { Redirect } from '../../domain/plan.ts';
 import type { ProsePage, Site, SiteEvent } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { contestPaths, editionPath, hasPage, speakerPath, speakersWithPage } from './site-pages.ts';
+import {
+  contestPaths,
+  editionPath,
+  hasPage,
+  sessionPath,
+  sessionsWithPage,
+  speakerPath,
+  speakersWithPage,
+} from './site-pages.ts';
 
 /** Paths in the default language, without the base path. */
 type Move = readonly [from: string, to: string];
 
 /**
  * Redirects to pages that exist in the language: from the current year of an event to the event's page, and from former
- * names of pages and speakers. An address that is a page is never redirected.
+ * names of pages, speakers and sessions. An address that is a page is never redirected.
  */
 export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
   const { option } = language;
@@ -24,7 +32,11 @@ function movesOf(site: Site): readonly Move[] {
     ...site.events.flatMap(yearMoves),
     ...pageMoves(site.pages, '/'),
     ...contestMoves(site),
-    ...site.events.flatMap((event) => [...pageMoves(event.pages, event.path), ...speakerMoves(event)]),
+    ...site.events.flatMap((event) => [
+      ...pageMoves(event.pages, event.path),
+      ...speakerMoves(event),
+      ...sessionMoves(event),
+    ]),
   ];
 }
 
@@ -47,6 +59,16 @@ function speakerMoves(event: SiteEvent): readonly Move[] {
   return event.editions.flatMap((edition) =>
     speakersWithPage(event, edition).flatMap((speaker) =>
       speaker.formerSlugs.map((former): Move => [`${editionPath(edition)}${former}/`, speakerPath(edition, speaker)]),
+    ),
+  );
+}
+
+function sessionMoves(event: SiteEvent): readonly Move[] {
+  return event.editions.flatMap((edition) =>
+    sessionsWithPage(event, edition).flatMap((session) =>
+      session.formerSlugs.map(
+        (former): Move => [sessionPath(edition, { ident: former }), sessionPath(edition, session)],
+      ),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
-import type { Edition, Site, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
 import { isSecret } from './secret-pages.ts';
 
 /**
@@ -42,12 +42,30 @@ export function speakerPath(edition: Pick<Edition, 'event' | 'year'>, speaker: P
 
 /** The speakers who have a page: those of past editions, and of the current edition of a running event. */
 export function speakersWithPage(event: SiteEvent, edition: Edition): readonly Speaker[] {
-  const isPresent = event.enabled && edition.year === event.currentYear;
-  return isPresent || edition.year < event.currentYear ? publicSpeakers(edition) : [];
+  return hasPages(event, edition) ? publicSpeakers(edition) : [];
+}
+
+/** The path of a session's page, if there is one. */
+export function sessionPath(edition: Pick<Edition, 'event' | 'year'>, session: Pick<Session, 'ident'>): string {
+  return `${editionPath(edition)}sessions/${session.ident}/`;
+}
+
+/** The sessions that have a page, of the same editions as speakers. */
+export function sessionsWithPage(event: SiteEvent, edition: Edition): readonly Session[] {
+  return hasPages(event, edition) ? publicSessions(edition) : [];
+}
+
+/** Whether the speakers and sessions of an edition have pages. */
+function hasPages(event: SiteEvent, edition: Edition): boolean {
+  return edition.year < event.currentYear || (event.enabled && edition.year === event.currentYear);
 }
 
 const publicSpeakers = memoize((edition: Edition): readonly Speaker[] =>
   edition.speakers.filter((speaker) => !speaker.placeholder),
+);
+
+const publicSessions = memoize((edition: Edition): readonly Session[] =>
+  edition.sessions.filter((session) => !session.placeholder),
 );
 
 /** The page that the service worker shows instead of a page that is not cached. */
@@ -86,10 +104,10 @@ export function contestPaths({ contest }: Site): readonly string[] {
 /** Whether a page exists in a language (the default language if none is given). */
 export function hasPage(site: Site, path: string, language: string = site.settings.defaultLanguage): boolean {
   const isDefault = language === site.settings.defaultLanguage;
-  const { everywhere, onlyDefault, ofSpeakers } = pages(site);
+  const { everywhere, onlyDefault, ofEditions } = pages(site);
   if (everywhere.has(path) || (isDefault && onlyDefault.has(path))) return true;
-  const speakers = ofSpeakers.get(path.split('/', 3).join('/'));
-  return speakers !== undefined && (isDefault || speakers.isMultiLanguage) && speakers.paths.has(path);
+  const edition = ofEditions.get(path.split('/', 3).join('/'));
+  return edition !== undefined && (isDefault || edition.isMultiLanguage) && edition.paths.has(path);
 }
 
 /** The path of the survey page. */
@@ -119,7 +137,7 @@ export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
 
 const pages = memoize((site: Site) => {
   const [multiLanguage, oneLanguage] = [true, false].map((isMulti) =>
-    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesWithoutSpeakers),
+    site.events.filter((event) => event.isMultiLanguage === isMulti).flatMap(pagesWithoutProgramme),
   );
   const everywhere = [
     '/',
@@ -130,38 +148,39 @@ const pages = memoize((site: Site) => {
     ...DEV_PAGES,
     ...(editionsWithSurvey(site).length > 0 ? [SURVEY_PATH] : []),
   ];
-  const ofSpeakers = site.events.flatMap((event) =>
+  const ofEditions = site.events.flatMap((event) =>
     event.editions.map((edition) => {
-      const paths = speakersWithPage(event, edition).length === 0 ? NO_PATHS : speakerPaths(edition);
+      const paths = hasPages(event, edition) ? programmePaths(edition) : NO_PATHS;
       return [editionPath(edition).slice(0, -1), { isMultiLanguage: event.isMultiLanguage, paths }] as const;
     }),
   );
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
     onlyDefault: new Set(oneLanguage),
-    /** By the path of the edition's page. */
-    ofSpeakers: new Map(ofSpeakers),
+    /** The pages of speakers and sessions, by the path of the edition's page. */
+    ofEditions: new Map(ofEditions),
   };
 });
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The paths of the pages of an edition's speakers. */
-const speakerPaths = memoize(
+/** The paths of the pages of an edition's speakers and sessions. */
+const programmePaths = memoize(
   (edition: Edition): ReadonlySet<string> =>
-    new Set(publicSpeakers(edition).map((speaker) => speakerPath(edition, speaker))),
+    new Set([
+      ...publicSpeakers(edition).map((speaker) => speakerPath(edition, speaker)),
+      ...publicSessions(edition).map((session) => sessionPath(edition, session)),
+    ]),
 );
 
 /** All pages of an event, by their paths in the default language. */
 export function eventPages(event: SiteEvent): readonly string[] {
   return [
-    ...pagesWithoutSpeakers(event),
-    ...event.editions.flatMap((edition) =>
-      speakersWithPage(event, edition).map((speaker) => speakerPath(edition, speaker)),
-    ),
+    ...pagesWithoutProgramme(event),
+    ...event.editions.flatMap((edition) => (hasPages(event, edition) ? [...programmePaths(edition)] : [])),
   ];
 }
 
-function pagesWithoutSpeakers(event: SiteEvent): readonly string[] {
+function pagesWithoutProgramme(event: SiteEvent): readonly string[] {
   return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

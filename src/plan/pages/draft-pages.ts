@@ -2,8 +2,8 @@ import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { profileOf } from '../edition-indexes.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { fullName, venueText } from '../parts/plan-cards.ts';
-import { editionValues, eventDate, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
+import { fullName } from '../parts/plan-cards.ts';
+import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 import { type Draft, type DraftMaker, draft } from './draft.ts';
@@ -11,7 +11,10 @@ import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
-import { breadcrumbLd, eventLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
+import { sessionDrafts } from './draft-session-pages.ts';
+import { editionShare } from './edition-share.ts';
+import { eventLd } from './event-ld.ts';
+import { breadcrumbLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { planEventPage } from './plan-event-page.ts';
 import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
@@ -49,6 +52,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
     drafts: withEvent(ident, (context, seen) => [
       () => pastDraft(context, seen, one),
       ...speakerDrafts(context, seen, one),
+      ...sessionDrafts(context, seen, one),
     ]),
   }));
   const edition = currentEdition(event);
@@ -69,6 +73,11 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       name: `speakers ${path}`,
       editions: [edition],
       drafts: withEvent(ident, (context, event) => speakerDrafts(context, event, edition)),
+    },
+    {
+      name: `sessions ${path}`,
+      editions: [edition],
+      drafts: withEvent(ident, (context, event) => sessionDrafts(context, event, edition)),
     },
     ...past,
   ];
@@ -105,10 +114,8 @@ function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): D
 
 function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Draft {
   const path = editionPath(edition);
-  const title = `${plainText(context, event.title)} ${edition.year}`;
-  const facts = [eventDate(context, edition), venueText(context, edition)]
-    .filter((fact) => fact !== undefined)
-    .join(', ');
+  const share = editionShare(context, event, edition);
+  const { title, line: facts } = share;
   const summary =
     edition.history &&
     summaryOf(plainText(context, edition.history.summary, editionValues(context, event, edition)), 110);
@@ -118,7 +125,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
     past: true,
     title,
     type: 'article',
-    share: { line: facts, ident: `${event.ident}-${edition.year}` },
+    share,
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),
     updated: edition.updated,
     content: planEditionPage(context, event, edition),

@@ -1,14 +1,12 @@
-import type { Event as EventLd, FAQPage, Organization, Person, WithContext } from 'schema-dts';
+import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, SiteEvent, Ticket } from '../../domain/site.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
 import { type Appearance, profileOf } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
-import { editionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { picture } from '../media/pictures.ts';
+import { speakerPath } from '../links/site-pages.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -16,9 +14,7 @@ import { withoutWindows } from '../text-windows.ts';
 import { markup, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 
-/**
- * Structured data for search engines. Offers include their validity periods, so they stay correct without a rebuild.
- */
+/** Structured data for search engines; that of events is in `event-ld.ts`. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 export function organizationLd(context: PlanContext): JsonLd {
@@ -42,71 +38,6 @@ export function organizationLd(context: PlanContext): JsonLd {
     sameAs: settings.footer.social.map((one) => one.url),
   };
   return plainLd(ld);
-}
-
-export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition): JsonLd {
-  const zone = context.site.settings.timeZone;
-  const values = editionValues(context, event, edition);
-  const [venue] = edition.venues;
-  const ld: WithContext<EventLd> = {
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: plainText(context, edition.hero.title, values),
-    inLanguage: context.language.locale,
-    ...defined({ identifier: edition.shopEvent }),
-    description: plainText(context, event.description, values),
-    url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
-    startDate: zonedIso(edition.startsAt, zone),
-    endDate: zonedIso(edition.endsAt, zone),
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
-    image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
-    ...(venue === undefined
-      ? {}
-      : {
-          location: {
-            '@type': 'Place' as const,
-            name: plainText(context, venue.name),
-            address: {
-              '@type': 'PostalAddress' as const,
-              streetAddress: venue.street,
-              postalCode: venue.postalCode,
-              addressLocality: venue.city,
-              addressCountry: venue.countryShort,
-            },
-            ...(venue.location === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, ...venue.location } }),
-          },
-        }),
-    offers: edition.tickets
-      .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
-      .map((ticket) => offerLd(context, edition, ticket)),
-    performer: speakersWithPage(event, edition).map((speaker) => ({
-      '@type': 'Person' as const,
-      name: fullName(speaker),
-      url: absolute(context, speakerPath(edition, speaker)),
-    })),
-  };
-  return plainLd(ld);
-}
-
-function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
-  const zone = context.site.settings.timeZone;
-  return defined({
-    '@type': 'Offer' as const,
-    name: plainText(context, ticket.title),
-    sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
-    category: ticket.category,
-    price: ticket.price,
-    priceCurrency: context.language.currency,
-    url: edition.links.tickets,
-    availability: ticket.states.some(({ value }) => value !== 'unavailable')
-      ? ('https://schema.org/InStock' as const)
-      : ('https://schema.org/SoldOut' as const),
-    validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
-    validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),
-    priceValidUntil: ticket.until === null ? undefined : zonedIso(ticket.until - 1, zone).slice(0, 10),
-  });
 }
 
 export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition): readonly JsonLd[] {
@@ -160,11 +91,13 @@ export function absolute(context: PlanContext, path: string): string {
   return context.origin + context.basePath + localPath(context, path).slice(1);
 }
 
-function siteUrl(context: PlanContext): string {
+/** The address of the home page in the default language. */
+export function siteUrl(context: PlanContext): string {
   return context.origin + context.basePath;
 }
 
-function plainLd(ld: object): JsonLd {
+/** Structured data without its type, as heads contain it. */
+export function plainLd(ld: object): JsonLd {
   return ld as JsonLd;
 }
 

@@ -1,12 +1,11 @@
-import { formatInstant, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
-import { zonedIso } from '../../domain/zone.ts';
 import { appearancesOf, moderatedBy, profileOf, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
+import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -55,8 +54,8 @@ function speakerSessions(
     const card = { ...shown, beside: shown.speakers.filter((_, at) => session.speakers[at] !== speaker) };
     const slot = slotOf(edition, session);
     if (slot === undefined) return card;
-    const href = `${pageHref(context, programmePath)}#session-${session.ident}`;
-    return { ...card, href, ...slotFacts(context, edition, slot) };
+    const scheduleHref = `${pageHref(context, programmePath)}#session-${session.ident}`;
+    return { ...card, scheduleHref, ...slotFacts(context, edition, slot) };
   });
 }
 
@@ -65,8 +64,8 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
   return moderatedBy(edition, speaker).flatMap((slot) => {
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
-    const href = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
-    return [{ title: phrase(context, entry.title), href, ...slotFacts(context, edition, slot) }];
+    const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
+    return [{ title: phrase(context, entry.title), scheduleHref, ...slotFacts(context, edition, slot) }];
   });
 }
 
@@ -74,21 +73,10 @@ function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot
   const venue = edition.venues.find(({ ident }) => ident === day.venue);
   const { track, room } = placed.entry;
   return defined({
-    when: { iso: zonedIso(placed.startsAt, context.site.settings.timeZone), text: slotText(context, placed) },
+    when: spanOf(context, placed),
     track: track && phrase(context, track.title),
     room: room && phrase(context, room.name),
     venue: venue && phrase(context, venue.name),
-  });
-}
-
-/** The day of a slot with start, end and time zone. */
-function slotText(context: PlanContext, { startsAt, endsAt }: Slot['placed']): string {
-  const place = { language: context.language, zone: context.site.settings.timeZone };
-  return context.t('schedule:span', {
-    date: formatInstant(startsAt, 'date', place),
-    start: formatInstant(startsAt, 'time', place),
-    end: formatInstant(endsAt, 'time', place),
-    zone: zoneName(startsAt, place.zone),
   });
 }
 

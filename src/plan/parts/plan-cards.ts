@@ -11,7 +11,7 @@ import { indexIn, seriesOf, sessionsOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
-import { speakerPath } from '../links/site-pages.ts';
+import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
@@ -34,13 +34,17 @@ export function speakerCard(context: PlanContext, edition: Edition, speaker: Spe
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
-    talks: talks.map((session) => phrase(context, session.title)),
+    talks: talks.map((session) => ({
+      title: phrase(context, session.title),
+      ...linkTo(context, sessionPath(edition, session)),
+    })),
   });
 }
 
 export function sessionCard(context: PlanContext, edition: Edition, session: Session): SessionCard {
   return defined({
     ident: session.ident,
+    ...linkTo(context, sessionPath(edition, session)),
     title: phrase(context, session.title),
     suffix: isPartNumber(session.titleSuffix) ? undefined : session.titleSuffix && phrase(context, session.titleSuffix),
     part: partOf(edition, session),

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
 import type { HistoryYear, PastSession } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
-import { indexIn, seriesOf, slotOf } from '../edition-indexes.ts';
-import { linkTo, pageHref } from '../links/links.ts';
-import { editionPath, hasPage, speakersWithPage } from '../links/site-pages.ts';
+import { indexIn, seriesOf } from '../edition-indexes.ts';
+import { linkTo } from '../links/links.ts';
+import { editionPath, sessionPath, speakersWithPage } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -71,14 +71,12 @@ function* listedSessions(
 }
 
 function pastSession(context: PlanContext, edition: Edition, session: Session): PastSession {
-  const path = editionPath(edition);
-  const isPlaced = slotOf(edition, session) !== undefined && hasPage(context.site, path);
-  return defined({
+  return {
     title: phrase(context, session.title),
-    href: isPlaced ? `${pageHref(context, path)}#session-${session.ident}` : undefined,
+    ...linkTo(context, sessionPath(edition, session)),
     speakers: session.speakers.map(fullName).join(', '),
     year: edition.year,
-  });
+  };
 }
 
 /** Whether the history lists a session. Of a series, only the first part is listed. */

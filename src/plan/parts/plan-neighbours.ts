@@ -1,11 +1,18 @@
 import { defined } from '../../domain/defined.ts';
-import type { PageLink } from '../../domain/page.ts';
-import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
-import { indexIn } from '../edition-indexes.ts';
+import type { PageLink, SessionLink } from '../../domain/page.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import { indexIn, placedSessions } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
-import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import {
+  currentEdition,
+  editionPath,
+  pastEditions,
+  sessionPath,
+  speakerPath,
+  speakersWithPage,
+} from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { plainText } from '../texts.ts';
+import { phrase, plainText } from '../texts.ts';
 import { fullName } from './plan-cards.ts';
 
 /** Links to the pages before and after one. */
@@ -45,4 +52,17 @@ export function neighbourSpeakers(
   const link = (one: Speaker | undefined): PageLink | undefined =>
     one && { title: fullName(one), href: pageHref(context, speakerPath(edition, one)) };
   return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
+}
+
+/** Links to the sessions before and after one in the programme. Empty for a session that is not in the programme. */
+export function neighbourSessions(
+  context: PlanContext,
+  { edition, session }: { readonly edition: Edition; readonly session: Session },
+): { readonly previous?: SessionLink; readonly next?: SessionLink } {
+  const all = placedSessions(edition);
+  const index = indexIn(all, session);
+  if (index < 0) return {};
+  const link = (one: Session | undefined): SessionLink | undefined =>
+    one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };
+  return defined({ previous: link(all[index - 1]), next: link(all[index + 1]) });
 }

@@ -1,0 +1,18 @@
+import type { SessionStarProps } from '../../templates/islands/SessionStar.tsx';
+import { starStore } from './schedule/star-store.ts';
+
+/** Lets the button star the session, among the same stars as those of the schedule. */
+export function hydrate(root: Element, { ident, edition }: SessionStarProps): () => void {
+  const leaving = new AbortController();
+  const button = root.querySelector('button');
+  const show = (): void => button?.setAttribute('aria-pressed', String(stars.all().includes(ident)));
+  const stars = starStore(edition, show, leaving.signal);
+  const turn = (): void => {
+    const others = stars.all().filter((one) => one !== ident);
+    stars.set(stars.all().length === others.length ? [...others, ident] : others);
+    show();
+  };
+  button?.addEventListener('click', turn, { signal: leaving.signal });
+  show();
+  return () => leaving.abort();
+}

@@ -1,0 +1,70 @@
+import { plain } from '../../domain/language.ts';
+import type { SessionPage } from '../../domain/page.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
+import type { ShareTexts } from '../media/share-image.ts';
+import { fullName } from '../parts/plan-cards.ts';
+import { siteTitle } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { plainText } from '../texts.ts';
+import { type Draft, type DraftMaker, draft } from './draft.ts';
+import { editionShare } from './edition-share.ts';
+import { sessionLd } from './event-ld.ts';
+import { breadcrumbLd, summaryOf } from './json-ld.ts';
+import { planSessionPage, programmePath, type SessionScope } from './plan-session-page.ts';
+
+/** Longer titles are cut off in search results. */
+const LONGEST_TITLE = 70;
+
+/** The pages of an edition's sessions. */
+export function sessionDrafts(context: PlanContext, event: SiteEvent, edition: Edition): readonly DraftMaker[] {
+  return sessionsWithPage(event, edition).map((session) => () => sessionDraft(context, { event, edition, session }));
+}
+
+function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
+  const { event, edition, session } = scope;
+  const path = sessionPath(edition, session);
+  const year = `${plainText(context, event.title)} ${edition.year}`;
+  const content = planSessionPage(context, scope);
+  const title = titleWords(content);
+  const speakers = session.speakers.map(fullName).join(', ');
+  return draft(context, path, {
+    template: 'session',
+    event: event.ident,
+    past: !content.isCurrent,
+    type: 'article',
+    title: `${title}, ${year}`.length > LONGEST_TITLE ? title : `${title}, ${year}`,
+    share: content.isCurrent ? ownShare(content, { title, year, speakers }) : editionShare(context, event, edition),
+    description: summaryOf(plainText(context, session.description)) || joined([title, speakers, year], ', '),
+    updated: session.updated,
+    content,
+    jsonLd: [
+      sessionLd(context, scope),
+      breadcrumbLd(context, [
+        { name: siteTitle(context), path: '/' },
+        { name: year, path: programmePath(scope) },
+        { name: title, path },
+      ]),
+    ],
+  });
+}
+
+/** The title with what follows it and the number of the part, so that the parts of a series differ. */
+function titleWords({ title, suffix, part }: SessionPage): string {
+  return joined([plain(title), suffix === undefined ? '' : plain(suffix), part ?? ''], ' ');
+}
+
+/** Who speaks, when and where. */
+function ownShare(
+  { slot, ident }: SessionPage,
+  { title, year, speakers }: { readonly title: string; readonly year: string; readonly speakers: string },
+): ShareTexts {
+  const place = slot?.room?.name ?? slot?.venue;
+  const line = joined([speakers, slot?.when.text ?? year, place === undefined ? '' : plain(place)], ' · ');
+  return { title, line, ident: `session ${ident}` };
+}
+
+/** Joins the parts that are not empty. */
+function joined(parts: readonly string[], between: string): string {
+  return parts.filter((part) => part !== '').join(between);
+}

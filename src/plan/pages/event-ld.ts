@@ -1,0 +1,148 @@
+import type { Event as EventLd, WithContext } from 'schema-dts';
+import { plainMarkdown } from '../../content/markdown.ts';
+import { defined } from '../../domain/defined.ts';
+import { isNeverShown } from '../../domain/shown.ts';
+import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
+import { zonedIso } from '../../domain/zone.ts';
+import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
+import { editionPath, sessionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import { picture } from '../media/pictures.ts';
+import { fullName } from '../parts/plan-cards.ts';
+import { editionValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { plainText } from '../texts.ts';
+import { shown } from '../windows.ts';
+import { absolute, type JsonLd, plainLd, siteUrl } from './json-ld.ts';
+import { programmePath, type SessionScope } from './plan-session-page.ts';
+
+/**
+ * Structured data of events and of the sessions in them. Offers include their validity periods, so they stay correct
+ * without a rebuild.
+ */
+
+/** An event names at most this many of its sessions; each describes itself on its page. */
+const MOST_SUB_EVENTS = 50;
+
+export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition): JsonLd {
+  const zone = context.site.settings.timeZone;
+  const values = editionValues(context, event, edition);
+  const [venue] = edition.venues;
+  const ld: WithContext<EventLd> = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: plainText(context, edition.hero.title, values),
+    inLanguage: context.language.locale,
+    ...defined({ identifier: edition.shopEvent }),
+    description: plainText(context, event.description, values),
+    url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
+    startDate: zonedIso(edition.startsAt, zone),
+    endDate: zonedIso(edition.endsAt, zone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
+    image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
+    ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
+    offers: edition.tickets
+      .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
+      .map((ticket) => offerLd(context, edition, ticket)),
+    performer: speakersWithPage(event, edition).map((speaker) => ({
+      '@type': 'Person' as const,
+      name: fullName(speaker),
+      url: absolute(context, speakerPath(edition, speaker)),
+    })),
+    ...defined({ subEvent: subEvents(context, edition) }),
+  };
+  return plainLd(ld);
+}
+
+function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
+  const zone = context.site.settings.timeZone;
+  return defined({
+    '@type': 'Offer' as const,
+    name: plainText(context, ticket.title),
+    sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
+    category: ticket.category,
+    price: ticket.price,
+    priceCurrency: context.language.currency,
+    url: edition.links.tickets,
+    availability: ticket.states.some(({ value }) => value !== 'unavailable')
+      ? ('https://schema.org/InStock' as const)
+      : ('https://schema.org/SoldOut' as const),
+    validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
+    validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),
+    priceValidUntil: ticket.until === null ? undefined : zonedIso(ticket.until - 1, zone).slice(0, 10),
+  });
+}
+
+/** The sessions in the programme, in its order; undefined if there are none. */
+function subEvents(context: PlanContext, edition: Edition) {
+  const placed = placedSessions(edition).slice(0, MOST_SUB_EVENTS);
+  return placed.length === 0 ? undefined : placed.map((session) => subEvent(context, edition, session));
+}
+
+function subEvent(context: PlanContext, edition: Edition, session: Session) {
+  const zone = context.site.settings.timeZone;
+  const { startsAt, endsAt } = (slotOf(edition, session) as Slot).placed;
+  return {
+    '@type': 'Event' as const,
+    name: plainText(context, session.title),
+    url: absolute(context, sessionPath(edition, session)),
+    startDate: zonedIso(startsAt, zone),
+    endDate: zonedIso(endsAt, zone),
+  };
+}
+
+/** A session as an event of its own. One that has no place in the programme is some time during the edition. */
+export function sessionLd(context: PlanContext, { event, edition, session }: SessionScope): JsonLd {
+  const zone = context.site.settings.timeZone;
+  const slot = slotOf(edition, session);
+  const venue = edition.venues.find(({ ident }) => ident === slot?.day.venue) ?? edition.venues[0];
+  const time = (at: number): string => (slot === undefined ? zonedIso(at, zone).slice(0, 10) : zonedIso(at, zone));
+  const known = new Set(speakersWithPage(event, edition));
+  const ld: WithContext<EventLd> = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: plainText(context, session.title),
+    ...defined({ description: plainMarkdown(plainText(context, session.description)) || undefined }),
+    inLanguage: session.language,
+    url: absolute(context, sessionPath(edition, session)),
+    startDate: time(slot?.placed.startsAt ?? edition.startsAt),
+    endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
+    organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
+    image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
+    performer: session.speakers.map((speaker) => ({
+      '@type': 'Person' as const,
+      name: fullName(speaker),
+      ...(known.has(speaker) ? { url: absolute(context, speakerPath(edition, speaker)) } : {}),
+    })),
+    superEvent: {
+      '@type': 'Event',
+      name: plainText(context, edition.hero.title, editionValues(context, event, edition)),
+      url: absolute(context, programmePath({ event, edition })),
+      startDate: zonedIso(edition.startsAt, zone),
+      endDate: zonedIso(edition.endsAt, zone),
+      ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
+    },
+  };
+  return plainLd(ld);
+}
+
+/** A venue, or a room in it. */
+function placeLd(context: PlanContext, venue: Venue, room?: Room) {
+  const name = plainText(context, venue.name);
+  return {
+    '@type': 'Place' as const,
+    name: room === undefined ? name : `${plainText(context, room.name)}, ${name}`,
+    address: {
+      '@type': 'PostalAddress' as const,
+      streetAddress: venue.street,
+      postalCode: venue.postalCode,
+      addressLocality: venue.city,
+      addressCountry: venue.countryShort,
+    },
+    ...(venue.location === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, ...venue.location } }),
+  };
+}

@@ -1,0 +1,161 @@
+import { formatInstant } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import type { MeanwhileEntry, SessionPage, SessionPart, SessionPerson, SessionSlot } from '../../domain/page.ts';
+import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
+import { constant, map, steps, type Window } from '../../domain/timeline.ts';
+import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
+import { rowRating } from '../forms/row-rating.ts';
+import { linkTo, pageHref } from '../links/links.ts';
+import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
+import { picture } from '../media/pictures.ts';
+import { spanOf } from '../moments.ts';
+import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
+import { neighbourSessions } from '../parts/plan-neighbours.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { markup, phrase } from '../texts.ts';
+import { remaining, shown } from '../windows.ts';
+
+/** A session of an edition, and the event. */
+export interface SessionScope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  readonly session: Session;
+}
+
+interface PlacedScope extends SessionScope {
+  readonly slot: Slot;
+}
+
+/** The page of a session: all that is known of it, its place in the programme, and what surrounds it there. */
+export function planSessionPage(context: PlanContext, scope: SessionScope): SessionPage {
+  const { event, edition, session } = scope;
+  const slot = slotOf(edition, session);
+  return defined({
+    ...sessionCard(context, edition, session),
+    description: markup(context, session.description, 2),
+    event: event.ident,
+    eventTitle: phrase(context, event.title),
+    year: edition.year,
+    eventHref: pageHref(context, programmePath(scope)),
+    homeHref: pageHref(context, '/'),
+    isCurrent: isCurrent(scope),
+    people: session.speakers.map((speaker) => person(context, edition, speaker)),
+    slot: slot && planSlot(context, { ...scope, slot }),
+    meanwhile: slot === undefined ? [] : meanwhile(context, { ...scope, slot }),
+    parts: parts(context, scope),
+    ...neighbourSessions(context, scope),
+  });
+}
+
+/** The path of the page that shows the programme: that of the event, or of the past edition. */
+export function programmePath({ event, edition }: Pick<SessionScope, 'event' | 'edition'>): string {
+  return edition.year === event.currentYear ? event.path : editionPath(edition);
+}
+
+function isCurrent({ event, edition }: SessionScope): boolean {
+  return edition.year === event.currentYear;
+}
+
+function person(context: PlanContext, edition: Edition, speaker: Speaker): SessionPerson {
+  return defined({
+    slug: speaker.slug,
+    name: fullName(speaker),
+    ...linkTo(context, speakerPath(edition, speaker)),
+    position: phrase(context, speaker.position),
+    image: speaker.image && picture(context, speaker.image, { place: 'small' }),
+  });
+}
+
+function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
+  const { event, edition, session, slot } = scope;
+  const { placed, day } = slot;
+  const { entry, startsAt, endsAt } = placed;
+  const venue = edition.venues.find(({ ident }) => ident === day.venue);
+  const stages = steps<'before' | 'during' | 'after'>('before', [
+    { at: startsAt, value: 'during' },
+    { at: endsAt, value: 'after' },
+  ]);
+  const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
+  const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
+  const rating = rowRating(context, edition, { entry, startsAt });
+  return defined({
+    when: spanOf(context, placed),
+    stages: remaining(context, stages),
+    track: entry.track && defined({ title: phrase(context, entry.track.title), color: entry.track.color }),
+    room: entry.room && room(context, scope, { room: entry.room, venues: edition.venues }),
+    venue: venue && phrase(context, venue.name),
+    schedule: inSchedule.length === 0 ? undefined : { kind: 'schedule' as const, href, shown: inSchedule },
+    star: isCurrent({ event, edition, session }) ? session.ident : undefined,
+    rating: rating && { ...rating, href },
+  });
+}
+
+/** The room, with a link to it on the event's page while that shows its venue. */
+function room(
+  context: PlanContext,
+  scope: SessionScope,
+  { room: { ident, name }, venues }: { readonly room: Venue['rooms'][number]; readonly venues: readonly Venue[] },
+): SessionSlot['room'] {
+  const isListed = isCurrent(scope) && venues.some(({ rooms }) => rooms.some((one) => one.ident === ident));
+  const window = isListed ? sectionWindow(scope, 'venue') : constant(false);
+  const href = `${pageHref(context, scope.event.path)}#room-${ident}`;
+  return {
+    kind: 'room',
+    name: phrase(context, name),
+    href: remaining(
+      context,
+      map(window, (isOn) => (isOn ? href : null)),
+    ),
+  };
+}
+
+/** When the page of the programme shows a section. The page of a past edition always shows the schedule. */
+function sectionWindow(scope: SessionScope, section: 'schedule' | 'venue'): Window {
+  if (!isCurrent(scope)) return constant(section === 'schedule');
+  return scope.edition.sections[section] ?? constant(false);
+}
+
+function meanwhile(context: PlanContext, scope: PlacedScope): readonly MeanwhileEntry[] {
+  const { placed: own, day } = scope.slot;
+  const clock = (at: number): string =>
+    formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
+  return day.programme
+    .filter((one) => one !== own && one.startsAt < own.endsAt && own.startsAt < one.endsAt)
+    .map(({ entry, startsAt, endsAt }) => {
+      const place = entry.room?.name ?? entry.track?.title;
+      return defined({
+        title: phrase(context, titleOf(entry)),
+        href: entryHref(context, scope, { entry, startsAt }),
+        times: `${clock(startsAt)}–${clock(endsAt)}`,
+        place: place && phrase(context, place),
+      });
+    });
+}
+
+function titleOf(entry: ProgrammeEntry): Session['title'] {
+  return entry.kind === 'session' ? entry.session.title : entry.title;
+}
+
+/** The page of a session, else the entry's row in the schedule, if that ever shows. */
+function entryHref(
+  context: PlanContext,
+  scope: SessionScope,
+  placed: Pick<Slot['placed'], 'entry' | 'startsAt'>,
+): string | undefined {
+  const { entry } = placed;
+  const { href } = entry.kind === 'session' ? linkTo(context, sessionPath(scope.edition, entry.session)) : {};
+  if (href !== undefined) return href;
+  const isShown = shown(context, sectionWindow(scope, 'schedule')).length > 0;
+  return isShown ? `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}` : undefined;
+}
+
+/** The parts of the session's series that have a page. */
+function parts(context: PlanContext, { edition, session }: SessionScope): readonly SessionPart[] {
+  if (session.group === undefined || partOf(edition, session) === undefined) return [];
+  return seriesOf(edition, session.group).flatMap((one) => {
+    const { href } = linkTo(context, sessionPath(edition, one));
+    const part = partOf(edition, one);
+    if (href === undefined || part === undefined) return [];
+    return [{ title: phrase(context, one.title), href, part, isThis: one === session }];
+  });
+}

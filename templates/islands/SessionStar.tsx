@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface SessionStarProps {
+  /** The session, and the edition whose stars it is among: `devlica/2026`. */
+  readonly ident: string;
+  readonly edition: string;
+  readonly label: string;
+}
+
+/** Stars the session of a page. Without script there is no button. */
+export function SessionStar({ label }: SessionStarProps): ReactNode {
+  return (
+    <button type="button" className="star-button star-labelled needs-script" aria-pressed={false}>
+      {label}
+    </button>
+  );
+}

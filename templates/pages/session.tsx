@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { SessionPage as Content } from '../../src/domain/page.ts';
+import { map } from '../../src/domain/timeline.ts';
+import { Link } from '../parts/Link.tsx';
+import { Neighbours } from '../parts/Neighbours.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Assets, hasAssets, SeriesLabel, SessionFacts } from '../parts/SessionFacts.tsx';
+import { SessionPeople } from '../parts/SessionPeople.tsx';
+import { SessionActions, SessionWhere } from '../parts/SessionPlace.tsx';
+import { Meanwhile, Parts } from '../parts/SessionsAround.tsx';
+import { T } from '../parts/T.tsx';
+import { Title } from '../parts/Title.tsx';
+import { alternatives, type WhenAttributes } from '../parts/Windowed.tsx';
+import { useText } from '../render/environment.tsx';
+
+/**
+ * A session of one edition. What visitors need most comes first: before and during it when and where it is, afterwards
+ * what it left behind.
+ */
+export function SessionPage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const { slot } = content;
+  return (
+    <article className="talk">
+      <div className="talk-head">
+        <Breadcrumb content={content} />
+        <Stage content={content} />
+        <SeriesLabel session={content} />
+        <Title of={content.title} suffix={content.suffix} />
+        {slot !== undefined && <SessionWhere slot={slot} />}
+        <SessionFacts session={content} />
+        <SessionActions content={content} />
+      </div>
+      <Material content={content} place="first" />
+      {content.description.html !== '' && (
+        <div className="section talk-text">
+          <Prose of={content.description} />
+        </div>
+      )}
+      <SessionPeople people={content.people} />
+      <Material content={content} place="last" />
+      <Parts parts={content.parts} />
+      <Meanwhile entries={content.meanwhile} />
+      <Neighbours label={t('schedule:page.neighbours')} previous={content.previous} next={content.next} />
+    </article>
+  );
+}
+
+function Breadcrumb({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  return (
+    <nav aria-label={t('schedule:page.breadcrumb')}>
+      <ol className="crumbs">
+        <li>
+          <Link href={content.homeHref}>{t('common:home')}</Link>
+        </li>
+        <li>
+          <Link href={content.eventHref}>
+            <T of={content.eventTitle} /> {content.year}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Says that the session of the current edition is on, or that it is over. */
+function Stage({ content: { slot, isCurrent } }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  if (slot === undefined || !isCurrent) return null;
+  const said = { before: undefined, during: 'active', after: 'after' } as const;
+  return alternatives(slot.stages).map(({ key, value, attributes }) =>
+    said[value] === undefined ? null : (
+      <p key={key} className="phase" data-phase={said[value]} {...attributes}>
+        {t(`schedule:page.stages.${value}`)}
+      </p>
+    ),
+  );
+}
+
+/** Slides and code: the first thing on the page once the session is over, and among the last until then. */
+function Material({ content, place }: { readonly content: Content; readonly place: 'first' | 'last' }): ReactNode {
+  const t = useText();
+  if (!hasAssets(content)) return null;
+  return placesOf(content, place).map(({ key, attributes }) => (
+    <section key={key} className="section" aria-label={t('schedule:assets')} {...attributes}>
+      <h2>{t('schedule:assets')}</h2>
+      <Assets session={content} />
+    </section>
+  ));
+}
+
+/** When the material is in a place: a session that is not in the programme is never over. */
+function placesOf(
+  { slot }: Content,
+  place: 'first' | 'last',
+): readonly { readonly key: string; readonly attributes: WhenAttributes }[] {
+  if (slot === undefined) return place === 'last' ? [{ key: place, attributes: {} }] : [];
+  return alternatives(map(slot.stages, (stage) => stage === 'after')).filter(
+    ({ value }) => value === (place === 'first'),
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { SessionPage, SessionSlot } from '../../src/domain/page.ts';
+import { useText } from '../render/environment.tsx';
+import { Island } from './Island.tsx';
+import { Link } from './Link.tsx';
+import { T } from './T.tsx';
+import { Time } from './Time.tsx';
+import { alternatives, Windowed } from './Windowed.tsx';
+
+/** When and where a session is, and which track it belongs to. */
+export function SessionWhere({ slot }: { readonly slot: SessionSlot }): ReactNode {
+  const t = useText();
+  const { when, room, venue, track } = slot;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('event:when')}</dt>
+        <dd>
+          <Time of={when} />
+        </dd>
+      </div>
+      {(room ?? venue) !== undefined && (
+        <div>
+          <dt>{t('event:where')}</dt>
+          <dd>
+            {room !== undefined && <Room room={room} />}
+            {room !== undefined && venue !== undefined && ', '}
+            {venue !== undefined && <T of={venue} />}
+          </dd>
+        </div>
+      )}
+      {track !== undefined && (
+        <div>
+          <dt>{t('schedule:track')}</dt>
+          <dd>
+            <span className="track-name" data-color={track.color}>
+              <T of={track.title} />
+            </span>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Room({ room }: { readonly room: NonNullable<SessionSlot['room']> }): ReactNode {
+  return alternatives(room.href).map(({ key, value, attributes }) => (
+    <span key={key} {...attributes}>
+      {value === null ? (
+        <T of={room.name} />
+      ) : (
+        <Link href={value}>
+          <T of={room.name} />
+        </Link>
+      )}
+    </span>
+  ));
+}
+
+/** What visitors can do about a session: star it, rate it, save it, see it in the schedule. */
+export function SessionActions({ content }: { readonly content: SessionPage }): ReactNode {
+  const t = useText();
+  const { slot, calendar, event, year } = content;
+  if (slot === undefined) return null;
+  const { star, rating, schedule } = slot;
+  return (
+    <div className="talk-actions">
+      {star !== undefined && (
+        <Island
+          name="session-star"
+          on="visible"
+          props={{ ident: star, edition: `${event}/${year}`, label: t('schedule:star') }}
+        />
+      )}
+      {rating !== undefined && (
+        <Windowed as="p" shown={rating.shown} className="needs-script">
+          <Link href={rating.href} className="tool">
+            {t('schedule:rating.rate')}
+          </Link>
+        </Windowed>
+      )}
+      {calendar !== undefined && (
+        <p>
+          <a href={calendar} type="text/calendar">
+            {t('schedule:calendarOne')}
+          </a>
+        </p>
+      )}
+      {schedule !== undefined && (
+        <Windowed as="p" shown={schedule.shown}>
+          <Link href={schedule.href}>{t('schedule:inSchedule')}</Link>
+        </Windowed>
+      )}
+    </div>
+  );
+}
