@@ -5,12 +5,12 @@ import type { Timeline } from './timeline.ts';
 /** Where a session stands at an instant. */
 export type SessionStage = 'before' | 'during' | 'after';
 
-/** `pages/session`: `/devlica/2026/sessions/two-banks-1/`. What it is about begins with headings of level 2. */
+/** `pages/session`: `/devlica/2026/sessions/two-banks-1/`. The headings of its description begin at level 2. */
 export interface SessionPage extends SessionCard {
   readonly event: string;
-  /** The event and the year, which name the page of the programme at `eventHref`. */
   readonly eventTitle: Phrase;
   readonly year: number;
+  /** The page that shows the programme: the event's, or that of the past edition. */
   readonly eventHref: string;
   readonly homeHref: string;
   /** Of the edition that the event's own page shows. */
@@ -22,7 +22,7 @@ export interface SessionPage extends SessionCard {
   readonly meanwhile: readonly MeanwhileEntry[];
   /** The parts of its series, itself among them, in the order of the programme. */
   readonly parts: readonly SessionPart[];
-  /** The sessions before and after it in the programme. */
+  /** The sessions before and after it, in its column of the schedule or for everybody. */
   readonly previous?: SessionLink;
   readonly next?: SessionLink;
 }

@@ -47,8 +47,13 @@ describe('the page of a session', () => {
       },
     ]);
     expect([previous?.href, next?.href]).toEqual([
-      '/devlica/2026/sessions/caron-is-not-an-ornament/',
-      '/devlica/2026/sessions/code-nobody-wrote/',
+      '/devlica/2026/sessions/day-with-twenty-five-hours/',
+      '/devlica/2026/sessions/two-banks-2/',
+    ]);
+    const keynote = session(plan, '/devlica/2026/sessions/cloth-outlives-the-loom/');
+    expect([keynote.previous, keynote.next?.href]).toEqual([
+      undefined,
+      '/devlica/2026/sessions/page-that-does-not-blink/',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { PageLink, SessionLink } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
-import { indexIn, placedSessions } from '../edition-indexes.ts';
+import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import {
   currentEdition,
@@ -54,15 +54,27 @@ export function neighbourSpeakers(
   return defined({ previous: link(all.at(index - 1)), next: link(all[(index + 1) % all.length]) });
 }
 
-/** Links to the sessions before and after one in the programme. Empty for a session that is not in the programme. */
+/**
+ * Links to the sessions before and after one for somebody who stays in its column of the schedule. Empty for a session that
+ * is not in the programme.
+ */
 export function neighbourSessions(
   context: PlanContext,
   { edition, session }: { readonly edition: Edition; readonly session: Session },
 ): { readonly previous?: SessionLink; readonly next?: SessionLink } {
   const all = placedSessions(edition);
   const index = indexIn(all, session);
-  if (index < 0) return {};
+  const own = slotOf(edition, session)?.placed;
+  if (index < 0 || own === undefined) return {};
+  const isInReach = (one: Session): boolean => {
+    const { column, startsAt, endsAt } = (slotOf(edition, one) as Slot).placed;
+    const isApart = endsAt <= own.startsAt || own.endsAt <= startsAt;
+    return isApart && (column === own.column || column === undefined || own.column === undefined);
+  };
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };
-  return defined({ previous: link(all[index - 1]), next: link(all[index + 1]) });
+  return defined({
+    previous: link(all.slice(0, index).findLast(isInReach)),
+    next: link(all.slice(index + 1).find(isInReach)),
+  });
 }
