@@ -15,7 +15,7 @@ import {
 import { syntaxMessage } from './yaml-syntax-messages.ts';
 
 /**
- * A YAML parser with positions. It is an order of magnitude slower than the fast one, so it is used only if the fast one
+ * A YAML parser with positions. It takes three times as long as the fast one, so it is used only if the fast one
  * fails or a diagnostic needs a position. All syntax errors are reported by this one.
  */
 

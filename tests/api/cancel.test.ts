@@ -51,10 +51,10 @@ describe.each(DATABASES)('api cancel, on $name', (kind) => {
       These workshop seats are reserved for you:
 
       Drawn in threads: ornaments from a few rules
-      8 May 2026, 10:20–11:50, Distaff
+      8 May 2026, 10:20–11:50, Blue classroom
 
       Read a flame chart like a map
-      8 May 2026, 13:20–15:20, Wheel
+      8 May 2026, 13:20–15:20, Green classroom
 
       If you cannot come, please give them back with this link, so that somebody else can have them:
 

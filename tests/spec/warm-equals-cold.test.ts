@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedTool, startTool } from '../browser/started-tool.ts';
@@ -17,8 +17,8 @@ interface Step {
   /** First restores the original content. */
   readonly isRestored: boolean;
   readonly mutations: readonly Mutation[];
-  /** Whether the site overrides a stylesheet. */
-  readonly overridesStyles: boolean;
+  /** The file of the package that the site overrides, if any. */
+  readonly override: keyof typeof OVERRIDES | null;
   readonly at: string;
   readonly flags: readonly string[];
   /** The call to the file system at which an earlier build is killed, if any. */
@@ -47,8 +47,22 @@ const WORK_DONE = /^(?:\w[\w ]* +\d+ ms.*|Unchanged: .*)\n/gm;
 const buildAfter = (path: string): RegExp =>
   new RegExp(`^.*${path}.* changed\\n([\\s\\S]*?(?:^Unchanged: .*\\n|Nothing was published\\.\\n))`, 'm');
 
-const STYLES_PATH = 'templates/styles/tokens.css';
-const OWN_STYLES = "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n";
+/** Files of a site that override files of the package. */
+const OVERRIDES = {
+  'templates/styles/tokens.css': "@import 'conf-site/templates/styles/tokens.css';\n:root { --linen: #eef3f5; }\n",
+  'templates/pages/speaker.tsx': `
+import { SpeakerPage as Original } from 'conf-site/templates/pages/speaker.tsx';
+
+export function SpeakerPage(props) {
+  return (
+    <>
+      <Original {...props} />
+      <p>A page of our own.</p>
+    </>
+  );
+}
+`,
+} as const;
 
 const mutations: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom(...MUTATION_KINDS),
@@ -59,11 +73,26 @@ const stepsOf = (instants: readonly string[]): fc.Arbitrary<Step> =>
   fc.record({
     isRestored: fc.boolean(),
     mutations: fc.array(mutations, { minLength: 1, maxLength: 3 }),
-    overridesStyles: isFull ? fc.nat({ max: 9 }).map((one) => one === 0) : fc.constant(false),
+    override: fc.oneof(
+      { weight: 8, arbitrary: fc.constant(null) },
+      fc.constantFrom('templates/styles/tokens.css', 'templates/pages/speaker.tsx'),
+    ),
     at: fc.constantFrom(...instants),
     flags: fc.constantFrom(...FLAGS),
     killedAt: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 1200 })),
   });
+
+/** Series of steps. In the short run, the last step alone overrides a file, a template: compiling takes seconds. */
+const seriesOf = (instants: readonly string[], length: number): fc.Arbitrary<readonly Step[]> => {
+  const steps = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
+  if (isFull) return steps;
+  return steps.map((series) =>
+    series.map((step, at) => ({
+      ...step,
+      override: at === length - 1 ? ('templates/pages/speaker.tsx' as const) : null,
+    })),
+  );
+};
 
 /** The result and output of a build, without times and skipped work. */
 interface Outcome {
@@ -111,11 +140,11 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       copyBundles(bundles, join(rootDir, '.conf-site/cache'));
       return rootDir;
     };
-    const overrideStyles = (rootDir: string, isOwn: boolean): void => {
+    const overrideFile = (rootDir: string, path: Step['override']): void => {
       rmSync(join(rootDir, 'templates'), { recursive: true, force: true });
-      if (!isOwn) return;
-      mkdirSync(join(rootDir, 'templates/styles'), { recursive: true });
-      writeFileSync(join(rootDir, STYLES_PATH), OWN_STYLES);
+      if (path === null) return;
+      mkdirSync(join(rootDir, dirname(path)), { recursive: true });
+      writeFileSync(join(rootDir, path), OVERRIDES[path]);
     };
     const commandOf = (rootDir: string, { at, flags }: Pick<Step, 'at' | 'flags'>): readonly string[] => [
       ...['--root', rootDir, '--verbose', 'build', '--at', at],
@@ -143,9 +172,9 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
       const other = newRoot(rootDir);
       return { ...(await build(other, step)), remove: () => rmSync(other, { recursive: true }) };
     };
-    const makeEdits = (rootDir: string, { isRestored, mutations, overridesStyles }: Step): readonly string[] => {
+    const makeEdits = (rootDir: string, { isRestored, mutations, override }: Step): readonly string[] => {
       if (isRestored) restore(rootDir, siteDir);
-      overrideStyles(rootDir, overridesStyles);
+      overrideFile(rootDir, override);
       return [...(isRestored ? ['as it was'] : []), ...mutations.map((one) => mutate(rootDir, one))];
     };
     const expectSame = (warm: Outcome, other: Outcome, trail: readonly string[]): void => {
@@ -156,7 +185,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
     };
 
     it('a warm build gives the same bytes and the same output as a cold one', async () => {
-      const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
+      const works = seriesOf(instants, length);
       await fc.assert(
         fc.asyncProperty(works, async (steps) => {
           const rootDir = newRoot(siteDir);
@@ -185,7 +214,7 @@ describe.each(isFull ? [SMALL, REAL] : [SMALL])(
 
     it('each build of a watch gives the same bytes and the same output as a cold one', async () => {
       const at = instants[0] as string;
-      const works = fc.array(stepsOf(instants), { minLength: length, maxLength: length });
+      const works = seriesOf(instants, length);
       await fc.assert(
         fc.asyncProperty(works, async (steps) => {
           const rootDir = newRoot(siteDir);
