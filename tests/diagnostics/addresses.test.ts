@@ -45,6 +45,24 @@ describe('an address', () => {
     expect(reported?.message).toBe(`The site needs the address ${address} for a page of its own.`);
   });
 
+  it.each([
+    [`${E26}/speakers/cacic-zeljka.md`, 'sessions', '/devlica/2026/sessions/'],
+    ['content/events/hacklica/pages/terms.md', 'changes', '/hacklica/changes/'],
+  ])('in formerSlugs of %s may not be that of pages of the programme: %s', async (path, former, address) => {
+    const reported = await diagnosticsOf((site) => site.edit(path, '---\n', `---\nformerSlugs: [${former}]\n`));
+    expect(reported).toMatchObject([{ code: 'name-reserved-in-event', file: path, pointer: '/formerSlugs/0' }]);
+    expect(reported[0]?.message).toBe(`The site needs the address ${address} for pages of the programme.`);
+  });
+
+  it('of a session is known to links, as are the parts of its page', async () => {
+    const link = (to: string) => (site: Parameters<Parameters<typeof reportsAfter>[0]>[0]) =>
+      site.write('content/pages/code.md', `${site.read('content/pages/code.md')}\n[A talk]({linkLang}${to}).\n`);
+    const page = '/devlica/2026/sessions/two-banks-1/';
+    expect(await reportsAfter(link(`${page}#speakers`))).toEqual([]);
+    expect(await reportsAfter(link(`${page}#venue`))).toEqual(['anchor-unknown content/pages/code.md']);
+    expect(await reportsAfter(link(page.replace('-1', '-9')))).toEqual(['link-unknown content/pages/code.md']);
+  });
+
   it('that is taken is reported with the record that has it', async () => {
     const [reported] = await diagnosticsOf((site) =>
       site.edit('content/events/worklica/event.yaml', 'baseUrl: /worklica/', 'baseUrl: /devlica/2025/'),
