@@ -28,8 +28,7 @@ export interface TargetContext {
 export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: TargetContext): Target | undefined {
   const { place } = at;
   const names = referenceNames(kind, at, context);
-  const definer = definingRecord(kind, place, context);
-  if (names === undefined || (definer !== undefined && !context.isValid(definer))) return undefined;
+  if (names === undefined || !definingRecords(kind, place, context).every(context.isValid)) return undefined;
   const { code, title, where, howToAdd } = TEXTS[kind];
   const edition = editionOf(place, context);
   return {
@@ -41,15 +40,20 @@ export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: Targe
   };
 }
 
-/** The record that contains the definitions of the names. Undefined for kinds that are records themselves. */
-function definingRecord(
+/** The records that contain the definitions of the names. Empty for kinds that are records themselves. */
+function definingRecords(
   kind: ReferenceKind,
   place: ReferencePlace['place'],
   context: TargetContext,
-): ContentRecord | undefined {
+): readonly ContentRecord[] {
   const { event, year } = editionOf(place, context);
-  if (kind === 'dateLimit') return recordsOf(context.index, 'edition', { event, year: Number(year) })[0];
-  return kind === 'track' || kind === 'button' ? recordsOf(context.index, 'event', { event })[0] : undefined;
+  const { index } = context;
+  const editions = recordsOf(index, 'edition', { event, year: Number(year) });
+  const events = recordsOf(index, 'event', { event });
+  if (kind === 'dateLimit') return editions;
+  if (kind === 'button') return events;
+  if (kind === 'track' || kind === 'topic') return [...editions, ...events];
+  return kind === 'room' ? [...editions, ...recordsOf(index, 'venue')] : [];
 }
 
 interface Edition {

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<ReferenceKind, Names>> = {
   ticket: ({ data }) => identsIn(field(data, 'tickets')),
   track: (at, index) => definedNames(at, index, 'tracks'),
   topic: (at, index) => definedNames(at, index, 'topics'),
-  room: (at, index) => roomsOf(at, index).keys(),
+  room: (at, index) => (hasAllVenues(at, index) ? roomsOf(at, index).keys() : undefined),
   button: (at, index) => ownAndEvent(at, index).flatMap((data) => Object.keys(mapIn(data, 'buttons'))),
 };
 
@@ -76,29 +76,44 @@ function currentYear(event: string | undefined, index: ContentIndex): number | u
   return typeof year === 'number' ? year : undefined;
 }
 
-/** The idents in a list of the edition, or of its event if the edition has no such list. */
+/** The idents in a list of the edition, or of its event if the edition has no such list. Undefined if one is missing. */
 function definedNames(
   { place: { event, year } }: ReferencePlace,
   index: ContentIndex,
   list: string,
-): readonly string[] {
+): readonly string[] | undefined {
   if (event === undefined) return [];
+  const [eventRecord] = recordsOf(index, 'event', { event });
   const edition = year === undefined ? undefined : recordsOf(index, 'edition', { event, year })[0];
-  const own = field(edition?.document.data, list);
-  return identsIn(own ?? field(recordsOf(index, 'event', { event })[0]?.document.data, list));
+  if (eventRecord === undefined || (year !== undefined && edition === undefined)) return undefined;
+  return identsIn(field(edition?.document.data, list) ?? field(eventRecord.document.data, list));
 }
 
-/** Room → its data: the rooms of the edition's venues; for an event, those of the venues of all its editions. */
-export function roomsOf(
+/** The idents of the venues of the edition; for an event, of all its editions. */
+function venueIdents(
   { place: { event, year } }: Pick<ReferencePlace, 'place'>,
   index: ContentIndex,
-): ReadonlyMap<string, unknown> {
+): readonly unknown[] {
   const filter = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
   const venues = recordsOf(index, 'edition', filter).flatMap(({ document: { data } }) => [
     ...listIn(data, 'days').map((day) => field(day, 'venue')),
     field(data, 'venue'),
   ]);
-  const rooms = [...new Set(venues)].flatMap((ident) =>
+  return [...new Set(venues)].filter((ident) => ident !== undefined);
+}
+
+/** Whether the edition and its venues exist. Otherwise it is unknown which rooms there are. */
+function hasAllVenues({ place }: ReferencePlace, index: ContentIndex): boolean {
+  const { event, year } = place;
+  const isThere = event === undefined || year === undefined || recordsOf(index, 'edition', { event, year }).length > 0;
+  return (
+    isThere && venueIdents({ place }, index).every((ident) => recordNamed(index, 'venue', { ident }) !== undefined)
+  );
+}
+
+/** Room → its data: the rooms of the edition's venues; for an event, those of the venues of all its editions. */
+export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): ReadonlyMap<string, unknown> {
+  const rooms = venueIdents(at, index).flatMap((ident) =>
     Object.entries(mapIn(recordNamed(index, 'venue', { ident })?.document.data, 'rooms')),
   );
   return new Map([...rooms].reverse());

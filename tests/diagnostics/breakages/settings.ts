@@ -100,7 +100,10 @@ export const SETTINGS: readonly Breakage[] = [
     name: 'a track beyond the last',
     code: 'track-beyond-limit',
     file: EVENT,
-    edit: ["ident: '4'", "ident: '5'"],
-    at: "'5'",
+    edit: [
+      '    room: pattern-room\n',
+      '    room: pattern-room\n  - ident: fifth\n    title: { en: Fifth, hr: Peta }\n    room: yard\n',
+    ],
+    at: 'fifth',
   },
 ];
