@@ -88,12 +88,12 @@ describe('an editor in a clone', () => {
   it('distinguishes alternatives as check does: one mistake is underlined once', async () => {
     const found = await editor.open(
       `${E26}/schedule.yaml`,
-      `entries:\n  - session: a\n    title: A\n  - break: tea\n    title: Tea\n  - tracks:\n      main: []\n`,
+      `entries:\n  - session: a\n    title: A\n  - break: tea\n    title: Tea\n  - tracks:\n      Main: []\n`,
     );
     expect(found.map(({ line, text }) => [line, text]).sort()).toEqual([
       [3, 'title'],
       [4, 'tea'],
-      [7, 'main'],
+      [7, 'Main'],
     ]);
     const logo = (rest: string) => editor.open('content/sponsors/a.yaml', `name: Nit\nlogo:\n  src: nit.svg\n${rest}`);
     expect((await logo('')).map(({ message }) => message)).toEqual(['Missing property "alt".']);
