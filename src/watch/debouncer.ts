@@ -21,14 +21,20 @@ export interface Debouncer {
   stop(): void;
 }
 
+export interface DebouncerOptions {
+  /** Gets the changed paths, sorted. */
+  readonly report: (paths: readonly string[]) => Promise<void>;
+  /** Called before a burst of changes is reported. Adds the changes that were missed, and returns whether there are any. */
+  readonly addMissed: () => boolean;
+  /** The path of git's lock. Nothing is reported while there is such a file. */
+  readonly lock: string | undefined;
+}
+
 /**
- * Collects changed paths and reports them together, sorted, when no more have come for a moment and the file `lock` does not
- * exist. Reports do not overlap: what changes during one is reported after it.
+ * Collects changed paths and reports them together, when no more have come for a moment. Reports do not overlap: what
+ * changes during one is reported after it.
  */
-export function createDebouncer(
-  report: (paths: readonly string[]) => Promise<void>,
-  lock: string | undefined,
-): Debouncer {
+export function createDebouncer({ report, addMissed, lock }: DebouncerOptions): Debouncer {
   const changed = new Set<string>();
   const partial = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +56,7 @@ export function createDebouncer(
     if (lock !== undefined && waitedMs < LOCK_MS.most && existsSync(lock)) {
       waitedMs += LOCK_MS.interval;
       after(LOCK_MS.interval);
-    } else void reportNow();
+    } else if (changed.size < BURST || !addMissed()) void reportNow();
   };
   const reportNow = async (): Promise<void> => {
     if (isReporting) return;

@@ -20,6 +20,8 @@ export interface WatchFilesOptions {
 export interface WatchedFiles {
   /** Compares all files soon. Called after each report. */
   compareSoon(): void;
+  /** Compares all files, and returns whether any has changed. */
+  compareNow(): boolean;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,10 @@ class FileWatcher implements WatchedFiles {
 
   compareSoon(): void {
     if (this.#watcher !== undefined) this.#schedule(() => this.#compareAll(), AFTER_REPORT_MS);
+  }
+
+  compareNow(): boolean {
+    return this.#compareAll();
   }
 
   async close(): Promise<void> {

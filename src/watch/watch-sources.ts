@@ -43,7 +43,7 @@ export async function watchSources(
     await onChange(paths);
     watcher.compareSoon();
   };
-  const debouncer = createDebouncer(report, gitLock(rootDir));
+  const debouncer = createDebouncer({ report, addMissed: () => watcher.compareNow(), lock: gitLock(rootDir) });
   const watcher = watchFiles({
     folders: [...new Set(roots.map(({ dir }) => dir))],
     isWatched: (path) => roots.some((root) => isWatched(root, path)),

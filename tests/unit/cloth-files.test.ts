@@ -4,7 +4,11 @@ import type { PlannedSite } from '../../src/domain/plan.ts';
 import { clothFiles, eventRules } from '../../src/emit/cloth-files.ts';
 
 const site = (title: string, idents: readonly string[]): PlannedSite =>
-  ({ title, events: idents.map((ident) => ({ ident, baseColor: '#b8152f' })) }) as unknown as PlannedSite;
+  ({
+    title,
+    events: idents.map((ident) => ({ ident, baseColor: '#b8152f' })),
+    trackColors: ['#00695c'],
+  }) as unknown as PlannedSite;
 
 const namedFiles = (rules: string): readonly string[] =>
   [...rules.matchAll(/url\(([^)]*)\)/g)].map(([, name]) => name ?? '');
@@ -38,6 +42,10 @@ describe('the background pictures of a site', () => {
     expect(namedFiles(first ?? '')).toHaveLength(2);
     expect(namedFiles(first ?? '').filter((name) => namedFiles(second ?? '').includes(name))).toEqual([]);
     expect(eventRules(site('Drugo', ['nit']))).toContain(first);
+  });
+
+  it('stand beside the colours of tracks', () => {
+    expect(eventRules(site('Vezovi', ['nit']))).toContain('[data-color="#00695c"]{--track:#00695c}');
   });
 
   it('are written once if an event has the title of the site', () => {

@@ -82,8 +82,8 @@ export const PROGRAMME = {
     fix: 'Rename one of the two rooms, in the file of the venue and wherever it is named.',
     example: {
       file: 'content/venues/mill.yaml',
-      wrong: '  great-hall: {',
-      right: '  mill-hall: {',
+      wrong: 'rooms:\n  great-hall:\n',
+      right: 'rooms:\n  mill-hall:\n',
     },
   },
   'session-twice': {
