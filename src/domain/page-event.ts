@@ -9,7 +9,6 @@ import type {
   Moment,
   NewsItem,
   Picture,
-  ScheduleDay,
   Shown,
   SpeakerCard,
   SponsorLevel,
@@ -17,6 +16,7 @@ import type {
   TicketOffer,
   VenueCard,
 } from './page-parts.ts';
+import type { ScheduleDay } from './page-schedule.ts';
 import type { TicketSummary } from './page-tickets.ts';
 import type { Instant, Timeline } from './timeline.ts';
 

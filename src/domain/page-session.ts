@@ -1,5 +1,6 @@
 import type { Phrase } from './language.ts';
-import type { Moment, Picture, SessionCard, Shown } from './page-parts.ts';
+import type { Moment, Picture, Shown } from './page-parts.ts';
+import type { SessionCard } from './page-schedule.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Where a session stands at an instant. */

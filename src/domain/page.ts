@@ -2,23 +2,15 @@ import type { Markup, Phrase, TranslationLimits } from './language.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
-import type {
-  AboutBlock,
-  Moment,
-  Picture,
-  ScheduleDay,
-  SessionCard,
-  Shown,
-  SpeakerCard,
-  SponsorLevel,
-  Testimonial,
-} from './page-parts.ts';
+import type { AboutBlock, Moment, Picture, Shown, SpeakerCard, SponsorLevel, Testimonial } from './page-parts.ts';
+import type { ScheduleDay, SessionCard } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
+export type * from './page-schedule.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
 
