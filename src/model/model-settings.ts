@@ -2,13 +2,13 @@ import type { PageRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { DATE_LIMITS } from '../domain/forms.ts';
 import { linkedPage } from '../domain/page-link.ts';
+import { type QrTarget, qrTargets } from '../domain/qr.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/site.ts';
 import { and, constant, type Window } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
-import { image, type ModelContext, modelled } from './model-context.ts';
+import { image, type ModelContext, modelled, period } from './model-context.ts';
 import { modelLink } from './model-links.ts';
-import { modelQr } from './model-qr.ts';
 
 /** The site's settings. Links in the menu and footer use the phases and date limits of the main event. */
 export function modelSettings(
@@ -123,4 +123,15 @@ function contestLink(
   const { title, menu = title } = rules.data;
   const url = `{linkLang}/${contest.token}/`;
   return [{ ident: 'contest', title: menu, url, external: false, extra: true, window: limit.window }];
+}
+
+/** The targets of the printed QR code. The default target applies when no other is in force. */
+function modelQr({ zone }: ModelContext, qr: Merged<SiteRecord>['qr']): SiteSettings['qr'] {
+  const all = (qr?.targets ?? []).map((data) => ({
+    isDefault: data.default === true,
+    target: { ident: data.ident, title: data.title ?? { '*': data.url }, url: data.url } as QrTarget,
+    window: period(data.from, data.to, zone).window,
+  }));
+  const timed = all.filter(({ isDefault }) => !isDefault);
+  return qrTargets(timed, all.find(({ isDefault }) => isDefault)?.target ?? null);
 }

@@ -5,7 +5,6 @@ import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodePhotograph } from './encode-photograph.ts';
-import { PictureError } from './picture-error.ts';
 import { createShareImages, type DrawShareImage } from './share-image.ts';
 
 /** A picture to make. `key` covers all inputs. */
@@ -87,4 +86,14 @@ function encodeMedia(
 
 function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] as string;
+}
+
+/** A picture that passed `check` but cannot be decoded, or cannot be made small enough. */
+class PictureError extends Error {
+  readonly hint: string;
+
+  constructor(message: string, { hint, cause }: { readonly hint: string; readonly cause?: unknown }) {
+    super(message, { cause });
+    this.hint = hint;
+  }
 }

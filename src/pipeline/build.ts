@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import type { BundleOptions } from '../bundle/bundle-options.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { noMemo } from '../cache/memo.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -10,7 +12,7 @@ import { openPictures } from '../pictures/open-pictures.ts';
 import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication } from '../publish/open-publication.ts';
-import { locateFailure } from './build-failure.ts';
+import { RenderError } from '../render/render-error.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
 import type { BuildOutcome, BuildSummary } from './build-report.ts';
 import { compareBuilds } from './compare-builds.ts';
@@ -104,4 +106,11 @@ function summaryOf({ checked: { summary, diagnostics }, plan }: PlannedBuild): B
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics,
   };
+}
+
+/** Adds file and line to a template's error. They are looked up only when a build has failed. */
+async function locateFailure(error: unknown, options: BundleOptions): Promise<unknown> {
+  if (!(error instanceof RenderError) || error.failure.calls.length === 0) return error;
+  const place = await locateInTemplates(options, error.failure.calls).catch(() => undefined);
+  return place === undefined ? error : new RenderError({ ...error.failure, place }, error.cause);
 }

@@ -4,13 +4,12 @@ import { isConnectionError } from '../database/connection-error.ts';
 import { HANDLERS, honeypotOutcome, type OperationId } from '../operations/operations.ts';
 import { earlierOutcome, submissionOf } from '../operations/submissions.ts';
 import type { OrganiserEndpoint } from '../organiser/organiser-endpoint.ts';
-import { RETRY_SECONDS, Refusal } from '../refusal.ts';
+import { type FieldError, RETRY_SECONDS, Refusal, refuse } from '../refusal.ts';
 import { type Outcome, withMemoizedSecret } from '../service.ts';
 import { networkOf } from './network.ts';
 import type { PostedForm } from './posted-form.ts';
 import { createLimiter, DEFAULT_LIMITS, type Limiter, type RequestLimits } from './rate-limiter.ts';
 import { isForm } from './read-body.ts';
-import { editionInQuery } from './read-query.ts';
 import { contentTypeOf, receiveBody } from './receive-body.ts';
 import { createResponses, type ResponseOptions, type Responses } from './responses.ts';
 
@@ -118,4 +117,14 @@ async function write(
   if (submission === undefined) return HANDLERS[id](service, received.body as never, { network });
   const earlier = await earlierOutcome(service, submission);
   return earlier ?? HANDLERS[id](service, received.body as never, { network, submission });
+}
+
+/** Reads the edition from a query such as `?ident=my-conf&year=2027`. Refuses a query that lacks either parameter. */
+function editionInQuery(query: URLSearchParams): { readonly ident: string; readonly year: number } {
+  const [ident, year] = [query.get('ident'), query.get('year')];
+  const errors = Object.entries({ ident, year }).flatMap(([name, value]): readonly FieldError[] =>
+    value === null || value === '' ? [{ pointer: `/${name}`, code: 'required' }] : [],
+  );
+  if (errors.length > 0) refuse('missing-data', { errors });
+  return { ident: ident ?? '', year: /^\d{4}$/.test(year ?? '') ? Number(year) : Number.NaN };
 }

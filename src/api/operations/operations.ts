@@ -1,5 +1,7 @@
-import type { OPERATIONS } from '../../domain/api-contract.ts';
+import { type OPERATIONS, PROBLEM_CODES, type ProblemType } from '../../domain/api-contract.ts';
 import { newId, newToken } from '../keys.ts';
+import { PROBLEMS } from '../problems/problems.ts';
+import { refuse } from '../refusal.ts';
 import {
   AWAITING_APPROVAL,
   AWAITING_CONFIRMATION,
@@ -13,7 +15,6 @@ import { getHealth, getReadiness } from './health.ts';
 import { confirmSubscription, subscribe } from './newsletter.ts';
 import { createPinToken } from './pin-token.ts';
 import { checkPin } from './pins.ts';
-import { getProblemType } from './problem-types.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey, startSurvey } from './surveys.ts';
 import { confirmTeam, countTeams, registerTeam } from './teams.ts';
@@ -64,3 +65,11 @@ export function honeypotOutcome(operation: OperationId, service: Service): Outco
 }
 
 const NO_PIN = { event: '', year: 0, pin: '' };
+
+/** Describes a problem code. Refuses a code that is not in the contract. */
+async function getProblemType(_: Service, named: { readonly code: string }): Promise<Outcome> {
+  const code = PROBLEM_CODES.find((one) => one === named.code) ?? refuse('not-found');
+  const { status, title, detail } = PROBLEMS[code];
+  const body: ProblemType = { code, status, title, description: detail };
+  return { status: 200, body };
+}

@@ -5,12 +5,12 @@ import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { knowsNamesIn } from '../../domain/dates.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../domain/placeholders.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';
 import { placeProblems, type SourcePlace } from '../source-places.ts';
-import { translatedLanguages } from '../translated-languages.ts';
 
 /** Kinds of records in whose texts placeholders are filled. In all others braces are ordinary text. */
 const FILLED: readonly Kind[] = ['site', 'event', 'edition', 'faq', 'page', 'news', 'tickets', 'press'];
@@ -132,4 +132,12 @@ function missingTranslations(record: ContentRecord, index: ContentIndex): readon
       },
     ];
   });
+}
+
+/**
+ * The languages in which missing texts are reported. There are none if the default language is not one of the site's.
+ * Unsupported languages are left out. Both mistakes are reported once, rather than for every text.
+ */
+function translatedLanguages({ languages, defaultLanguage }: ContentIndex): readonly string[] {
+  return languages.includes(defaultLanguage) ? languages.filter(knowsNamesIn) : [];
 }
