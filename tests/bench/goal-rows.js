@@ -35,7 +35,7 @@ export function goalRows(results) {
 function row(goal, { size, results }) {
   const { label, measure, show = ratio } = goal;
   const sizeResults = size === undefined ? NO_RESULTS : results.sizes[size];
-  const bound = size !== undefined && size < (goal.from ?? 0) ? goal.boundBelow : goal.bound;
+  const bound = size !== undefined && size < (goal.from ?? 0) ? undefined : goal.bound;
   const value = sizeResults === undefined ? `${size} is not among the sizes` : measure(sizeResults, results);
   const cpu = sizeResults === undefined ? '' : goal.byCpu?.(sizeResults, results);
   return {

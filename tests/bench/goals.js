@@ -28,7 +28,6 @@
  * @property {(size: SizeResults, results: Results) => number | string} measure the value, or the reason why there is none
  * @property {Goal['measure']} [byCpu] the same by processor time; only reported, without a verdict
  * @property {Bound} [bound] without it the value is only reported
- * @property {Bound} [boundBelow] the bound for sizes below `from`
  * @property {(value: number, results: Results) => string} [show]
  *
  * @typedef {{ readonly sign: '≤' | '<' | '≥', readonly to: number }} Bound
@@ -48,13 +47,6 @@ export const GOALS = [
   { label: 'cold / Hugo cold', at: 1000, ...times('cold', 'hugo cold'), bound: atMost(1) },
   { label: 'Eleventy cold / cold', ...times('eleventy cold', 'cold'), from: SUBSTANTIAL_PAGES, bound: atLeast(2.5) },
   { label: 'Astro cold / cold', ...times('astro cold', 'cold'), from: SUBSTANTIAL_PAGES, bound: atLeast(6) },
-  {
-    label: 'two threads / one thread',
-    measure: times('two jobs', 'one job').measure,
-    from: SUBSTANTIAL_PAGES,
-    bound: { sign: '<', to: 1 },
-    boundBelow: atMost(1.05),
-  },
   { label: 'warm / cold', ...times('warm', 'cold'), from: SUBSTANTIAL_PAGES, bound: atMost(0.1) },
   { label: 'Hugo warm / warm', ...times('hugo warm', 'warm'), from: SUBSTANTIAL_PAGES, bound: atLeast(4) },
   { label: 'warm: files written', measure: (size) => size.warmWritten, bound: atMost(0), show: whole },

@@ -58,28 +58,22 @@ export function buildOnce({ rootDir, toolDir }, flags = []) {
 export function ourBuilds(place, { touch, page, isLarge }) {
   const stateDir = join(place.rootDir, '.conf-site');
   const dist = join(place.rootDir, 'dist');
-  /** @param {readonly string[]} flags */
-  const cold = (...flags) => {
+  const cold = () => {
     remove(dist);
     remove(stateDir);
-    return buildOnce(place, flags);
+    return buildOnce(place);
   };
   /** @param {number} round */
   const edit = (round) =>
     whileEdited({ touch, shownIn: join(dist, page) }, `Edited in round ${round}.`, () => buildOnce(place));
   /** @type {readonly Build[]} */
   const always = [
-    { name: 'cold', title: 'cold', run: () => cold() },
+    { name: 'cold', title: 'cold', run: cold },
     { name: 'warm', title: 'warm', run: () => buildOnce(place) },
     { name: 'edit', title: 'one edited', run: edit },
   ];
   if (isLarge) return always;
-  return [
-    ...always,
-    { name: 'one job', title: '  in one thread', run: () => cold('--jobs', '1') },
-    { name: 'two jobs', title: '  in two threads', run: () => cold('--jobs', '2') },
-    { name: 'floor', title: 'floor', run: () => floor(place.rootDir) },
-  ];
+  return [...always, { name: 'floor', title: 'floor', run: () => floor(place.rootDir) }];
 }
 
 /** @param {string} rootDir */
