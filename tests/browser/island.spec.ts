@@ -132,7 +132,11 @@ for (const path of SCHEDULES) {
 
 test('a track is chosen by pointer', async ({ page }) => {
   await openAwake(page, '/devlica/');
+  const room = rowsOf(page, '2').first().locator('.row-room');
+  const clipOf = (): Promise<string> => room.evaluate((element) => getComputedStyle(element).clipPath);
+  expect(await clipOf()).toBe('inset(50%)');
   await trackChoice(page).selectOption('2');
+  expect(await clipOf(), 'without the head of its column, a row names its room').toBe('none');
   await expectRows(page, { shown: ['2'], gone: ['1'] });
 });
 
