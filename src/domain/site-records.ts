@@ -50,20 +50,10 @@ export interface Speaker {
   readonly image?: Image;
   /** Empty where content says nothing. */
   readonly position: Text;
-}
-
-/**
- * The part of a speaker that only the speaker's page and the programme show. It is separate from `Speaker`, which is
- * part of most of an edition's pages, so that an edited biography does not change those pages.
- */
-export interface Profile {
   /** Empty where content says nothing. */
   readonly bio: Text;
   readonly links: readonly { readonly kind: string; readonly href: string }[];
 }
-
-/** The profiles of an edition's speakers, by their slugs. */
-export type Profiles = Readonly<Record<string, Profile>>;
 
 export interface Session {
   readonly ident: string;

@@ -3,7 +3,6 @@ import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { QrTarget } from './qr.ts';
 import type { Edition } from './site-edition.ts';
 import type { Image, MediaSource } from './site-parts.ts';
-import type { Profiles } from './site-records.ts';
 import type { Themes } from './theme.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -204,8 +203,6 @@ export interface SiteEvent {
   readonly isMultiLanguage: boolean;
   /** Newest first. */
   readonly editions: readonly Edition[];
-  /** The profiles of each edition, by year. */
-  readonly profiles: Readonly<Record<number, Profiles>>;
   readonly currentYear: number;
   /** The years in which the event took place, in ascending order, with or without an edition on the site. */
   readonly yearsHeld: readonly number[];

@@ -3,20 +3,13 @@ import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { hashOf } from '../content/short-hash.ts';
 import type { Edition } from '../domain/site.ts';
-import type { Profiles } from '../domain/site-records.ts';
 import { type EditionName, type ModelContext, stillUnderEmbargo, withEmbargo } from './model-context.ts';
 
-/** A modelled edition with the profiles of its speakers. */
-export interface ModelledEdition {
-  readonly edition: Edition;
-  readonly profiles: Profiles;
-}
-
 /** Models an edition. `make` gets a context with the records of that edition and those that belong to no edition. */
-export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => ModelledEdition) => ModelledEdition;
+export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => Edition) => Edition;
 
 /** Creates a function that takes an edition from the memo if its key is unchanged, and models it otherwise. */
-export function editionModeller(context: ModelContext, memo: Memo<ModelledEdition>): ModelEdition {
+export function editionModeller(context: ModelContext, memo: Memo<Edition>): ModelEdition {
   const keyOf = editionKeys(context);
   const byEdition = new Map(recordsByEdition(context.index.records).map((one) => [editionName(one), one.records]));
   memo.sweep(new Set(byEdition.keys()));

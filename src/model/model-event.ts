@@ -8,7 +8,6 @@ import { image, type ModelContext, mediaSource, modelled } from './model-context
 import { modelEdition, type SharedInput } from './model-edition.ts';
 import { modelLink } from './model-links.ts';
 import { modelEventPages } from './model-pages.ts';
-import { modelProfiles } from './model-speakers.ts';
 
 export interface EventsInput extends SharedInput {
   readonly modelOne: ModelEdition;
@@ -34,12 +33,9 @@ function modelEvent(
   const editions = years
     .sort((a, b) => b - a)
     .map((year) =>
-      input.modelOne({ event: ident, year }, (own) => ({
-        edition: modelEdition(own, input, { event: ident, data, year }),
-        profiles: modelProfiles(own, { event: ident, year }),
-      })),
+      input.modelOne({ event: ident, year }, (own) => modelEdition(own, input, { event: ident, data, year })),
     );
-  const current = editions.find(({ edition }) => edition.year === data.currentYear);
+  const current = editions.find(({ year }) => year === data.currentYear);
   const { logos } = data;
   const logo = (src: string) => ({
     ...image(context, { src, alt: data.title }),
@@ -64,12 +60,11 @@ function modelEvent(
       selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
-    menu: data.menu?.map((link) => modelLink(link, current?.edition)),
+    menu: data.menu?.map((link) => modelLink(link, current)),
     themes: data.uiFlags.themes,
     pages: modelEventPages(context, ident),
     isMultiLanguage: data.multiLanguage.active,
-    editions: editions.map(({ edition }) => edition),
-    profiles: Object.fromEntries(editions.map(({ edition: { year }, profiles }) => [year, profiles])),
+    editions,
     currentYear: data.currentYear,
     yearsHeld: yearsOf(data.years),
     surveyYears: yearsOf(data.survey),

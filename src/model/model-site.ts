@@ -4,9 +4,9 @@ import { interfaceTexts } from '../content/interface-texts.ts';
 import { timeZone } from '../content/time-zone.ts';
 import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Company, Site, Vat } from '../domain/site.ts';
+import type { Company, Edition, Site, Vat } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { editionModeller, type ModelledEdition } from './edition-memo.ts';
+import { editionModeller } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, modelledOne } from './model-context.ts';
 import { modelEvents } from './model-event.ts';
@@ -19,7 +19,7 @@ import { modelSettings } from './model-settings.ts';
  * embargo; everything else that changes over time is in timelines. Throws on content that fails the checks, which is a
  * bug.
  */
-export function modelSite(index: ContentIndex, at: Instant, memo: Memo<ModelledEdition> = noMemo): Site {
+export function modelSite(index: ContentIndex, at: Instant, memo: Memo<Edition> = noMemo): Site {
   const zone = timeZone(index);
   const context: ModelContext = { index, zone, at };
   const site = modelledOne<SiteRecord>(context, 'site');

@@ -2,7 +2,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
-import type { Profile, Profiles, Session, Speaker, Topic } from '../domain/site.ts';
+import type { Session, Speaker, Topic } from '../domain/site.ts';
 import { speakerSlug } from '../domain/slug.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
@@ -31,19 +31,11 @@ function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRe
     keynote: data.keynote ?? false,
     image: data.image === undefined ? undefined : image(context, { src: data.image, alt: { '*': name } }),
     position: data.position ?? NO_TEXT,
+    bio: data.bio ?? NO_TEXT,
+    links: Object.entries(data.social ?? {}).flatMap(([kind, href]) =>
+      typeof href === 'string' ? [{ kind, href }] : [],
+    ),
   });
-}
-
-/** The profiles of an edition's speakers, by slug. */
-export function modelProfiles(context: ModelContext, scope: EditionScope): Profiles {
-  return Object.fromEntries(
-    modelled<SpeakerRecord>(context, 'speaker', scope).map(({ ident, data }) => [ident, modelProfile(data)]),
-  );
-}
-
-function modelProfile({ bio = NO_TEXT, social = {} }: Merged<SpeakerRecord>): Profile {
-  const links = Object.entries(social).flatMap(([kind, href]) => (typeof href === 'string' ? [{ kind, href }] : []));
-  return { bio, links };
 }
 
 /** The sessions of an edition, sorted by ident. Speakers who are hidden or under embargo are left out of them. */

@@ -3,8 +3,8 @@ import { join, sep } from 'node:path';
 import { createMemo, type Memo } from '../cache/memo.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import type { RenderedPage } from '../domain/page.ts';
+import type { Edition } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
-import type { ModelledEdition } from '../model/edition-memo.ts';
 import type { MemoizedRoutes } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import { openFileCache } from './file-cache-store.ts';
@@ -12,7 +12,7 @@ import { openFileCache } from './file-cache-store.ts';
 /** The memos of one process, so that a build repeats only the work for what has changed. */
 export interface WatchCache {
   readonly files: FileCache;
-  readonly editions: Memo<ModelledEdition>;
+  readonly editions: Memo<Edition>;
   /** The memo of routes. It is emptied if the last plan is no longer valid at the instant. */
   routesAt(at: Instant): Memo<MemoizedRoutes>;
   /** Called after planning as of an instant. The plan is valid until `until` (null: for ever). */

@@ -1,16 +1,6 @@
 import { memoize } from '../domain/memoize.ts';
 import type { Placed } from '../domain/schedule.ts';
-import type {
-  Edition,
-  EditionDay,
-  Profile,
-  Profiles,
-  ProgrammeEntry,
-  Session,
-  Site,
-  SiteEvent,
-  Speaker,
-} from '../domain/site.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../domain/site.ts';
 
 /**
  * Indexes of editions, built once per edition with `memoize`. Without them, planning all speakers' pages would take
@@ -33,11 +23,6 @@ export interface Appearance {
 /** The sessions of a speaker, in the edition's order. */
 export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session[] {
   return sessionsBySpeaker(edition).get(speaker) ?? [];
-}
-
-/** The profile of a speaker. */
-export function profileOf({ event, edition, speaker }: Appearance): Profile {
-  return (event.profiles[edition.year] as Profiles)[speaker.slug] as Profile;
 }
 
 /** The first slot of a session; undefined if it has none. */

@@ -16,16 +16,14 @@ export function outlineOf(site: Site): Site {
 }
 
 function eventForEditions(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEvent {
-  const years = event.editions.filter((edition) => whole.has(edition)).map(({ year }) => [year, event.profiles[year]]);
   return {
     ...event,
     editions: event.editions.map((edition) => (whole.has(edition) ? edition : editionOutline(edition))),
-    profiles: Object.fromEntries(years) as SiteEvent['profiles'],
   };
 }
 
 /**
- * The outline of an edition: without sessions, programme and speakers' profiles. Of a speaker only the identity and the
+ * The outline of an edition: without sessions and programme. Of a speaker only the identity and the
  * address of the page are left.
  */
 const editionOutline = memoize(

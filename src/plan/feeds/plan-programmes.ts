@@ -4,7 +4,7 @@ import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } f
 import type { Placed } from '../../domain/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { indexIn, profileOf } from '../edition-indexes.ts';
+import { indexIn } from '../edition-indexes.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
@@ -151,7 +151,7 @@ function person(
   return defined({
     person: speaker.person,
     name: fullName(speaker),
-    biography: plainMarkdown(plainText(context, profileOf({ event, edition, speaker }).bio)) || undefined,
+    biography: plainMarkdown(plainText(context, speaker.bio)) || undefined,
     url: hasPage ? absolute(context, speakerPath(edition, speaker)) : undefined,
   });
 }

@@ -1,5 +1,4 @@
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
-import { profileOf } from '../edition-indexes.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { fullName } from '../parts/plan-cards.ts';
@@ -153,7 +152,6 @@ function speakerDraft(
   const isCurrent = edition.year === event.currentYear;
   const year = `${plainText(context, event.title)} ${edition.year}`;
   const position = plainText(context, speaker.position);
-  const { bio } = profileOf({ event, edition, speaker });
   return draft(context, path, {
     template: 'speaker',
     event: event.ident,
@@ -161,10 +159,10 @@ function speakerDraft(
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
     share: { title: fullName(speaker), line: joinParts(' · ', year, position), ident: speaker.slug },
-    description: summaryOf(plainText(context, bio)) || joinParts(', ', fullName(speaker), position || year),
+    description: summaryOf(plainText(context, speaker.bio)) || joinParts(', ', fullName(speaker), position || year),
     content: planSpeakerPage(context, { event, edition, speaker }),
     jsonLd: [
-      personLd(context, { event, edition, speaker }),
+      personLd(context, edition, speaker),
       breadcrumbLd(context, [
         home(context),
         { name: year, path: isCurrent ? event.path : editionPath(edition) },

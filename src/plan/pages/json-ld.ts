@@ -2,9 +2,8 @@ import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
-import { type Appearance, profileOf } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { speakerPath } from '../links/site-pages.ts';
 import { fullName } from '../parts/plan-cards.ts';
@@ -56,7 +55,7 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
   return [plainLd(ld)];
 }
 
-export function personLd(context: PlanContext, { event, edition, speaker }: Appearance): JsonLd {
+export function personLd(context: PlanContext, edition: Edition, speaker: Speaker): JsonLd {
   const position = plainText(context, speaker.position);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
@@ -64,7 +63,7 @@ export function personLd(context: PlanContext, { event, edition, speaker }: Appe
     name: fullName(speaker),
     ...(position === '' ? {} : { jobTitle: position }),
     url: absolute(context, speakerPath(edition, speaker)),
-    sameAs: profileOf({ event, edition, speaker }).links.map((link) => link.href),
+    sameAs: speaker.links.map((link) => link.href),
   };
   return plainLd(ld);
 }

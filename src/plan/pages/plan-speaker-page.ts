@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
-import { appearancesOf, moderatedBy, profileOf, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
+import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
@@ -18,7 +18,6 @@ export function planSpeakerPage(
 ): SpeakerPage {
   const isCurrent = edition.year === event.currentYear;
   const programmePath = isCurrent ? event.path : editionPath(edition);
-  const { bio, links } = profileOf({ event, edition, speaker });
   return defined({
     event: event.ident,
     eventTitle: phrase(context, event.title),
@@ -29,8 +28,8 @@ export function planSpeakerPage(
     position: phrase(context, speaker.position),
     keynote: speaker.keynote,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
-    bio: markup(context, bio, 3),
-    links,
+    bio: markup(context, speaker.bio, 3),
+    links: speaker.links,
     sessions: speakerSessions(context, { edition, speaker, programmePath }),
     hosts: hosted(context, { edition, speaker, programmePath }),
     otherYears: otherYears(context, edition, speaker),
