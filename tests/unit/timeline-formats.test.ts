@@ -1,10 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { instantFormatter, nextOf } from '../../src/cli/content/timeline/describe-change.ts';
+import { changeLine, instantFormatter, nextOf } from '../../src/cli/content/timeline/describe-change.ts';
+import { foldSessionChanges, foldSessionWindows } from '../../src/cli/content/timeline/fold-sessions.ts';
 import { timelineCalendar } from '../../src/cli/content/timeline/timeline-calendar.ts';
 import { chartOf } from '../../src/cli/content/timeline/timeline-chart.ts';
 import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
-import type { SiteWindow } from '../../src/domain/site-changes.ts';
+import type { ChangeMoment, SiteWindow } from '../../src/domain/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';
 import { type ContentChange, checkedContent, noChange } from '../support/content-in-memory.ts';
@@ -242,6 +243,57 @@ describe('the timeline as a calendar', () => {
     const later = (await siteChanges(await checkedContent(), at('2026-05-01T00:00:00+02:00'))) as SiteChanges;
     const left = eventsOf(await timelineCalendar(later.moments, later && { site: later.site, at: SPRING }));
     expect(ids.slice(-left.length)).toEqual(left.map((event) => event.get('UID')));
+  });
+});
+
+describe('the sessions of a day', () => {
+  const DEVLICA_PAGE = /^~ session .* \/devlica\/2026\/sessions\//;
+  const linesOf = (moments: readonly ChangeMoment[]): readonly string[] =>
+    moments.flatMap(({ changes }) => changes.map(changeLine));
+
+  it('are one change of the timeline for each event, at the first of them', () => {
+    const folded = foldSessionChanges(timeline.moments, timeline.site.settings.timeZone);
+    const found = folded.filter(({ changes }) => changes.some(({ part }) => part.endsWith('sessions')));
+    expect(found.map((moment) => [moment.at, linesOf([moment]).at(-1)?.split('  ')[0]])).toEqual([
+      [at('2026-05-08T09:10:00+02:00'), '~ 14 sessions of devlica, the last until 16:45'],
+      [at('2026-05-08T10:20:00+02:00'), '~ 4 sessions of worklica, the last until 15:20'],
+    ]);
+    expect(linesOf(timeline.moments).filter((line) => DEVLICA_PAGE.test(line))).toHaveLength(28);
+    expect(linesOf(folded).filter((line) => DEVLICA_PAGE.test(line))).toEqual([]);
+  });
+
+  it('hide no other change', () => {
+    const others = (moments: readonly ChangeMoment[]): readonly string[] =>
+      linesOf(moments).filter((line) => !/^~ (session |\d+ sessions )/.test(line));
+    const folded = foldSessionChanges(timeline.moments, timeline.site.settings.timeZone);
+    expect(others(folded)).toEqual(others(timeline.moments));
+  });
+
+  it('are one row of the chart for each event, with a bar for each day', () => {
+    const folded = foldSessionWindows(timeline.windows, timeline.site.settings.timeZone);
+    const rows = folded.filter(({ part }) => part === 'sessions' || part === 'session');
+    expect(rows.map(({ part, ident, stretches }) => [part, ident, stretches.at(-1)])).toContainEqual([
+      'sessions',
+      'of devlica',
+      { from: at('2026-05-08T09:10:00+02:00'), until: at('2026-05-08T16:45:00+02:00') },
+    ]);
+    expect(rows.filter(({ part }) => part === 'session')).toEqual([]);
+    expect(rows.find(({ ident }) => ident === 'of worklica')?.pages).toContain(
+      '/worklica/2026/sessions/drawn-in-threads/',
+    );
+  });
+
+  it('are listed one by one with --sessions and as JSON', async () => {
+    const args = ['timeline', '--at', '2026-05-08T09:00'];
+    const [folded, listed, json] = await Promise.all([
+      runTool(args),
+      runTool([...args, '--sessions']),
+      runTool([...args, '--format', 'json']),
+    ]);
+    expect(folded.stdout).toContain('  ~ 14 sessions of devlica, the last until 16:45  /devlica/2026/sessions/');
+    expect(folded.stdout).not.toContain('during → after');
+    expect(listed.stdout).toContain('~ session “The cloth outlives the loom”: during → after  /devlica/2026/sessions/');
+    expect(json.stdout).toContain('"ident": "cloth-outlives-the-loom"');
   });
 });
 

@@ -56,6 +56,7 @@ function addTimeline(program: Command, run: Run): void {
       new Option('--format <format>', 'how to list').choices(['pretty', 'json', 'ics', 'html']).default('pretty'),
     )
     .option('--next', 'only the next change')
+    .option('--sessions', 'when each session begins and ends, instead of one line for all sessions of a day')
     .addOption(atOption())
     .addHelpText('after', TIMELINE_HELP)
     .action(run(async () => (await import('./timeline/timeline-command.ts')).timelineCommand));
@@ -63,8 +64,9 @@ function addTimeline(program: Command, run: Run): void {
 
 const TIMELINE_HELP = `
 live: pages change by themselves; rebuild: the site must be built again by then.
-ics: for the organisers' calendars, with an alarm when a build is due. html: one page that draws every window as a
-bar over time. Both may contain what is under embargo and must not be published.
+json: every change, those of each session included. ics: for the organisers' calendars, with an alarm when a build is
+due. html: one page that draws every window as a bar over time. All may contain what is under embargo and must not be
+published.
 
 Examples:
   conf-site timeline

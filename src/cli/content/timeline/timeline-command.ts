@@ -8,17 +8,20 @@ import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
 import { reportContentErrors } from '../../console/report-error.ts';
 import { describeChange, instantFormatter, nextOf } from './describe-change.ts';
+import { foldSessionChanges, foldSessionWindows } from './fold-sessions.ts';
 
 export interface TimelineFlags {
   readonly format: 'pretty' | 'json' | 'ics' | 'html';
   readonly next?: boolean;
+  /** Lists when each session begins and ends, instead of one line for all sessions of a day. */
+  readonly sessions?: boolean;
   readonly at?: string;
 }
 
 /** `conf-site timeline`: lists the future changes of the site. */
 export async function timelineCommand(
   context: CommandContext,
-  { format, next, at: wanted }: TimelineFlags,
+  { format, next, sessions, at: wanted }: TimelineFlags,
 ): Promise<number> {
   const { root } = context.flags;
   const at = buildInstant(wanted, root);
@@ -28,8 +31,12 @@ export async function timelineCommand(
     reportContentErrors(context, checked, 'The timeline can be listed when they are fixed.');
     return 1;
   }
-  const moments = next === true ? nextOf(changes.moments) : changes.moments;
-  context.print(await FORMATS[format]({ context, checked, changes, moments, at, isNext: next === true }));
+  const isNext = next === true;
+  const isFolded = !isNext && sessions !== true && format !== 'json';
+  const zone = changes.site.settings.timeZone;
+  const all = isFolded ? foldSessionChanges(changes.moments, zone) : changes.moments;
+  const moments = isNext ? nextOf(all) : all;
+  context.print(await FORMATS[format]({ context, checked, changes, moments, at, isNext, isFolded }));
   return 0;
 }
 
@@ -41,6 +48,8 @@ interface TimelineResult {
   readonly moments: readonly ChangeMoment[];
   readonly at: number;
   readonly isNext: boolean;
+  /** Whether the sessions of a day are one change. */
+  readonly isFolded: boolean;
 }
 
 const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult) => Promise<string>>> = {
@@ -54,11 +63,12 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult)
     const { timelineCalendar } = await import('./timeline-calendar.ts');
     return timelineCalendar(moments, { site: changes.site, at });
   },
-  async html({ context, checked, changes, moments, at, isNext }) {
+  async html({ context, checked, changes, moments, at, isNext, isFolded }) {
     const { timelinePage } = await import('./timeline-page.ts');
     const { fontFaces } = await import('./page-style.ts');
     const { siteWindows } = await import('../../../pipeline/site-windows.ts');
-    const windows = await siteWindows(checked);
+    const listed = await siteWindows(checked);
+    const windows = isFolded ? foldSessionWindows(listed, changes.site.settings.timeZone) : listed;
     return timelinePage({
       site: changes.site,
       at,
