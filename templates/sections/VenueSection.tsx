@@ -46,7 +46,6 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
         </address>
         {venue.description !== undefined && <Prose of={venue.description} />}
         {venue.directions !== undefined && <Prose of={venue.directions} />}
-        {venue.rooms.length > 0 && <Rooms rooms={venue.rooms} />}
         <p>
           <Link href={venue.mapUrl} external className="button button-hollow">
             {t('event:venue.map')}
@@ -63,6 +62,7 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
         <Figure picture={venue.map} />
         {venue.images.length > 0 && <Gallery pictures={venue.images} />}
       </div>
+      {venue.rooms.length > 0 && <Rooms rooms={venue.rooms} />}
     </article>
   );
 }
@@ -71,7 +71,7 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
 function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
   const t = useText();
   return (
-    <>
+    <div className="venue-rooms">
       <h4>{t('event:venue.rooms')}</h4>
       <ul className="rooms">
         {rooms.map((room) => (
@@ -101,7 +101,7 @@ function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
