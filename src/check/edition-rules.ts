@@ -10,6 +10,7 @@ import { checkSeatsInRooms } from './rules/check-rooms.ts';
 import { checkSeries } from './rules/check-series.ts';
 import { checkSlots } from './rules/check-slots.ts';
 import { checkStaleYears } from './rules/check-stale-years.ts';
+import { checkStatus } from './rules/check-status.ts';
 import { checkWindows } from './rules/check-windows.ts';
 import { checkYears } from './rules/check-years.ts';
 
@@ -24,6 +25,7 @@ export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope)
   checkSeries,
   checkSlots,
   checkStaleYears,
+  checkStatus,
   checkWindows,
   checkYears,
 ];

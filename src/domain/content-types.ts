@@ -904,6 +904,18 @@ export interface EditionRecord {
    */
   forcedButtons?: ForcedButtons;
   /**
+   * That the edition is cancelled, is postponed to a date that is not known yet, or has been moved to the dates given above. Its pages, its calendars and search engines say so; while it is cancelled or postponed, no tickets are sold and no registration is open.
+   */
+  status?: 'cancelled' | 'postponed' | 'moved';
+  /**
+   * What readers should know about the status: the reason, what becomes of tickets.
+   */
+  statusText?: Markdown;
+  /**
+   * When an edition that has been moved was to begin before.
+   */
+  previousStartDate?: Moment;
+  /**
    * Number of changes that calendars should tell of.
    */
   revision?: Revision;

@@ -1,3 +1,4 @@
+import type { EditionStatus } from './edition-status.ts';
 import type { Markup, Phrase } from './language.ts';
 import type { Span, Timeline } from './timeline.ts';
 
@@ -174,4 +175,13 @@ export interface ExtraText {
   readonly title?: Phrase;
   readonly text: Markup;
   readonly shown: Shown;
+}
+
+/** What a page says about an edition that is cancelled, postponed or moved. */
+export interface StatusNotice {
+  readonly kind: EditionStatus['kind'];
+  /** `Cancelled`. */
+  readonly word: string;
+  readonly sentence: string;
+  readonly text?: Markup;
 }

@@ -1,5 +1,5 @@
 import type { Phrase } from './language.ts';
-import type { Moment, Picture, Shown } from './page-parts.ts';
+import type { Moment, Picture, Shown, StatusNotice } from './page-parts.ts';
 import type { SessionCard } from './page-schedule.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -11,6 +11,8 @@ export interface SessionPage extends SessionCard {
   readonly event: string;
   readonly eventTitle: Phrase;
   readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   /** The page that shows the programme: the event's, or that of the past edition. */
   readonly eventHref: string;
   readonly homeHref: string;

@@ -2,7 +2,16 @@ import type { Markup, Phrase, TranslationLimits } from './language.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
-import type { AboutBlock, Moment, Picture, Shown, SpeakerCard, SponsorLevel, Testimonial } from './page-parts.ts';
+import type {
+  AboutBlock,
+  Moment,
+  Picture,
+  Shown,
+  SpeakerCard,
+  SponsorLevel,
+  StatusNotice,
+  Testimonial,
+} from './page-parts.ts';
 import type { ScheduleDay, SessionCard } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
@@ -73,6 +82,8 @@ export interface PageLink {
 export interface EditionPage {
   /** The number of the edition in words ("7th edition"); absent for a year that the event does not count. */
   readonly count?: string;
+  /** Absent for an edition that took place as announced. */
+  readonly status?: StatusNotice;
   readonly event: string;
   readonly title: Phrase;
   readonly year: number;
@@ -107,6 +118,8 @@ export interface SpeakerPage {
   readonly event: string;
   readonly eventTitle: Phrase;
   readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   readonly eventHref: string;
   readonly slug: string;
   readonly name: string;
@@ -148,7 +161,10 @@ export interface HomePage {
       readonly where?: Phrase;
       readonly logo: Picture;
       readonly lowKey: boolean;
-      readonly phases: Timeline<'before' | 'active' | 'after'>;
+      /** Absent for an edition that is cancelled or postponed. */
+      readonly phases?: Timeline<'before' | 'active' | 'after'>;
+      /** Absent for an edition that takes place as announced. */
+      readonly status?: StatusNotice;
     }[];
   };
   /** Past editions, by event, newest first. */

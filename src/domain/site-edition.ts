@@ -1,3 +1,4 @@
+import type { EditionStatus } from './edition-status.ts';
 import type { HackathonClock } from './hackathon-clock.ts';
 import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
@@ -17,6 +18,9 @@ export interface Edition {
   readonly updated?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: EditionStatus;
+  /** An edition that is cancelled or postponed is always `before`, since it never begins. */
   readonly phases: Timeline<Phase>;
   readonly days: readonly EditionDay[];
   readonly venues: readonly Venue[];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EditionPage as Content } from '../../src/domain/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { Days } from '../parts/Days.tsx';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -21,6 +22,7 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
   const t = useText();
   return (
     <>
+      <EditionStatus of={content.status} />
       <div className="edition-top">
         <p className="label">
           <Link href={content.eventHref}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionPage as Content } from '../../src/domain/page.ts';
 import { map } from '../../src/domain/timeline.ts';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -22,6 +23,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
   const { slot } = content;
   return (
     <article className="talk">
+      <EditionStatus of={content.status} />
       <div className="talk-head">
         <Breadcrumb content={content} />
         <Stage content={content} />

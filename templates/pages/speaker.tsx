@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page.ts';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
@@ -16,6 +17,7 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
   const t = useText();
   return (
     <>
+      <EditionStatus of={content.status} />
       <div className="person">
         <div className="person-portrait">
           <Portrait slug={content.slug} image={content.image} isFirst />

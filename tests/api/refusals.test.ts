@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
-import { DATABASES, removeServer } from './databases.ts';
+import { DATABASES, EMBEDDED, removeServer } from './databases.ts';
 import { startTestService, type TestService, WITH_HACKLICA } from './test-service.ts';
 
 afterAll(removeServer);
@@ -227,4 +227,25 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     const check = { ident: 'devlica', year: 2026, pin: '0001', extraTitle: 'Buy' };
     expect(await code('/pin-checks', check)).toBe('missing-data');
   });
+});
+
+it('takes neither registrations nor ratings and survey answers for an edition that is cancelled', async () => {
+  const service = await startTestService(EMBEDDED, {
+    change: (content) => {
+      WITH_HACKLICA(content);
+      for (const event of ['devlica', 'hacklica']) {
+        const path = `content/events/${event}/2026/edition.yaml`;
+        content.write(path, `${content.read(path)}\nstatus: cancelled\n`);
+      }
+    },
+  });
+  const refusal = async (at: string, path: string, body: unknown): Promise<string | undefined> => {
+    service.at(at);
+    return (await service.post(path, body)).body.code;
+  };
+  expect(await refusal('2026-03-01T12:00', '/teams', team('Platno'))).toBe('registration-closed');
+  expect(await refusal('2026-03-01T12:00', '/sponsors', sponsor('s@example.org'))).toBe('registration-closed');
+  expect(await refusal('2026-05-08T19:00', '/ratings', rating('0001'))).toBe('not-evaluated');
+  expect(await refusal('2026-05-20T12:00', '/surveys', survey('0001'))).toBe('survey-inactive');
+  await service.close();
 });

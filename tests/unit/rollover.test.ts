@@ -142,6 +142,29 @@ describe('a small site', () => {
     expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander has reached 2028 already.') });
   });
 
+  it('takes over tracks, topics and rooms, but neither the status of the year nor what it says about that', async () => {
+    const edition = 'content/events/meander/2027/edition.yaml';
+    const lasting = "room: kiln\ntracks: [{ ident: '1', title: Kiln }]\ntopics: [{ ident: css, title: CSS }]\n";
+    edit(edition, 'venue: ciglana\n', `venue: ciglana\n${lasting}`);
+    edit(edition, 'sponsors:', 'status: postponed\nstatusText: { en: Wait., hr: Čekajte. }\nsponsors:');
+    expect((await roll(2028)).status).toBe(0);
+    const next = readFileSync(join(root, 'content/events/meander/2028/edition.yaml'), 'utf8');
+    expect(next).toContain(lasting);
+    expect(next).not.toMatch(/status|statusText|previousStartDate/);
+    expect(readFileSync(join(root, edition), 'utf8')).toContain('status: postponed');
+  });
+
+  it.each([
+    ['cancelled', false],
+    ['postponed', false],
+    ['moved', true],
+  ])('counts a year that was %s as held: %s', async (status, isHeld) => {
+    edit('content/events/meander/2027/edition.yaml', 'sponsors:', `status: ${status}\nsponsors:`);
+    expect((await roll(2028)).status).toBe(0);
+    const event = readFileSync(join(root, 'content/events/meander/event.yaml'), 'utf8');
+    expect(event).toContain(`'2027': ${isHeld}`);
+  });
+
   it('is only rolled over before the end of its year with --force', async () => {
     const before = files();
     for (const args of [[], ['--dry-run']]) {

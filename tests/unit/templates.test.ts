@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../../src/domain/defined.ts';
 import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/domain/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
@@ -58,7 +59,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
             when: eventPage.hero.when,
             logo: picture,
             lowKey: false,
-            phases: eventPage.hero.phases,
+            ...defined({ phases: eventPage.hero.phases }),
           },
         ],
       },

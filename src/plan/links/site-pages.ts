@@ -1,3 +1,4 @@
+import { takesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
 import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
@@ -130,9 +131,9 @@ export function editionsWithSurvey(site: Site): readonly { readonly event: SiteE
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
-/** Whether an edition has a survey that is switched on. */
+/** Whether an edition that takes place has a survey that is switched on. */
 export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
-  return edition.survey !== undefined && event.surveyYears.includes(edition.year);
+  return edition.survey !== undefined && takesPlace(edition) && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {

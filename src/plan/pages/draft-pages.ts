@@ -3,6 +3,7 @@ import { profileOf } from '../edition-indexes.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { fullName } from '../parts/plan-cards.ts';
+import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -99,7 +100,7 @@ function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): D
   return draft(context, event.path, {
     template: 'event',
     event: event.ident,
-    title: plainText(context, edition.hero.title, values),
+    title: titleWithStatus(context, edition, plainText(context, edition.hero.title, values)),
     description: plainText(context, event.description, values),
     updated: edition.updated,
     content: planEventPage(context, event, edition),
@@ -123,7 +124,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
     template: 'edition',
     event: event.ident,
     past: true,
-    title,
+    title: titleWithStatus(context, edition, title),
     type: 'article',
     share,
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { closingStatus, takesPlace } from '../../domain/edition-status.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
@@ -37,12 +38,12 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...statusLd(context, edition),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
-    offers: edition.tickets
+    offers: (takesPlace(edition) ? edition.tickets : [])
       .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
@@ -54,6 +55,28 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
   };
   return plainLd(ld);
 }
+
+/** Whether an edition takes place, and when it was to begin before it was moved. @see https://schema.org/EventStatusType */
+function statusLd({ site }: PlanContext, { status }: Edition) {
+  if (status === undefined) return { eventStatus: EVENT_STATUS.scheduled };
+  const eventStatus = EVENT_STATUS[status.kind];
+  if (status.kind !== 'moved' || status.previousStartsAt === undefined) return { eventStatus };
+  const previous = zonedIso(status.previousStartsAt, site.settings.timeZone);
+  const isDay = previous.slice(11, 19) === '00:00:00';
+  return { eventStatus, previousStartDate: isDay ? previous.slice(0, 10) : previous };
+}
+
+/** The status of a session that is in the programme of an edition. Those of a moved edition are on their new dates. */
+function sessionStatusLd(edition: Edition) {
+  return { eventStatus: EVENT_STATUS[closingStatus(edition) ?? 'scheduled'] };
+}
+
+const EVENT_STATUS = {
+  scheduled: 'https://schema.org/EventScheduled',
+  cancelled: 'https://schema.org/EventCancelled',
+  postponed: 'https://schema.org/EventPostponed',
+  moved: 'https://schema.org/EventRescheduled',
+} as const;
 
 function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
   const zone = context.site.settings.timeZone;
@@ -89,6 +112,7 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
+    ...(takesPlace(edition) ? {} : sessionStatusLd(edition)),
   };
 }
 
@@ -108,7 +132,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...sessionStatusLd(edition),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
@@ -124,6 +148,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
       url: absolute(context, programmePath({ event, edition })),
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
+      ...(edition.status === undefined ? {} : statusLd(context, edition)),
       ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
     },
   };

@@ -1,6 +1,14 @@
 import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import type { MeanwhileEntry, SessionPage, SessionPart, SessionPerson, SessionSlot } from '../../domain/page.ts';
+import { takesPlace } from '../../domain/edition-status.ts';
+import type {
+  MeanwhileEntry,
+  SessionPage,
+  SessionPart,
+  SessionPerson,
+  SessionSlot,
+  SessionStage,
+} from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
 import { constant, map, steps, type Window } from '../../domain/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
@@ -11,6 +19,7 @@ import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { remaining, shown } from '../windows.ts';
@@ -36,6 +45,7 @@ export function planSessionPage(context: PlanContext, scope: SessionScope): Sess
     event: event.ident,
     eventTitle: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     eventHref: pageHref(context, programmePath(scope)),
     homeHref: pageHref(context, '/'),
     isCurrent: isCurrent(scope),
@@ -71,10 +81,11 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   const { placed, day } = slot;
   const { entry, startsAt, endsAt } = placed;
   const venue = edition.venues.find(({ ident }) => ident === day.venue);
-  const stages = steps<'before' | 'during' | 'after'>('before', [
-    { at: startsAt, value: 'during' },
-    { at: endsAt, value: 'after' },
-  ]);
+  const times = [
+    { at: startsAt, value: 'during' as const },
+    { at: endsAt, value: 'after' as const },
+  ];
+  const stages = steps<SessionStage>('before', takesPlace(edition) ? times : []);
   const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   const rating = rowRating(context, edition, { entry, startsAt });

@@ -8,6 +8,7 @@ import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 
@@ -23,6 +24,7 @@ export function planSpeakerPage(
     event: event.ident,
     eventTitle: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     eventHref: pageHref(context, programmePath),
     slug: speaker.slug,
     name: fullName(speaker),

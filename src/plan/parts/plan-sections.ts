@@ -1,5 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import { during } from '../../domain/timeline.ts';
+import { closingStatus, takesPlace } from '../../domain/edition-status.ts';
+import { constant, during } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planForm } from '../forms/plan-forms.ts';
 import { planRating } from '../forms/plan-rating.ts';
@@ -58,7 +59,7 @@ const PLANNERS = {
     const rating = hasRatings ? planRating(context, { event, edition }) : undefined;
     if (days.length === 0) return undefined;
     const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-    const live = shown(context, during(null, lastEnd));
+    const live = shown(context, takesPlace(edition) ? during(null, lastEnd) : constant(false));
     return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
   },
   venue: (context, { edition, values }) =>
@@ -75,6 +76,8 @@ const PLANNERS = {
           },
         }),
   tickets: (context, { edition, values }) => {
+    const closedBy = closingStatus(edition);
+    if (closedBy !== undefined) return { kind: 'tickets', closedBy, offers: [] };
     const offers = planOffers(context, edition, values);
     return offers.length === 0
       ? undefined
