@@ -7,6 +7,7 @@ import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/s
 import type { Instant } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
+import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
@@ -86,6 +87,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     speakers,
     sessions,
     days,
+    changes: modelChanges(context, { event, year, sessions, days, venues }),
     venues: records.venue,
     hero: defined({
       title: data.hero.title,
