@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
+import { checkChanges } from './rules/check-changes.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
 import { checkEditionNames } from './rules/check-names.ts';
@@ -17,6 +18,7 @@ import { checkYears } from './rules/check-years.ts';
 /** The rules between the records of one edition. */
 export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope) => readonly Finding[])[] = [
   checkProgramme,
+  checkChanges,
   checkContradictions,
   checkDeadlines,
   checkEditionNames,

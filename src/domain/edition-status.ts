@@ -15,7 +15,7 @@ export interface EditionStatus {
 export type ClosingStatus = Exclude<EditionStatus['kind'], 'moved'>;
 
 /** Whether an edition takes place on its dates: it is neither cancelled nor postponed. */
-export function takesPlace(edition: { readonly status?: EditionStatus }): boolean {
+export function editionTakesPlace(edition: { readonly status?: EditionStatus }): boolean {
   return closingStatus(edition) === undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ClosingStatus, takesPlace } from './edition-status.ts';
+import { type ClosingStatus, editionTakesPlace } from './edition-status.ts';
 import type { Phrase } from './language.ts';
 import type { Moment } from './page-parts.ts';
 import { visibilityWindow } from './phase.ts';
@@ -42,7 +42,7 @@ export function registrationStates(from: Instant | null, until: Instant | null):
  * always open if the edition has no such date limit, and always closed if the edition is cancelled or postponed.
  */
 export function registrationOf(edition: Edition, dateLimit: string): Timeline<RegistrationState> {
-  if (!takesPlace(edition)) return constant('closed');
+  if (!editionTakesPlace(edition)) return constant('closed');
   const { from = null, until = null } = edition.dateLimits[dateLimit] ?? {};
   return registrationStates(from, until);
 }

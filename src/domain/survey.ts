@@ -1,4 +1,4 @@
-import { takesPlace } from './edition-status.ts';
+import { editionTakesPlace } from './edition-status.ts';
 import type { Moment } from './page-parts.ts';
 import type { SiteEvent } from './site.ts';
 import { type Instant, steps, type Timeline } from './timeline.ts';
@@ -37,7 +37,7 @@ export interface SurveyTimes {
  */
 export function surveyTimes(event: SiteEvent, year: number): SurveyTimes | undefined {
   const edition = event.editions.find((one) => one.year === year);
-  if (edition === undefined || !takesPlace(edition) || !event.surveyYears.includes(year)) return undefined;
+  if (edition === undefined || !editionTakesPlace(edition) || !event.surveyYears.includes(year)) return undefined;
   const next = event.editions.filter((one) => one.year > year).at(-1);
   const endsAt = edition.dateLimits['survey']?.until ?? next?.dateLimits['lastYearSurvey']?.until ?? null;
   const { startsAt, endsAt: opensAt } = edition;

@@ -1,6 +1,6 @@
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import { type EditionStatus, takesPlace } from '../domain/edition-status.ts';
+import { type EditionStatus, editionTakesPlace } from '../domain/edition-status.ts';
 import { DATE_LIMITS } from '../domain/forms.ts';
 import { hackathonClock } from '../domain/hackathon-clock.ts';
 import { type Phase, phaseTimeline } from '../domain/phase.ts';
@@ -9,6 +9,7 @@ import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/s
 import { constant, type Instant } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
+import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
@@ -37,7 +38,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const startsAt = instant(data.startDateTime, 'moment', context.zone);
   const endsAt = instant(data.endDateTime, 'moment', context.zone);
   const status = data.status && editionStatus(context, data);
-  const isHeld = takesPlace(defined({ status }));
+  const isHeld = editionTakesPlace(defined({ status }));
   const phases = isHeld ? phaseTimeline(startsAt, endsAt) : constant<Phase>('before');
   const dateLimits = Object.fromEntries(
     Object.entries(data.dateLimits).map(([name, limit]) => [
@@ -95,6 +96,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     speakers,
     sessions,
     days,
+    changes: modelChanges(context, { event, year, sessions, days, venues }),
     venues: records.venue,
     hero: defined({
       title: data.hero.title,

@@ -25,7 +25,7 @@ function eventForEditions(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEv
 }
 
 /**
- * The outline of an edition: without sessions, programme and speakers' profiles. Of a speaker only the identity and the
+ * The outline of an edition: without sessions, programme, changes and speakers' profiles. Of a speaker only the identity and the
  * address of the page are left.
  */
 const editionOutline = memoize(
@@ -33,6 +33,7 @@ const editionOutline = memoize(
     ...edition,
     speakers: edition.speakers.map(({ person, slug, placeholder }) => ({ person, slug, placeholder }) as Speaker),
     sessions: [],
+    changes: [],
     days: edition.days.map((day) => ({ ...day, programme: [] })),
   }),
 );

@@ -1,5 +1,5 @@
 import type { Rating } from '../../domain/api-contract.ts';
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { identOf } from '../../plan/parts/entry-idents.ts';
@@ -61,7 +61,7 @@ function requireRatable(edition: Edition, ident: string, now: number): void {
   const slots = edition.days.flatMap(({ programme }) => programme).filter(({ entry }) => identOf(entry) === ident);
   const [slot] = slots;
   if (slot === undefined) refuse('session-unknown', { pointers: ['/session'] });
-  if (!takesPlace(edition) || !isRatable(slot)) refuse('not-evaluated');
+  if (!editionTakesPlace(edition) || !isRatable(slot)) refuse('not-evaluated');
   if (now < Math.min(...slots.map(({ startsAt }) => startsAt))) refuse('session-not-begun');
 }
 

@@ -1,4 +1,4 @@
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { ScheduleRow } from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { during, type Instant } from '../../domain/timeline.ts';
@@ -16,7 +16,7 @@ export function rowRating(
   { entry, startsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant },
 ): ScheduleRow['rating'] {
   const event = context.site.events.find(({ ident }) => ident === edition.event);
-  const isCurrent = event?.currentYear === edition.year && takesPlace(edition);
+  const isCurrent = event?.currentYear === edition.year && editionTakesPlace(edition);
   const acceptsRatings = context.site.settings.apiAddress !== undefined && isCurrent;
   const ident = isEvaluated(entry) ? identOf(entry) : undefined;
   return acceptsRatings && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;

@@ -1,4 +1,4 @@
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
 import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
@@ -133,7 +133,7 @@ export function editionsWithSurvey(site: Site): readonly { readonly event: SiteE
 
 /** Whether an edition that takes place has a survey that is switched on. */
 export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
-  return edition.survey !== undefined && takesPlace(edition) && event.surveyYears.includes(edition.year);
+  return edition.survey !== undefined && editionTakesPlace(edition) && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {

@@ -1,7 +1,7 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { closingStatus, takesPlace } from '../../domain/edition-status.ts';
+import { closingStatus, editionTakesPlace } from '../../domain/edition-status.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
@@ -43,7 +43,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
-    offers: (takesPlace(edition) ? edition.tickets : [])
+    offers: (editionTakesPlace(edition) ? edition.tickets : [])
       .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
@@ -112,7 +112,7 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
-    ...(takesPlace(edition) ? {} : sessionStatusLd(edition)),
+    ...(editionTakesPlace(edition) ? {} : sessionStatusLd(edition)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { HackathonClock } from '../../domain/hackathon-clock.ts';
 import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
@@ -49,7 +49,7 @@ function hero(
   { event, values }: { readonly event: SiteEvent; readonly values: Values },
 ): EventHero {
   const window = edition.sections.hero ?? constant(true);
-  const isHeld = takesPlace(edition);
+  const isHeld = editionTakesPlace(edition);
   const texts = map(edition.phases, (phase) => phrase(context, edition.hero.texts[phase], values));
   return defined({
     shown: shown(context, window),

@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { formatOrdinal } from '../../domain/ordinal.ts';
 import type { EditionPage, HomePage, TextPage } from '../../domain/page.ts';
 import type { InactivePage } from '../../domain/page-notices.ts';
@@ -58,7 +58,7 @@ export function planHome(context: PlanContext): HomePage {
 function expectedWindow({ site }: PlanContext): Window {
   const scope = productScope(site);
   if (scope === undefined) return constant(true);
-  return takesPlace(scope.edition) ? map(scope.edition.phases, (phase) => phase !== 'after') : constant(false);
+  return editionTakesPlace(scope.edition) ? map(scope.edition.phases, (phase) => phase !== 'after') : constant(false);
 }
 
 function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['cards'] {
@@ -75,7 +75,7 @@ function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['
       logo: picture(context, event.logos.selection, { place: 'small' }),
       when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
       lowKey: event.lowKey,
-      phases: takesPlace(edition) ? remaining(context, edition.phases) : undefined,
+      phases: editionTakesPlace(edition) ? remaining(context, edition.phases) : undefined,
       status: planStatus(context, event, edition),
     }),
   ];

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type {
   MeanwhileEntry,
   SessionPage,
@@ -85,7 +85,7 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
     { at: startsAt, value: 'during' as const },
     { at: endsAt, value: 'after' as const },
   ];
-  const stages = steps<SessionStage>('before', takesPlace(edition) ? times : []);
+  const stages = steps<SessionStage>('before', editionTakesPlace(edition) ? times : []);
   const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   const rating = rowRating(context, edition, { entry, startsAt });

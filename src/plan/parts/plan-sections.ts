@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { closingStatus, takesPlace } from '../../domain/edition-status.ts';
+import { closingStatus, editionTakesPlace } from '../../domain/edition-status.ts';
 import { constant, during } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planForm } from '../forms/plan-forms.ts';
@@ -59,7 +59,7 @@ const PLANNERS = {
     const rating = hasRatings ? planRating(context, { event, edition }) : undefined;
     if (days.length === 0) return undefined;
     const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-    const live = shown(context, takesPlace(edition) ? during(null, lastEnd) : constant(false));
+    const live = shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false));
     return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
   },
   venue: (context, { edition, values }) =>
