@@ -4,6 +4,7 @@ import type { Phrase } from './language.ts';
 import type { Form, Registration } from './page-forms.ts';
 import type {
   AboutBlock,
+  ChangesLink,
   ExtraText,
   FaqEntry,
   HeroButton,
@@ -38,6 +39,8 @@ export type EventSection = SectionBase &
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
+        /** The page of the changes of the programme; absent if there are none. */
+        readonly changes?: ChangesLink;
         /** When the page marks current and upcoming entries: until the end of the last entry. */
         readonly live: Shown;
         /** The rating form; absent if the site has no API. */

@@ -185,3 +185,10 @@ export interface StatusNotice {
   readonly sentence: string;
   readonly text?: Markup;
 }
+
+/** A link to the page of an edition's changes. */
+export interface ChangesLink {
+  readonly href: string;
+  /** The number of changes. */
+  readonly count: number;
+}

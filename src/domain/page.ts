@@ -1,9 +1,11 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
+import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
 import type {
   AboutBlock,
+  ChangesLink,
   Moment,
   Picture,
   Shown,
@@ -17,6 +19,7 @@ import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
+export type * from './page-changes.ts';
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
@@ -35,6 +38,7 @@ export type TemplateName =
   | 'edition'
   | 'speaker'
   | 'session'
+  | 'changes'
   | 'text'
   | 'form'
   | 'survey'
@@ -97,6 +101,8 @@ export interface EditionPage {
   readonly images: readonly Picture[];
   readonly speakers: readonly SpeakerCard[];
   readonly days: readonly ScheduleDay[];
+  /** The page of the changes of the programme; absent if there are none. */
+  readonly changes?: ChangesLink;
   /** The pages of the years before and after. The next one may be the event's own page. */
   readonly previous?: PageLink;
   readonly next?: PageLink;
@@ -208,6 +214,7 @@ export type PageContent =
   | EditionPage
   | SpeakerPage
   | SessionPage
+  | ChangesPage
   | HomePage
   | TextPage
   | FormPage

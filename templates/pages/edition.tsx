@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditionPage as Content } from '../../src/domain/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
+import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Gallery } from '../parts/Figure.tsx';
@@ -71,6 +72,7 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       )}
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
+          <ChangesLine of={content.changes} />
           <Days of={content.days} edition={`${content.event}/${content.year}`} />
         </SectionFrame>
       )}

@@ -8,6 +8,7 @@ import { editionValues, siteDescription, siteTitle, siteValues } from '../placeh
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 import { type Draft, type DraftMaker, draft } from './draft.ts';
+import { changesDrafts } from './draft-changes-page.ts';
 import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
@@ -54,6 +55,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       () => pastDraft(context, seen, one),
       ...speakerDrafts(context, seen, one),
       ...sessionDrafts(context, seen, one),
+      ...changesDrafts(context, seen, one),
     ]),
   }));
   const edition = currentEdition(event);
@@ -78,7 +80,10 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
     {
       name: `sessions ${path}`,
       editions: [edition],
-      drafts: withEvent(ident, (context, event) => sessionDrafts(context, event, edition)),
+      drafts: withEvent(ident, (context, event) => [
+        ...sessionDrafts(context, event, edition),
+        ...changesDrafts(context, event, edition),
+      ]),
     },
     ...past,
   ];

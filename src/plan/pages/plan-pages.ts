@@ -7,6 +7,7 @@ import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { constant, map, type Window } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
+import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
@@ -101,6 +102,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(context, edition, speaker)),
     days: edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []),
+    changes: changesLink(context, edition),
     testimonials: testimonialsOf(context, edition),
     sponsors: planSponsorLevels(context, edition),
     ...neighbourYears(context, event, edition),

@@ -4,6 +4,7 @@ import { constant, during } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planForm } from '../forms/plan-forms.ts';
 import { planRating } from '../forms/plan-rating.ts';
+import { changesLink } from '../links/changes-links.ts';
 import { href } from '../links/links.ts';
 import { programmeCalendarHref } from '../links/programme-links.ts';
 import { day } from '../moments.ts';
@@ -60,7 +61,8 @@ const PLANNERS = {
     if (days.length === 0) return undefined;
     const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
     const live = shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false));
-    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
+    const changes = changesLink(context, edition);
+    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, changes, live, rating });
   },
   venue: (context, { edition, values }) =>
     edition.venues.length === 0

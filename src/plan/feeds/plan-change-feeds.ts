@@ -1,0 +1,66 @@
+import type { FeedEntry, PlannedFeed } from '../../domain/feed.ts';
+import { plain } from '../../domain/language.ts';
+import type { ChangeNote } from '../../domain/page.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { wallClock } from '../../domain/zone.ts';
+import { changesFeedFile } from '../links/changes-links.ts';
+import { changesPath, hasChangesPage } from '../links/site-pages.ts';
+import { absolute } from '../pages/json-ld.ts';
+import { changeNote } from '../pages/plan-changes-page.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { plainText } from '../texts.ts';
+
+/** The feeds of changes in the context's language, one for each edition with a page of changes. */
+export function planChangeFeeds(context: PlanContext): readonly PlannedFeed[] {
+  const { site, language } = context;
+  return site.events
+    .filter(({ isMultiLanguage }) => isMultiLanguage || language.option === site.settings.defaultLanguage)
+    .flatMap((event) =>
+      event.editions
+        .filter((edition) => hasChangesPage(site, event, edition))
+        .map((edition) => changeFeed(context, event, edition)),
+    );
+}
+
+function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): PlannedFeed {
+  const home = absolute(context, changesPath(edition));
+  const year = `${plainText(context, event.title)} ${edition.year}`;
+  const file = changesFeedFile(context, edition);
+  return {
+    language: context.language.option,
+    file,
+    title: context.t('schedule:changesPage.feedTitle', { event: year }),
+    subtitle: context.t('schedule:changesPage.description', { event: year }),
+    url: context.origin + context.basePath + file,
+    home,
+    id: home,
+    author: context.site.company.name,
+    updated: edition.changes.at(-1)?.at ?? 0,
+    entries: edition.changes.toReversed().map((change): FeedEntry => {
+      const { host } = new URL(context.site.settings.baseUrl);
+      const note = changeNote(context, { event, edition }, change);
+      const date = wallClock(change.at, context.site.settings.timeZone).slice(0, 10);
+      return {
+        id: `tag:${host},${date}:${event.ident}/${edition.year}/changes/${change.ident}`,
+        event: event.ident,
+        title: note.title === undefined ? note.word : `${note.word}: ${plain(note.title)}`,
+        url: `${home}#change-${change.ident}`,
+        published: change.at,
+        updated: change.at,
+        summary: summaryOf(context, note),
+        html: '',
+        language: context.language.option,
+      };
+    }),
+  };
+}
+
+/** What was and what is, and the change's own text. */
+function summaryOf(context: PlanContext, { word, was, now, by, text }: ChangeNote): string {
+  const place = (one: typeof was): string =>
+    [one?.when?.text, one?.room && plain(one.room)].filter((part) => part !== undefined).join(', ');
+  const named = (name: string, value: string): readonly string[] =>
+    value === '' ? [] : [`${context.t(`schedule:changesPage.${name}`)}: ${value}.`];
+  const facts = [...named('was', place(was)), ...named('now', place(now)), ...named('by', by ? plain(by.title) : '')];
+  return [...facts, ...(text === undefined ? [] : [plain(text)])].join(' ') || word;
+}
