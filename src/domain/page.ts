@@ -1,4 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
+import type { OutcomeNote } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
@@ -8,6 +9,7 @@ import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
+export type * from './page-changes.ts';
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
@@ -119,7 +121,11 @@ export interface SpeakerPage {
   readonly sessions: readonly (SessionCard &
     SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
   /** The panels and other special entries that the speaker moderates. */
-  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
+  readonly hosts: readonly (SlotFacts & {
+    readonly title: Phrase;
+    readonly scheduleHref: string;
+    readonly outcome?: OutcomeNote;
+  })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
   readonly previous?: PageLink;

@@ -1,6 +1,7 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
@@ -89,6 +90,7 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
+    ...(outcomeOf(edition, session).changes.length === 0 ? {} : statusLd(context, edition, session)),
   };
 }
 
@@ -108,7 +110,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...statusLd(context, edition, session),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
@@ -128,6 +130,15 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     },
   };
   return plainLd(ld);
+}
+
+/** Whether a session takes place, and when it was planned at first. @see https://schema.org/eventStatus */
+function statusLd(context: PlanContext, edition: Edition, session: Session) {
+  const { state, was } = outcomeOf(edition, session);
+  if (state.kind !== 'planned') return { eventStatus: 'https://schema.org/EventCancelled' as const };
+  if (was?.startsAt === undefined) return { eventStatus: 'https://schema.org/EventScheduled' as const };
+  const previousStartDate = zonedIso(was.startsAt, context.site.settings.timeZone);
+  return { eventStatus: 'https://schema.org/EventRescheduled' as const, previousStartDate };
 }
 
 /** A venue, or a room in it. */

@@ -1,0 +1,42 @@
+import type { Phrase } from './language.ts';
+import type { Moment, Shown } from './page-parts.ts';
+import type { ChangeKind } from './programme-changes.ts';
+
+/** The changes of a programme as pages show them. Plain JSON, as all page data. */
+
+/** What has become of an entry. Something that has not changed has no note. */
+export interface OutcomeNote {
+  /** The entry does not take place. */
+  readonly off?: 'cancelled' | 'replaced';
+  /** What takes its place. */
+  readonly by?: LinkedTitle;
+  /** What it takes the place of. */
+  readonly replaces?: LinkedTitle;
+  /** No seats are left. */
+  readonly isFull?: true;
+  /** The time and room for which an entry that takes place was planned at first, as far as they differ: `10:30, Loom hall`. */
+  readonly was?: string;
+}
+
+/** A title, with a link to its page if it has one. */
+export interface LinkedTitle {
+  readonly title: Phrase;
+  readonly href?: string;
+}
+
+/** A change in words. */
+export interface ChangeNote {
+  /** The name of its file. */
+  readonly ident: string;
+  readonly kind: ChangeKind;
+  readonly urgent: boolean;
+  /** What has happened, as a short sentence without a full stop. */
+  readonly what: string;
+  /** What takes the place of an entry that is replaced; it follows `what`. */
+  readonly by?: LinkedTitle;
+  /** When it was told. */
+  readonly told: Moment;
+  readonly text?: Phrase;
+  /** How long it is of use, for a notice that says so. */
+  readonly shown: Shown;
+}
