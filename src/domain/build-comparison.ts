@@ -17,7 +17,10 @@ export interface BuildComparison {
   readonly removedChanges: readonly { readonly event: string; readonly year: number; readonly ident: string }[];
 }
 
-/** A session that was moved without a new revision. Calendars that have it already would not show the new place. */
+/**
+ * A session that was moved, cancelled or restored without a new revision. Calendars that have it already would not show
+ * that.
+ */
 export interface MovedSession {
   readonly event: string;
   readonly year: number;
@@ -34,6 +37,8 @@ export interface SessionPlace {
   readonly endsAt: string;
   /** Track and venue. */
   readonly location: string;
+  /** It does not take place there. */
+  readonly isCancelled: boolean;
 }
 
 /** A change file for a session that is elsewhere, or gone, since the old build. */

@@ -1,6 +1,45 @@
 import type { Phrase } from './language.ts';
-import type { Moment, StatusNotice } from './page-parts.ts';
-import type { Change } from './programme-changes.ts';
+import type { Moment, Shown, StatusNotice } from './page-parts.ts';
+import type { ChangeKind } from './programme-changes.ts';
+
+/** The changes of a programme as pages show them. Plain JSON, as all page data. */
+
+/** What has become of an entry. Something that has not changed has no note. */
+export interface OutcomeNote {
+  /** The entry does not take place. */
+  readonly off?: 'cancelled' | 'replaced';
+  /** What takes its place. */
+  readonly by?: LinkedTitle;
+  /** What it takes the place of. */
+  readonly replaces?: LinkedTitle;
+  /** No seats are left. */
+  readonly isFull?: true;
+  /** The time and room for which an entry that takes place was planned at first, as far as they differ: `10:30, Loom hall`. */
+  readonly was?: string;
+}
+
+/** A title, with a link to its page if it has one. */
+export interface LinkedTitle {
+  readonly title: Phrase;
+  readonly href?: string;
+}
+
+/** A change in words. */
+export interface ChangeNote {
+  /** The name of its file. */
+  readonly ident: string;
+  readonly kind: ChangeKind;
+  readonly urgent: boolean;
+  /** What has happened, as a short sentence without a full stop. */
+  readonly what: string;
+  /** What takes the place of an entry that is replaced; it follows `what`. */
+  readonly by?: LinkedTitle;
+  /** When it was told. */
+  readonly told: Moment;
+  readonly text?: Phrase;
+  /** How long it is of use, for a notice that says so. */
+  readonly shown: Shown;
+}
 
 /** `pages/changes`: `/devlica/2026/changes/`, the changes of an edition's programme. */
 export interface ChangesPage {
@@ -15,34 +54,15 @@ export interface ChangesPage {
   /** The address of the feed of the same changes. */
   readonly feed: string;
   /** By the day on which they were told, newest first. */
-  readonly days: readonly { readonly day: Moment; readonly changes: readonly ChangeNote[] }[];
+  readonly days: readonly { readonly day: Moment; readonly changes: readonly ListedChange[] }[];
 }
 
-/** A change as visitors read it. */
-export interface ChangeNote {
-  readonly ident: string;
-  readonly kind: Change['kind'];
-  readonly urgent: boolean;
-  /** When it was told: the time of day. */
-  readonly at: Moment;
-  /** What has happened, in a few words. */
-  readonly word: string;
-  /** The entry or room that it is about; absent if it is about the whole edition. */
-  readonly title?: Phrase;
-  /** The page of the session, or the entry in the schedule. */
-  readonly href?: string;
-  /** When and where the entry was planned before, as far as that changed. */
-  readonly was?: ChangedPlace;
-  /** When and where the entry is now. Absent if it does not take place, or if that has not changed. */
-  readonly now?: ChangedPlace;
-  /** What takes its place. */
-  readonly by?: { readonly title: Phrase; readonly href?: string };
+/** A change in the list of all changes of an edition, where it stays for good. */
+export interface ListedChange extends Omit<ChangeNote, 'shown'> {
+  /** The entry or room that it is about; absent for a room's shift, whose words name it, and for the whole edition. */
+  readonly about?: LinkedTitle;
+  /** When and where an entry that was moved or delayed is now. Absent if it does not take place. */
+  readonly now?: string;
   /** Until when a notice is of use. */
   readonly until?: Moment;
-  readonly text?: Phrase;
-}
-
-export interface ChangedPlace {
-  readonly when?: Moment;
-  readonly room?: Phrase;
 }

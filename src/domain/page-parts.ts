@@ -72,7 +72,12 @@ export interface SpeakerCard {
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly image?: Picture;
-  readonly talks: readonly { readonly title: Phrase; readonly href?: string }[];
+  readonly talks: readonly {
+    readonly title: Phrase;
+    readonly href?: string;
+    /** It does not take place. */
+    readonly off?: 'cancelled' | 'replaced';
+  }[];
 }
 
 export interface VenueCard {

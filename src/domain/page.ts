@@ -1,5 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
-import type { ChangesPage } from './page-changes.ts';
+import type { ChangesPage, OutcomeNote } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
@@ -138,7 +138,11 @@ export interface SpeakerPage {
   readonly sessions: readonly (SessionCard &
     SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
   /** The panels and other special entries that the speaker moderates. */
-  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
+  readonly hosts: readonly (SlotFacts & {
+    readonly title: Phrase;
+    readonly scheduleHref: string;
+    readonly outcome?: OutcomeNote;
+  })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
   readonly previous?: PageLink;

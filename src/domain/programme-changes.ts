@@ -24,6 +24,8 @@ export type Change = {
   | { readonly kind: 'notice'; readonly entry?: ChangedEntry; readonly room?: Room; readonly until: Instant | null }
 );
 
+export type ChangeKind = Change['kind'];
+
 /** What a change names: a session, in the programme or not, or a special entry or break of the programme. */
 export interface ChangedEntry {
   readonly ident: string;

@@ -114,8 +114,8 @@ function hasMoved(was: CalendarEntry, is: CalendarEntry): boolean {
   return is.revision <= was.revision && JSON.stringify(placeOf(was)) !== JSON.stringify(placeOf(is));
 }
 
-function placeOf({ startsAt, endsAt, location }: CalendarEntry): SessionPlace {
-  return { startsAt, endsAt, location };
+function placeOf({ startsAt, endsAt, location, isCancelled }: CalendarEntry): SessionPlace {
+  return { startsAt, endsAt, location, isCancelled };
 }
 
 function movedSession(

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ChangedPlace, ChangeNote, ChangesPage as Content } from '../../src/domain/page.ts';
+import type { ChangesPage as Content, ListedChange } from '../../src/domain/page.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
+import { LinkedText } from '../parts/OutcomeLine.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
@@ -12,7 +13,7 @@ export function ChangesPage({ content }: { readonly content: Content }): ReactNo
   return (
     <>
       <EditionStatus of={content.status} />
-      <div className="section changes">
+      <div className="section changes-page">
         <nav aria-label={t('schedule:page.breadcrumb')}>
           <ol className="crumbs">
             <li>
@@ -49,85 +50,42 @@ export function ChangesPage({ content }: { readonly content: Content }): ReactNo
   );
 }
 
-function Change({ change }: { readonly change: ChangeNote }): ReactNode {
+function Change({ change }: { readonly change: ListedChange }): ReactNode {
   const t = useText();
-  const { ident, kind, urgent, at, word, title, href, text, until } = change;
+  const { ident, kind, urgent, told, what, by, about, now, text, until } = change;
   return (
     <li id={`change-${ident}`} className="change" data-kind={kind}>
-      <p className="label">
-        <Time of={at} /> <strong>{word}</strong>
-        {urgent && <strong className="change-urgent">{t('schedule:changesPage.urgent')}</strong>}
-      </p>
-      {title !== undefined && (
+      {about !== undefined && (
         <h3>
-          {href === undefined ? (
-            <T of={title} />
-          ) : (
-            <Link href={href}>
-              <T of={title} />
-            </Link>
-          )}
+          <LinkedText to={about} />
         </h3>
       )}
-      <Facts change={change} />
+      <p>
+        <strong className={urgent ? 'change-urgent' : undefined}>
+          {urgent && `${t('schedule:changes.urgent')}: `}
+          {what}
+        </strong>
+        {by !== undefined && (
+          <>
+            {' '}
+            <LinkedText to={by} />
+          </>
+        )}
+      </p>
+      {now !== undefined && (
+        <p>
+          {t('schedule:changesPage.now')} <strong>{now}</strong>
+        </p>
+      )}
       {text !== undefined && (
         <p>
           <T of={text} />
         </p>
       )}
-      {until !== undefined && <p className="quiet">{t('schedule:changesPage.until', { until: until.text })}</p>}
+      {until !== undefined && <p>{t('schedule:changesPage.until', { until: until.text })}</p>}
+      <p className="quiet">
+        {t('schedule:changes.told')} <Time of={told} />
+      </p>
     </li>
-  );
-}
-
-/** Where it was, where it is now, and what takes its place. */
-function Facts({ change: { was, now, by } }: { readonly change: ChangeNote }): ReactNode {
-  const t = useText();
-  if (was === undefined && now === undefined && by === undefined) return null;
-  return (
-    <dl className="facts">
-      {was !== undefined && (
-        <div>
-          <dt>{t('schedule:changesPage.was')}</dt>
-          <dd>
-            <del>
-              <Place of={was} />
-            </del>
-          </dd>
-        </div>
-      )}
-      {now !== undefined && (
-        <div>
-          <dt>{t('schedule:changesPage.now')}</dt>
-          <dd>
-            <Place of={now} />
-          </dd>
-        </div>
-      )}
-      {by !== undefined && (
-        <div>
-          <dt>{t('schedule:changesPage.by')}</dt>
-          <dd>
-            {by.href === undefined ? (
-              <T of={by.title} />
-            ) : (
-              <Link href={by.href}>
-                <T of={by.title} />
-              </Link>
-            )}
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-function Place({ of: { when, room } }: { readonly of: ChangedPlace }): ReactNode {
-  return (
-    <>
-      {when !== undefined && <Time of={when} />}
-      {when !== undefined && room !== undefined && ', '}
-      {room !== undefined && <T of={room} />}
-    </>
   );
 }

@@ -97,8 +97,14 @@ describe('a plan compared with a published build', () => {
           startsAt: '2026-05-08T16:00',
           endsAt: '2026-05-08T16:45',
           location: expect.stringContaining('Tkaonica'),
+          isCancelled: false,
         },
-        is: { startsAt: '2026-05-08T16:20', endsAt: '2026-05-08T17:05', location: expect.stringContaining('Tkaonica') },
+        is: {
+          startsAt: '2026-05-08T16:20',
+          endsAt: '2026-05-08T17:05',
+          location: expect.stringContaining('Tkaonica'),
+          isCancelled: false,
+        },
       },
     ]);
   });
@@ -269,6 +275,7 @@ it('reads calendars with folded lines and escaped characters', () => {
     startsAt: '2026-05-08T08:00',
     endsAt: '2026-05-08T09:00',
     location: 'Hall; left',
+    isCancelled: false,
   });
 });
 

@@ -56,17 +56,19 @@ describe('the page of changes', () => {
             ident: 'overlay-cancelled',
             kind: 'cancelled',
             urgent: true,
-            at: { iso: '2026-05-08T09:40:00+02:00', text: '09:40' },
-            word: 'Cancelled',
-            title: 'Delete your overlay library',
-            href: '/devlica/2026/sessions/delete-your-overlay-library/',
+            told: { iso: '2026-05-08T09:40:00+02:00', text: '8 May 2026, 09:40 CEST' },
+            what: 'Cancelled',
+            about: {
+              title: 'Delete your overlay library',
+              href: '/devlica/2026/sessions/delete-your-overlay-library/',
+            },
           },
           {
             ident: 'cloakroom',
             kind: 'notice',
             urgent: false,
-            at: { iso: '2026-05-08T08:10:00+02:00', text: '08:10' },
-            word: 'Please note',
+            told: { iso: '2026-05-08T08:10:00+02:00', text: '8 May 2026, 08:10 CEST' },
+            what: 'Please note',
             until: { iso: '2026-05-08T14:00:00+02:00', text: '8 May 2026, 14:00 CEST' },
             text: 'The cloakroom is in the yard.',
           },
@@ -79,15 +81,10 @@ describe('the page of changes', () => {
             ident: 'browser-moved',
             kind: 'moved',
             urgent: false,
-            at: { iso: '2026-05-07T18:00:00+02:00', text: '18:00' },
-            word: 'Moved',
-            title: 'The browser nobody asked for',
-            href: '/devlica/2026/sessions/small-browser/',
-            was: { when: { iso: '2026-05-08T15:00:00+02:00', text: '8 May 2026, 15:00 CEST' }, room: 'Warping room' },
-            now: {
-              when: { iso: '2026-05-08T16:00:00+02:00', text: '8 May 2026, 16:00–16:45 CEST' },
-              room: 'Loom hall',
-            },
+            told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00 CEST' },
+            what: 'Moved from 8 May 2026, 15:00, Warping room',
+            about: { title: 'The browser nobody asked for', href: '/devlica/2026/sessions/small-browser/' },
+            now: '8 May 2026, 16:00–16:45 CEST, Loom hall',
             text: 'A larger room.',
           },
         ],
@@ -126,21 +123,16 @@ describe('the page of changes', () => {
     expect(en?.entries.map(({ id }) => id)).toEqual(hr?.entries.map(({ id }) => id));
     expect(spaced(en?.entries[2])).toMatchObject({
       id: expect.stringMatching(/^tag:[^,]+,2026-05-07:devlica\/2026\/changes\/browser-moved$/),
-      title: 'Moved: The browser nobody asked for',
+      title: 'The browser nobody asked for: Moved from 8 May 2026, 15:00, Warping room',
       url: expect.stringContaining('/devlica/2026/changes/#change-browser-moved'),
-      summary:
-        'Before: 8 May 2026, 15:00 CEST, Warping room. Now: 8 May 2026, 16:00–16:45 CEST, Loom hall. A larger room.',
+      summary: 'Now: 8 May 2026, 16:00–16:45 CEST, Loom hall. A larger room.',
     });
   });
 
   it('exists for a past year, and is not read offline', async () => {
-    const past = changesOf(
-      { 'tap-full': 'at: 2025-05-09T09:40\nkind: full\nentry: one-slow-tap\n' },
-      'content/events/devlica/2025/',
-    );
-    const plan = await planOf(SPRING, past);
+    const plan = await planOf(SPRING);
     expect(routeAt(plan, '/devlica/2025/changes/')?.offline).toBeUndefined();
-    expect(pageAt<EditionPage>(plan, '/devlica/2025/').changes).toEqual({ href: '/devlica/2025/changes/', count: 1 });
+    expect(pageAt<EditionPage>(plan, '/devlica/2025/').changes).toMatchObject({ href: '/devlica/2025/changes/' });
   });
 
   it.each<readonly [string, ContentChange]>([
@@ -169,7 +161,7 @@ describe('the page of changes', () => {
   ])('does not exist for an edition %s', async (_, change) => {
     const plan = await planOf(SPRING, change);
     expect(plan.routes.filter(({ path }) => path.includes('/devlica/2026/changes/'))).toEqual([]);
-    expect(plan.feeds.filter(({ file }) => file.includes('devlica'))).toEqual([]);
+    expect(plan.feeds.filter(({ file }) => file.includes('devlica/2026'))).toEqual([]);
     expect(JSON.stringify(plan.routes)).not.toContain('/devlica/2026/changes/');
   });
 });

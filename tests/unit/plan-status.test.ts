@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { EditionPage, EventPage, HomePage, SessionPage } from '../../src/domain/page.ts';
 import type { FormPage } from '../../src/domain/page-forms.ts';
 import type { Plan, Route } from '../../src/domain/plan.ts';
-import { planOf } from '../support/planned-content.ts';
+import { calendarFiles } from '../../src/emit/calendars.ts';
+import { type CalendarEntry, readCalendar } from '../../src/emit/read-calendar.ts';
+import { planOf, programmeIn } from '../support/planned-content.ts';
 
 /** The instants of the current edition: before it, on its day, and after it. */
 const at = (wall: string): number => Date.parse(`${wall}:00+02:00`) / 1000;
@@ -27,6 +29,13 @@ function routeAt({ routes }: Plan, path: string): Route {
 
 function pageAt<T>(plan: Plan, path: string): T {
   return routeAt(plan, path).content as unknown as T;
+}
+
+/** The calendar of the programme. */
+async function calendarOf(plan: Plan): Promise<readonly CalendarEntry[]> {
+  const programme = programmeIn(plan, 'devlica/2026/');
+  const file = (programme === undefined ? [] : calendarFiles(programme)).find(({ path }) => /schedule.ics$/.test(path));
+  return readCalendar(typeof file?.content === 'function' ? String(await file.content()) : '');
 }
 
 const ldAt = (plan: Plan, path: string): Readonly<Record<string, unknown>> =>
@@ -108,6 +117,23 @@ describe('a cancelled edition', () => {
     expect(ldAt(await planOf(BEFORE), '/devlica/')).toMatchObject({
       eventStatus: 'https://schema.org/EventScheduled',
     });
+  });
+
+  it('is cancelled in calendars, whose entries have a higher revision', async () => {
+    const planned = await calendarOf(await planOf(BEFORE));
+    const inOrder = [
+      await calendarOf(await withStatus('status: postponed')),
+      await calendarOf(await withStatus('status: moved')),
+      await calendarOf(await cancelled()),
+    ];
+    expect(planned.some(({ isCancelled }) => isCancelled)).toBe(false);
+    for (const [index, entries] of inOrder.entries()) {
+      expect(entries.map(({ id }) => id)).toEqual(planned.map(({ id }) => id));
+      expect(entries.map(({ revision }) => revision)).toEqual(planned.map(({ revision }) => revision + index + 1));
+    }
+    const off = inOrder.map((entries) => entries.map(({ isCancelled }) => isCancelled));
+    expect(off.map((all) => [...new Set(all)])).toEqual([[true], [false], [true]]);
+    expect(programmeIn(await cancelled(), 'devlica/2026/')?.title).toBe('Cancelled: Devlica 2026');
   });
 
   it('may be a past one', async () => {

@@ -54,7 +54,7 @@ function reportVanished({ say, stderrColors: colors }: Output, { folder, vanishe
 function movedMessage({ event, year, session, title, revision, was, is }: MovedSession, warning: string): string {
   return (
     `${warning} ${event} ${year}: "${title}" was at ${placeText(was, is)}, is at ${placeText(is, was)}, and its revision is ` +
-    `still ${revision}: calendars keep the old place.\n` +
+    `still ${revision}: calendars keep what they have.\n` +
     `  hint: write a change, or raise "revision" and set "updated" in the session ${session}`
   );
 }
@@ -62,5 +62,6 @@ function movedMessage({ event, year, session, title, revision, was, is }: MovedS
 /** The times of a place, and its location if that differs from the other place. */
 function placeText(place: SessionPlace, other: SessionPlace): string {
   const times = `${place.startsAt.replace('T', ' ')}–${place.endsAt.slice(11)}`;
-  return place.location === other.location ? times : `${times} (${place.location})`;
+  const where = place.location === other.location ? times : `${times} (${place.location})`;
+  return place.isCancelled ? `${where} (cancelled)` : where;
 }

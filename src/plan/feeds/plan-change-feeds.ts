@@ -1,12 +1,12 @@
 import type { FeedEntry, PlannedFeed } from '../../domain/feed.ts';
 import { plain } from '../../domain/language.ts';
-import type { ChangeNote } from '../../domain/page.ts';
+import type { ListedChange } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { changesPath, hasChangesPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
-import { changeNote } from '../pages/plan-changes-page.ts';
+import { listedChange } from '../pages/plan-changes-page.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 
@@ -38,12 +38,12 @@ function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): P
     updated: edition.changes.at(-1)?.at ?? 0,
     entries: edition.changes.toReversed().map((change): FeedEntry => {
       const { host } = new URL(context.site.settings.baseUrl);
-      const note = changeNote(context, { event, edition }, change);
+      const note = listedChange(context, { event, edition }, change);
       const date = wallClock(change.at, context.site.settings.timeZone).slice(0, 10);
       return {
         id: `tag:${host},${date}:${event.ident}/${edition.year}/changes/${change.ident}`,
         event: event.ident,
-        title: note.title === undefined ? note.word : `${note.word}: ${plain(note.title)}`,
+        title: titleOf(note),
         url: `${home}#change-${change.ident}`,
         published: change.at,
         updated: change.at,
@@ -55,12 +55,14 @@ function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): P
   };
 }
 
-/** What was and what is, and the change's own text. */
-function summaryOf(context: PlanContext, { word, was, now, by, text }: ChangeNote): string {
-  const place = (one: typeof was): string =>
-    [one?.when?.text, one?.room && plain(one.room)].filter((part) => part !== undefined).join(', ');
-  const named = (name: string, value: string): readonly string[] =>
-    value === '' ? [] : [`${context.t(`schedule:changesPage.${name}`)}: ${value}.`];
-  const facts = [...named('was', place(was)), ...named('now', place(now)), ...named('by', by ? plain(by.title) : '')];
-  return [...facts, ...(text === undefined ? [] : [plain(text)])].join(' ') || word;
+/** `The browser nobody asked for: Moved from 8 May 2026, 15:00`. */
+function titleOf({ about, what, by }: ListedChange): string {
+  const said = by === undefined ? what : `${what} ${plain(by.title)}`;
+  return about === undefined ? said : `${plain(about.title)}: ${said}`;
+}
+
+/** When and where it is now, and the change's own text; if there is neither, what has happened. */
+function summaryOf(context: PlanContext, { what, now, text }: ListedChange): string {
+  const place = now === undefined ? [] : [`${context.t('schedule:changesPage.now')} ${now}.`];
+  return [...place, ...(text === undefined ? [] : [plain(text)])].join(' ') || what;
 }

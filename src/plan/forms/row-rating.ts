@@ -1,4 +1,5 @@
 import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { ScheduleRow } from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { during, type Instant } from '../../domain/timeline.ts';
@@ -8,7 +9,7 @@ import { shown } from '../windows.ts';
 
 /**
  * The rating of a schedule entry: its ident, and its window, which begins with the entry. Only entries of an event's
- * current edition can be rated, and only if that takes place and there is an API. Returns undefined for other entries.
+ * current edition that take place can be rated, and only with an API. Returns undefined for other entries.
  */
 export function rowRating(
   context: PlanContext,
@@ -18,7 +19,7 @@ export function rowRating(
   const event = context.site.events.find(({ ident }) => ident === edition.event);
   const isCurrent = event?.currentYear === edition.year && editionTakesPlace(edition);
   const acceptsRatings = context.site.settings.apiAddress !== undefined && isCurrent;
-  const ident = isEvaluated(entry) ? identOf(entry) : undefined;
+  const ident = isEvaluated(entry) && takesPlace(edition, entry) ? identOf(entry) : undefined;
   return acceptsRatings && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
 }
 

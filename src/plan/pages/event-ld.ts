@@ -1,7 +1,8 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { closingStatus, editionTakesPlace } from '../../domain/edition-status.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
@@ -15,6 +16,7 @@ import { plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { absolute, type JsonLd, plainLd, siteUrl } from './json-ld.ts';
 import { programmePath, type SessionScope } from './plan-session-page.ts';
+import { editionStatusLd, sessionStatusLd } from './status-ld.ts';
 
 /**
  * Structured data of events and of the sessions in them. Offers include their validity periods, so they stay correct
@@ -38,7 +40,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
-    ...statusLd(context, edition),
+    ...editionStatusLd(context, edition),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
@@ -55,28 +57,6 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
   };
   return plainLd(ld);
 }
-
-/** Whether an edition takes place, and when it was to begin before it was moved. @see https://schema.org/EventStatusType */
-function statusLd({ site }: PlanContext, { status }: Edition) {
-  if (status === undefined) return { eventStatus: EVENT_STATUS.scheduled };
-  const eventStatus = EVENT_STATUS[status.kind];
-  if (status.kind !== 'moved' || status.previousStartsAt === undefined) return { eventStatus };
-  const previous = zonedIso(status.previousStartsAt, site.settings.timeZone);
-  const isDay = previous.slice(11, 19) === '00:00:00';
-  return { eventStatus, previousStartDate: isDay ? previous.slice(0, 10) : previous };
-}
-
-/** The status of a session that is in the programme of an edition. Those of a moved edition are on their new dates. */
-function sessionStatusLd(edition: Edition) {
-  return { eventStatus: EVENT_STATUS[closingStatus(edition) ?? 'scheduled'] };
-}
-
-const EVENT_STATUS = {
-  scheduled: 'https://schema.org/EventScheduled',
-  cancelled: 'https://schema.org/EventCancelled',
-  postponed: 'https://schema.org/EventPostponed',
-  moved: 'https://schema.org/EventRescheduled',
-} as const;
 
 function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
   const zone = context.site.settings.timeZone;
@@ -112,8 +92,12 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
-    ...(editionTakesPlace(edition) ? {} : sessionStatusLd(edition)),
+    ...(isAsAnnounced(edition, session) ? {} : sessionStatusLd(context, edition, session)),
   };
+}
+
+function isAsAnnounced(edition: Edition, session: Session): boolean {
+  return editionTakesPlace(edition) && outcomeOf(edition, session).changes.length === 0;
 }
 
 /** A session as an event of its own. One that has no place in the programme is some time during the edition. */
@@ -132,7 +116,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    ...sessionStatusLd(edition),
+    ...sessionStatusLd(context, edition, session),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
@@ -148,7 +132,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
       url: absolute(context, programmePath({ event, edition })),
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
-      ...(edition.status === undefined ? {} : statusLd(context, edition)),
+      ...(edition.status === undefined ? {} : editionStatusLd(context, edition)),
       ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
     },
   };

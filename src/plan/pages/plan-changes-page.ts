@@ -1,16 +1,15 @@
-import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
-import type { ChangedPlace, ChangeNote, ChangesPage, Moment } from '../../domain/page.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
+import { plain } from '../../domain/language.ts';
+import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
-import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, SiteEvent } from '../../domain/site.ts';
+import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
-import { linkTo, pageHref } from '../links/links.ts';
-import { sessionPath } from '../links/site-pages.ts';
-import { day, deadline, moment, spanOf } from '../moments.ts';
+import { pageHref } from '../links/links.ts';
+import { day, deadline, spanOf } from '../moments.ts';
 import { entryAnchor } from '../parts/plan-cards.ts';
+import { changeWords, linkedTitle } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
@@ -22,11 +21,11 @@ interface EditionScope {
   readonly edition: Edition;
 }
 
-/** The page of an edition's changes. They say what was told at their time; times and rooms are those of the build. */
+/** The page of an edition's changes. Each says what was told at its time, and where an entry is now. */
 export function planChangesPage(context: PlanContext, event: SiteEvent, edition: Edition): ChangesPage {
   const scope = { event, edition };
-  const notes = edition.changes.toReversed().map((change) => changeNote(context, scope, change));
-  const dates = [...new Set(notes.map(({ at }) => at.iso.slice(0, 10)))];
+  const changes = edition.changes.toReversed().map((change) => listedChange(context, scope, change));
+  const dates = [...new Set(changes.map(({ told }) => told.iso.slice(0, 10)))];
   return defined({
     event: event.ident,
     eventTitle: phrase(context, event.title),
@@ -37,75 +36,43 @@ export function planChangesPage(context: PlanContext, event: SiteEvent, edition:
     feed: context.basePath + changesFeedFile(context, edition),
     days: dates.map((date) => ({
       day: day(context, date),
-      changes: notes.filter(({ at }) => at.iso.startsWith(date)),
+      changes: changes.filter(({ told }) => told.iso.startsWith(date)),
     })),
   });
 }
 
-/** A change as visitors read it. */
-export function changeNote(context: PlanContext, scope: EditionScope, change: Change): ChangeNote {
-  const { ident, kind, urgent, at, text } = change;
+/** A change in the list of all changes. */
+export function listedChange(context: PlanContext, scope: EditionScope, change: Change): ListedChange {
   const entry = 'entry' in change ? change.entry : undefined;
-  const room = 'room' in change ? change.room : undefined;
-  const title = entry?.title ?? room?.name;
+  const room = change.kind === 'notice' ? change.room : undefined;
   return defined({
-    ident,
-    kind,
-    urgent,
-    at: timeOfDay(context, at),
-    word: wordOf(context, change),
-    title: title && phrase(context, title),
-    ...(entry === undefined ? {} : entryLink(context, scope, entry)),
-    was: change.kind === 'moved' ? formerPlace(context, change.from) : undefined,
-    now: entry && MOVES.includes(kind) ? presentPlace(context, scope, entry) : undefined,
-    by:
-      change.kind === 'replaced'
-        ? { title: phrase(context, change.by.title), ...entryLink(context, scope, change.by) }
-        : undefined,
+    ...changeWords(context, scope.edition, { change, isOfEntry: false }),
+    about: entry ? linkedEntry(context, scope, entry) : room && { title: phrase(context, room.name) },
+    now: entry && MOVES.includes(change.kind) ? presentPlace(context, scope, entry) : undefined,
     until: change.kind === 'notice' && change.until !== null ? deadline(context, change.until) : undefined,
-    text: text && phrase(context, text),
   });
 }
 
 const MOVES: readonly Change['kind'][] = ['moved', 'delayed'];
 
-function wordOf(context: PlanContext, change: Change): string {
-  const key = `schedule:changesPage.kinds.${change.kind}`;
-  if (change.kind === 'delayed') return context.t(key, { count: change.minutes });
-  if (change.kind !== 'shift') return context.t(key);
-  return context.t(key, { count: change.minutes, from: moment(context, change.from).text });
-}
-
-function timeOfDay(context: PlanContext, at: number): Moment {
-  const zone = context.site.settings.timeZone;
-  return { iso: zonedIso(at, zone), text: formatInstant(at, 'time', { language: context.language, zone }) };
-}
-
-function formerPlace(context: PlanContext, { startsAt, room }: Partial<EntryPosition>): ChangedPlace {
-  return defined({
-    when: startsAt === undefined ? undefined : moment(context, startsAt),
-    room: room && phrase(context, room.name),
-  });
-}
-
 /** Where an entry is now. Undefined if it does not take place or is not in the programme. */
-function presentPlace(context: PlanContext, { edition }: EditionScope, entry: ChangedEntry): ChangedPlace | undefined {
+function presentPlace(context: PlanContext, { edition }: EditionScope, entry: ChangedEntry): string | undefined {
   const placed = placedEntry(edition, entry);
-  if (placed === undefined || outcomeOf(edition, placed.entry).state.kind !== 'planned') return undefined;
+  if (placed === undefined || !takesPlace(edition, placed.entry)) return undefined;
   const { room } = placed.entry;
-  return defined({ when: spanOf(context, placed), room: room && phrase(context, room.name) });
+  const { text } = spanOf(context, placed);
+  return room === undefined ? text : `${text}, ${plain(phrase(context, room.name))}`;
 }
 
-/** The page of a session, else the entry in the schedule, if that ever shows. */
-function entryLink(context: PlanContext, scope: EditionScope, entry: ChangedEntry): { readonly href?: string } {
+/** An entry with a link to the page of the session, else to its row in the schedule, if that ever shows. */
+function linkedEntry(context: PlanContext, scope: EditionScope, entry: ChangedEntry): LinkedTitle {
   const { event, edition } = scope;
-  const page = entry.day === undefined ? linkTo(context, sessionPath(edition, entry)) : {};
-  if (page.href !== undefined) return page;
+  const linked = linkedTitle(context, edition, entry);
   const placed = placedEntry(edition, entry);
-  const isPast = edition.year < event.currentYear;
-  const schedule = isPast ? constant(true) : (edition.sections.schedule ?? constant(false));
-  if (placed === undefined || shown(context, schedule).length === 0) return {};
-  return { href: `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}` };
+  if (linked.href !== undefined || placed === undefined) return linked;
+  const schedule = edition.year < event.currentYear ? constant(true) : (edition.sections.schedule ?? constant(false));
+  if (shown(context, schedule).length === 0) return linked;
+  return { ...linked, href: `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}` };
 }
 
 /** The first slot of a session, or the special entry or break of a day. */

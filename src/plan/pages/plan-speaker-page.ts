@@ -8,6 +8,7 @@ import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
+import { outcomeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
@@ -67,7 +68,10 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
     const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
-    return [{ title: phrase(context, entry.title), scheduleHref, ...slotFacts(context, edition, slot) }];
+    const outcome = outcomeNote(context, edition, slot.placed);
+    return [
+      defined({ title: phrase(context, entry.title), scheduleHref, outcome, ...slotFacts(context, edition, slot) }),
+    ];
   });
 }
 

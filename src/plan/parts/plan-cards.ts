@@ -1,5 +1,6 @@
 import { formatInstant, formatWall, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { Text } from '../../domain/language.ts';
 import type { RoomCard, ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
@@ -7,7 +8,7 @@ import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Room, Session, Speaker, Topic, Venue } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { zonedIso } from '../../domain/zone.ts';
-import { indexIn, seriesOf, sessionsOf } from '../edition-indexes.ts';
+import { indexIn, seriesOf, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
@@ -16,6 +17,7 @@ import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
+import { outcomeNote } from './plan-outcomes.ts';
 
 /** Page data that several pages share: speakers, sessions, schedule days and venues. */
 
@@ -34,10 +36,13 @@ export function speakerCard(context: PlanContext, edition: Edition, speaker: Spe
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
-    talks: talks.map((session) => ({
-      title: phrase(context, session.title),
-      ...linkTo(context, sessionPath(edition, session)),
-    })),
+    talks: talks.map((session) =>
+      defined({
+        title: phrase(context, session.title),
+        ...linkTo(context, sessionPath(edition, session)),
+        off: outcomeNote(context, edition, { entry: session })?.off,
+      }),
+    ),
   });
 }
 
@@ -69,6 +74,7 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
     calendar: sessionCalendarHref(context, edition, session),
+    outcome: outcomeNote(context, edition, { entry: session, startsAt: slotOf(edition, session)?.placed.startsAt }),
   });
 }
 
@@ -126,7 +132,7 @@ function topicsOf({ programme }: EditionDay): readonly Topic[] {
 
 function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
   const places = gridPlaces(
-    day.programme,
+    day.programme.map((placed) => ({ ...placed, isOff: !takesPlace(edition, placed.entry) })),
     day.columns.map(({ ident }) => ident),
   );
   const idents = entryIdents(day);
@@ -169,6 +175,7 @@ function scheduleRow(
     end: clock(endsAt),
     durationMinutes: entry.durationMinutes,
     grid,
+    outcome: outcomeNote(context, edition, { entry, startsAt }),
   });
   const id = entryAnchor(context, { entry, startsAt });
   if (entry.kind === 'session') {
