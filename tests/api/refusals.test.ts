@@ -195,6 +195,29 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     await withEmbargo.close();
   });
 
+  it('refuses seats of a workshop that is cancelled, and ratings of what did not take place', async () => {
+    const cancelled =
+      (event: string, session: string): ContentChange =>
+      (content) =>
+        content.write(
+          `content/events/${event}/2026/changes/ill.yaml`,
+          `at: 2026-04-07T19:30\nkind: cancelled\nentry: ${session}\n`,
+        );
+    const change: ContentChange = (content) => {
+      cancelled('worklica', 'drawn-in-threads')(content);
+      cancelled('devlica', 'power-of-a-page')(content);
+    };
+    const changed = await startTestService(kind, { change });
+    await attendees(changed.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
+    await attendees(changed.open.service, 'devlica', ['0001,ana@example.org,visitor,,Regular']);
+    changed.at('2026-04-15T12:00');
+    const seats = await changed.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
+    expect(seats.body.code).toBe('workshop-unknown');
+    changed.at('2026-05-08T20:00');
+    expect((await changed.post('/ratings', rating('0001'))).body.code).toBe('not-evaluated');
+    await changed.close();
+  });
+
   it('stores a survey for each day if each day has its own', async () => {
     const question = '[{ ident: overall, required: true, question: { en: How?, hr: Kako? }, stars: true }]';
     const change: ContentChange = (content) => {
