@@ -40,6 +40,7 @@ export const KINDS = [
   'faq',
   'news',
   'testimonial',
+  'change',
   'i18n',
 ];
 

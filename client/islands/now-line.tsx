@@ -17,7 +17,7 @@ export function hydrate(root: Element, { now: label }: NowLineProps): () => void
     line.textContent = label;
     eachMinute(() => {
       const now = window.confSite.now();
-      const present = presentAmong(entries, now);
+      const present = presentAmong(entries, now).filter(({ isOff }) => !isOff);
       for (const entry of entries) setCurrent(entry.row, present.includes(entry));
       const place = nowPlace(entries, now);
       if (place === undefined) return line.remove();

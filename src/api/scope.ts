@@ -1,3 +1,4 @@
+import { closingStatus } from '../domain/edition-status.ts';
 import { DATE_LIMITS, type FormName } from '../domain/forms.ts';
 import { registrationStates } from '../domain/registration.ts';
 import type { Edition, SiteEvent } from '../domain/site.ts';
@@ -32,10 +33,18 @@ export function openScopeOf(service: Service, named: EditionName, form: FormName
   return scope;
 }
 
-/** Refuses unless the registration is open by the edition's date limit. It is closed for all past editions. */
+/**
+ * Refuses unless the registration is open by the edition's date limit. It is closed for all past editions, and for those
+ * that are cancelled or postponed.
+ */
 export function requireOpen({ event, edition }: Scope, form: FormName, now: Instant): void {
   if (edition.year < event.currentYear) refuse('registration-closed', { at: edition.endsAt });
-  const { from = null, until = null } = edition.dateLimits[DATE_LIMITS[form] ?? ''] ?? {};
+  const closedBy = closingStatus(edition);
+  if (closedBy !== undefined) {
+    refuse('registration-closed', { detail: `The edition is ${closedBy}, so its registrations are closed.` });
+  }
+  const dateLimit = DATE_LIMITS[form] ?? '';
+  const { from = null, until = null } = edition.dateLimits[dateLimit] ?? {};
   const state = valueAt(registrationStates(from, until), now);
   if (state === 'not-yet') refuse('registration-not-open', { at: from });
   if (state === 'closed') refuse('registration-closed', { at: until });

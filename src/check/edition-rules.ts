@@ -1,6 +1,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
+import { checkChanges } from './rules/check-changes.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
 import { checkEditionNames } from './rules/check-names.ts';
@@ -10,12 +11,14 @@ import { checkSeatsInRooms } from './rules/check-rooms.ts';
 import { checkSeries } from './rules/check-series.ts';
 import { checkSlots } from './rules/check-slots.ts';
 import { checkStaleYears } from './rules/check-stale-years.ts';
+import { checkStatus } from './rules/check-status.ts';
 import { checkWindows } from './rules/check-windows.ts';
 import { checkYears } from './rules/check-years.ts';
 
 /** The rules between the records of one edition. */
 export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope) => readonly Finding[])[] = [
   checkProgramme,
+  checkChanges,
   checkContradictions,
   checkDeadlines,
   checkEditionNames,
@@ -24,6 +27,7 @@ export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope)
   checkSeries,
   checkSlots,
   checkStaleYears,
+  checkStatus,
   checkWindows,
   checkYears,
 ];

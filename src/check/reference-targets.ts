@@ -53,6 +53,7 @@ function definingRecords(
   if (kind === 'dateLimit') return editions;
   if (kind === 'button') return events;
   if (kind === 'track' || kind === 'topic') return [...editions, ...events];
+  if (kind === 'entry') return recordsOf(index, 'schedule', { event, year: Number(year) });
   return kind === 'room' ? [...editions, ...recordsOf(index, 'venue')] : [];
 }
 
@@ -104,6 +105,13 @@ const TEXTS: Readonly<Record<ReferenceKind, TargetTexts>> = {
     title: 'session',
     where: inEdition,
     howToAdd: (name, edition) => `write ${folderOf(edition)}/sessions/${name}.md`,
+  },
+  entry: {
+    code: 'entry-unknown',
+    title: 'entry',
+    where: inEdition,
+    howToAdd: (name, edition) =>
+      `name a session, or write "ident: ${name}" at a special entry or break in ${folderOf(edition)}/schedule.yaml`,
   },
   venue: { code: 'venue-unknown', title: 'venue', howToAdd: (name) => `write content/venues/${name}.yaml` },
   sponsor: { code: 'sponsor-unknown', title: 'sponsor', howToAdd: (name) => `write content/sponsors/${name}.yaml` },

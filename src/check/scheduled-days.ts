@@ -7,6 +7,7 @@ import {
   recordsOf,
 } from '../content/content-index.ts';
 import { roomsOf } from '../content/reference-names.ts';
+import { parallelLists } from '../content/schedule-entries.ts';
 import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { defined } from '../domain/defined.ts';
 import { entryMinutes } from '../domain/entry-minutes.ts';
@@ -15,7 +16,6 @@ import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } fr
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, settingOf, spanFrom } from './edition-scope.ts';
-import { parallelLists } from './parallel-lists.ts';
 
 /** An entry of a schedule, with its path in the content. */
 export interface SourceEntry extends HasDuration {

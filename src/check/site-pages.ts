@@ -94,6 +94,9 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
     if (year < currentYear || (isOpen && year === currentYear)) {
       addSpeakers(recordsOf(index, 'speaker', { event, year }), collected);
       addSessions(recordsOf(index, 'session', { event, year }), collected);
+      if (field(data, 'enabled') === true && recordsOf(index, 'change', { event, year }).length > 0) {
+        pages.set(`/${event}/${year}/changes/`, { kind: 'other' });
+      }
     }
   }
 }

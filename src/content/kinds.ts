@@ -10,6 +10,7 @@ export const RECORD_FOLDERS = {
   speakers: 'speaker',
   sessions: 'session',
   assets: 'asset',
+  changes: 'change',
 } as const;
 
 export type Kind =

@@ -1,5 +1,6 @@
 import { type ContentIndex, field, listIn, type RecordFilter, recordNamed, recordsOf } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
+import { nameOfEntry, scheduleEntries } from './schedule-entries.ts';
 import type { ReferenceKind } from './schema-annotations.ts';
 
 /** The record that a reference stands in: its place and its data. */
@@ -29,6 +30,7 @@ type Names = (at: ReferencePlace, index: ContentIndex, event?: string) => Iterab
 const NAMES: Readonly<Record<ReferenceKind, Names>> = {
   speaker: inEdition('speaker'),
   session: inEdition('session'),
+  entry: entriesIn,
   venue: (_, index) => idents(index, 'venue'),
   sponsor: (_, index) => idents(index, 'sponsor'),
   media: (_, index) => index.media.keys(),
@@ -44,6 +46,16 @@ const NAMES: Readonly<Record<ReferenceKind, Names>> = {
 function inEdition(kind: 'speaker' | 'session'): Names {
   return ({ place: { event, year } }, index) =>
     event === undefined || year === undefined ? undefined : idents(index, kind, { event, year });
+}
+
+/** The sessions of an edition, and the entries of its schedules that have an ident. */
+function entriesIn(at: ReferencePlace, index: ContentIndex): readonly string[] | undefined {
+  const sessions = inEdition('session')(at, index);
+  const { event, year } = at.place;
+  if (sessions === undefined || event === undefined || year === undefined) return undefined;
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const entries = schedules.flatMap(({ document }) => scheduleEntries(document.data));
+  return [...sessions, ...entries.flatMap(({ data }) => nameOfEntry(data) ?? [])];
 }
 
 function idents(index: ContentIndex, kind: Kind, filter?: RecordFilter): readonly string[] {

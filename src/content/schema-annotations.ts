@@ -13,6 +13,7 @@ export interface FieldAnnotation {
 export type ReferenceKind =
   | 'speaker'
   | 'session'
+  | 'entry'
   | 'venue'
   | 'sponsor'
   | 'media'

@@ -1,16 +1,26 @@
 /**
  * The result of comparing a build with a published one (`--against`): what would break for people who saved addresses
- * or subscribed to calendars.
+ * or subscribed to calendars, and what visitors should be told of.
  */
 export interface BuildComparison {
   /** The folder of the old build, absolute. */
   readonly folder: string;
-  /** Addresses of the old build that this one neither has nor redirects; paths from the site's own root. */
+  /**
+   * Addresses of the old build that this one neither has nor redirects; paths from the site's own root. The calendar of
+   * a session that a change cancels is not among them.
+   */
   readonly vanished: readonly string[];
   readonly moved: readonly MovedSession[];
+  /** Changes that nobody has written yet. They are proposals: nothing writes them. */
+  readonly proposed: readonly ProposedChange[];
+  /** Published changes whose files are gone. */
+  readonly removedChanges: readonly { readonly event: string; readonly year: number; readonly ident: string }[];
 }
 
-/** A session that was moved without a new revision. Calendars that have it already would not show the new place. */
+/**
+ * A session that was moved, cancelled or restored without a new revision. Calendars that have it already would not show
+ * that.
+ */
 export interface MovedSession {
   readonly event: string;
   readonly year: number;
@@ -27,4 +37,26 @@ export interface SessionPlace {
   readonly endsAt: string;
   /** Track and venue. */
   readonly location: string;
+  /** It does not take place there. */
+  readonly isCancelled: boolean;
+}
+
+/** A change file for a session that is elsewhere, or gone, since the old build. */
+export interface ProposedChange {
+  readonly event: string;
+  readonly year: number;
+  readonly title: string;
+  /** Where the file would be, relative to the root of the site. */
+  readonly path: string;
+  /** The record, in the order of its fields. Moments are wall-clock times in the event's zone. */
+  readonly change: {
+    readonly at: string;
+    readonly kind: 'cancelled' | 'moved';
+    readonly entry: string;
+    /** Only for a session that is in the programme of several days. */
+    readonly day?: string;
+    readonly from?: { readonly startsAt?: string; readonly room?: string };
+  };
+  /** What the change names and the content lacks: the session itself, or its entry in the schedule. */
+  readonly missing?: 'session' | 'entry';
 }

@@ -92,6 +92,230 @@ export interface ButtonRecord {
 }
 
 /**
+ * An entry does not take place, takes place after all, or has no seats left.
+ */
+export interface StateChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'cancelled' | 'restored' | 'full';
+  /**
+   * The session that has changed, or the ident of a special entry or break of the schedule.
+   */
+  entry: Ident;
+  /**
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   */
+  day?: Day;
+  /**
+   * What else people need to know, such as the reason.
+   */
+  text?: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * An entry takes place at another time or in another room. The schedule says where it is now.
+ */
+export interface MovedChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'moved';
+  /**
+   * The session that has changed, or the ident of a special entry or break of the schedule.
+   */
+  entry: Ident;
+  /**
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   */
+  day?: Day;
+  /**
+   * When and where it was planned before.
+   */
+  from: FormerPlace;
+  /**
+   * What else people need to know, such as the reason.
+   */
+  text?: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * When and where an entry was planned before it moved: the start, the room, or both if both changed.
+ */
+export interface FormerPlace {
+  /**
+   * When it would have started.
+   */
+  startsAt?: Moment;
+  /**
+   * The room in which it would have been.
+   */
+  room?: Ident;
+}
+
+/**
+ * An entry begins later than planned. The schedule says when it begins now.
+ */
+export interface DelayedChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'delayed';
+  /**
+   * The session that has changed, or the ident of a special entry or break of the schedule.
+   */
+  entry: Ident;
+  /**
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   */
+  day?: Day;
+  /**
+   * By how many minutes.
+   */
+  minutes: Minutes;
+  /**
+   * What else people need to know, such as the reason.
+   */
+  text?: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * Everything in a room begins later, from a time to the end of the day. The schedule says when it begins now.
+ */
+export interface ShiftChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'shift';
+  /**
+   * The room.
+   */
+  room: Ident;
+  /**
+   * Entries that would have started at this moment, or later on its day, are delayed.
+   */
+  from: Moment;
+  /**
+   * By how many minutes.
+   */
+  minutes: Minutes;
+  /**
+   * What else people need to know, such as the reason.
+   */
+  text?: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * Another entry takes the place of one that does not take place.
+ */
+export interface ReplacedChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'replaced';
+  /**
+   * The session that has changed, or the ident of a special entry or break of the schedule.
+   */
+  entry: Ident;
+  /**
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   */
+  day?: Day;
+  /**
+   * What takes its place: a session, or the ident of a special entry of the schedule.
+   */
+  by: Ident;
+  /**
+   * What else people need to know, such as the reason.
+   */
+  text?: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * What people should know of an entry, of a room, or, if neither is named, of the whole edition.
+ */
+export interface NoticeChange {
+  /**
+   * When it was decided or told, in the event's zone. Changes are listed by it; it never decides what shows.
+   */
+  at: Moment;
+  /**
+   * What has changed.
+   */
+  kind: 'notice';
+  /**
+   * The session that has changed, or the ident of a special entry or break of the schedule.
+   */
+  entry?: Ident;
+  /**
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   */
+  day?: Day;
+  /**
+   * The room that it is about.
+   */
+  room?: Ident;
+  /**
+   * Until when it is of use; without it, for good.
+   */
+  until?: Moment;
+  /**
+   * What people need to know.
+   */
+  text: Prose;
+  /**
+   * True if it must be told before anything else.
+   */
+  urgent?: boolean;
+}
+
+/**
+ * A change of the programme that people must be told about: changes/{ident}.yaml. The schedule says what is planned now; changes say what has become of it. Their files are never deleted.
+ */
+export type ChangeRecord =
+  StateChange | MovedChange | DelayedChange | ShiftChange | ReplacedChange | NoticeChange;
+
+/**
  * The organiser as a legal person: company.yaml.
  */
 export interface CompanyRecord {
@@ -904,6 +1128,18 @@ export interface EditionRecord {
    */
   forcedButtons?: ForcedButtons;
   /**
+   * That the edition is cancelled, is postponed to a date that is not known yet, or has been moved to the dates given above. Its pages, its calendars and search engines say so; while it is cancelled or postponed, no tickets are sold and no registration is open.
+   */
+  status?: 'cancelled' | 'postponed' | 'moved';
+  /**
+   * What readers should know about the status: the reason, what becomes of tickets.
+   */
+  statusText?: Markdown;
+  /**
+   * When an edition that has been moved was to begin before.
+   */
+  previousStartDate?: Moment;
+  /**
    * Number of changes that calendars should tell of.
    */
   revision?: Revision;
@@ -1492,6 +1728,10 @@ export interface SpecialEntry {
    */
   special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other';
   /**
+   * Name by which a change can refer to it, such as an opening that begins later.
+   */
+  ident?: Ident;
+  /**
    * Length in minutes; by default that of its kind in site.yaml.
    */
   duration?: Minutes;
@@ -1541,6 +1781,10 @@ export interface BreakEntry {
    * The sort of break.
    */
   break: 'coffee' | 'lunch' | 'pause';
+  /**
+   * Name by which a change can refer to it, such as a lunch that is late.
+   */
+  ident?: Ident;
   /**
    * True if lunch is served in this break.
    */
@@ -2845,5 +3089,6 @@ export interface ContentRecords {
   faq: FaqRecord;
   news: NewsRecord;
   testimonial: TestimonialRecord;
+  change: ChangeRecord;
   i18n: I18nRecord;
 }

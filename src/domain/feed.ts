@@ -1,10 +1,10 @@
 import type { Shown } from './page.ts';
 import type { Instant } from './timeline.ts';
 
-/** A news feed in one language, as of the build. */
+/** A feed in one language, as of the build: of news, or of the changes of an edition's programme. */
 export interface PlannedFeed {
   readonly language: string;
-  /** Relative to the output folder: `feed.xml`, `hr/feed.xml`. */
+  /** Relative to the output folder: `feed.xml`, `hr/feed.xml`, `hr/devlica/2026/changes.xml`. */
   readonly file: string;
   readonly title: string;
   readonly subtitle: string;

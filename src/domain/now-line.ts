@@ -16,7 +16,8 @@ export interface NowPlace {
 export function nowPlace(entries: readonly Timed[], now: Instant): NowPlace | undefined {
   const places = gridPlaces(entries, []);
   const lines = new Map(
-    entries.flatMap(({ startsAt, endsAt }, index) => {
+    entries.flatMap(({ startsAt, endsAt, isOff }, index) => {
+      if (isOff) return [];
       const { from = 1, to = 1 } = places[index] ?? {};
       return [
         [startsAt, from],

@@ -1,8 +1,10 @@
+import type { ClosingStatus } from './edition-status.ts';
 import type { ClockState } from './hackathon-clock.ts';
 import type { Phrase } from './language.ts';
 import type { Form, Registration } from './page-forms.ts';
 import type {
   AboutBlock,
+  ChangesLink,
   ExtraText,
   FaqEntry,
   HeroButton,
@@ -12,6 +14,7 @@ import type {
   Shown,
   SpeakerCard,
   SponsorLevel,
+  StatusNotice,
   Testimonial,
   TicketOffer,
   VenueCard,
@@ -36,6 +39,8 @@ export type EventSection = SectionBase &
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
         readonly calendar?: string;
+        /** The page of the changes of the programme; absent if there are none. */
+        readonly changes?: ChangesLink;
         /** When the page marks current and upcoming entries: until the end of the last entry. */
         readonly live: Shown;
         /** The rating form; absent if the site has no API. */
@@ -56,7 +61,9 @@ export type EventSection = SectionBase &
       }
     | {
         readonly kind: 'tickets';
-        readonly summary: Timeline<TicketSummary>;
+        /** Why no ticket is sold; absent if the edition takes place. There are no summary and offers then. */
+        readonly closedBy?: ClosingStatus;
+        readonly summary?: Timeline<TicketSummary>;
         readonly offers: readonly TicketOffer[];
         readonly shop?: string;
         readonly currencyNote?: Phrase;
@@ -121,8 +128,8 @@ export interface EventHero {
   /** The videos by width of the screen, the narrowest first. */
   readonly films?: readonly Film[];
   readonly buttons: readonly HeroButton[];
-  /** The phases of the edition, each shown as a line of text. */
-  readonly phases: Timeline<'before' | 'active' | 'after'>;
+  /** The phases of the edition, each shown as a line of text. Absent for one that is cancelled or postponed. */
+  readonly phases?: Timeline<'before' | 'active' | 'after'>;
   /** The countdown of a hackathon, to its start and then to its end. */
   readonly clock?: EventClock;
 }
@@ -140,6 +147,8 @@ export interface EventPage {
   readonly event: string;
   readonly title: Phrase;
   readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   readonly hero: EventHero;
   readonly sections: readonly EventSection[];
 }

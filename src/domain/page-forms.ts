@@ -1,6 +1,6 @@
 import type { FormName } from './forms.ts';
 import type { Markup, Phrase } from './language.ts';
-import type { Moment, SponsorLevel } from './page-parts.ts';
+import type { Moment, SponsorLevel, StatusNotice } from './page-parts.ts';
 import type { RegistrationWindow } from './registration.ts';
 import type { SurveyWindow } from './survey.ts';
 import type { ChoosableEdition } from './survey-choice.ts';
@@ -122,6 +122,8 @@ export interface TeamRegistrationPage {
   /** The title of the event with the year. */
   readonly eventTitle: string;
   readonly eventHref: string;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   readonly when: Moment;
   readonly minimum: number;
   readonly maximum: number;

@@ -1,3 +1,4 @@
+import type { EditionStatus } from './edition-status.ts';
 import type { Markup, Phrase } from './language.ts';
 import type { Span, Timeline } from './timeline.ts';
 
@@ -71,7 +72,12 @@ export interface SpeakerCard {
   readonly keynote: boolean;
   readonly placeholder: boolean;
   readonly image?: Picture;
-  readonly talks: readonly { readonly title: Phrase; readonly href?: string }[];
+  readonly talks: readonly {
+    readonly title: Phrase;
+    readonly href?: string;
+    /** It does not take place. */
+    readonly off?: 'cancelled' | 'replaced';
+  }[];
 }
 
 export interface VenueCard {
@@ -174,4 +180,20 @@ export interface ExtraText {
   readonly title?: Phrase;
   readonly text: Markup;
   readonly shown: Shown;
+}
+
+/** What a page says about an edition that is cancelled, postponed or moved. */
+export interface StatusNotice {
+  readonly kind: EditionStatus['kind'];
+  /** `Cancelled`. */
+  readonly word: string;
+  readonly sentence: string;
+  readonly text?: Markup;
+}
+
+/** A link to the page of an edition's changes. */
+export interface ChangesLink {
+  readonly href: string;
+  /** The number of changes. */
+  readonly count: number;
 }

@@ -1,4 +1,5 @@
 import type { Markup, Phrase } from './language.ts';
+import type { OutcomeNote } from './page-changes.ts';
 import type { Shown } from './page-parts.ts';
 import type { GridPlace } from './schedule-grid.ts';
 import type { Instant } from './timeline.ts';
@@ -37,6 +38,8 @@ export interface SessionCard {
   readonly seats?: number;
   /** The address of its calendar file. */
   readonly calendar?: string;
+  /** What has become of it. */
+  readonly outcome?: OutcomeNote;
 }
 
 /** Something by which a schedule can be filtered, or a column of it. */
@@ -72,6 +75,8 @@ export interface ScheduleRow {
   readonly sponsorName?: string;
   readonly moderators?: readonly { readonly name: string; readonly href?: string }[];
   readonly session?: SessionCard;
+  /** What has become of it; that of a session is also in `session`. */
+  readonly outcome?: OutcomeNote;
   /** The ident under which visitors can star the entry; absent if they cannot. */
   readonly star?: string;
   /** The ident under which the entry is rated, and when it can be; absent if it cannot be rated. */

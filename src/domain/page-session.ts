@@ -1,5 +1,6 @@
 import type { Phrase } from './language.ts';
-import type { Moment, Picture, Shown } from './page-parts.ts';
+import type { ChangeNote } from './page-changes.ts';
+import type { Moment, Picture, Shown, StatusNotice } from './page-parts.ts';
 import type { SessionCard } from './page-schedule.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -11,12 +12,16 @@ export interface SessionPage extends SessionCard {
   readonly event: string;
   readonly eventTitle: Phrase;
   readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   /** The page that shows the programme: the event's, or that of the past edition. */
   readonly eventHref: string;
   readonly homeHref: string;
   /** Of the edition that the event's own page shows. */
   readonly isCurrent: boolean;
   readonly people: readonly SessionPerson[];
+  /** The changes that touch it, the last one first. */
+  readonly changes: readonly ChangeNote[];
   /** Absent for a session that is not in the programme. */
   readonly slot?: SessionSlot;
   /** Other entries that overlap it, in the order of the programme. */
@@ -41,6 +46,7 @@ export interface SessionPerson {
 export interface SessionSlot {
   /** From when to when, and in which zone. */
   readonly when: Moment;
+  /** A session that does not take place stays at `before`. */
   readonly stages: Timeline<SessionStage>;
   readonly track?: { readonly title: Phrase; readonly color?: string };
   /** `href`: of the room on the event's page, while that shows it. */

@@ -1,13 +1,25 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
+import type { ChangesPage, OutcomeNote } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
-import type { AboutBlock, Moment, Picture, Shown, SpeakerCard, SponsorLevel, Testimonial } from './page-parts.ts';
+import type {
+  AboutBlock,
+  ChangesLink,
+  Moment,
+  Picture,
+  Shown,
+  SpeakerCard,
+  SponsorLevel,
+  StatusNotice,
+  Testimonial,
+} from './page-parts.ts';
 import type { ScheduleDay, SessionCard } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
+export type * from './page-changes.ts';
 export type * from './page-event.ts';
 export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
@@ -26,6 +38,7 @@ export type TemplateName =
   | 'edition'
   | 'speaker'
   | 'session'
+  | 'changes'
   | 'text'
   | 'form'
   | 'survey'
@@ -73,6 +86,8 @@ export interface PageLink {
 export interface EditionPage {
   /** The number of the edition in words ("7th edition"); absent for a year that the event does not count. */
   readonly count?: string;
+  /** Absent for an edition that took place as announced. */
+  readonly status?: StatusNotice;
   readonly event: string;
   readonly title: Phrase;
   readonly year: number;
@@ -86,6 +101,8 @@ export interface EditionPage {
   readonly images: readonly Picture[];
   readonly speakers: readonly SpeakerCard[];
   readonly days: readonly ScheduleDay[];
+  /** The page of the changes of the programme; absent if there are none. */
+  readonly changes?: ChangesLink;
   /** The pages of the years before and after. The next one may be the event's own page. */
   readonly previous?: PageLink;
   readonly next?: PageLink;
@@ -107,6 +124,8 @@ export interface SpeakerPage {
   readonly event: string;
   readonly eventTitle: Phrase;
   readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
   readonly eventHref: string;
   readonly slug: string;
   readonly name: string;
@@ -119,7 +138,11 @@ export interface SpeakerPage {
   readonly sessions: readonly (SessionCard &
     SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
   /** The panels and other special entries that the speaker moderates. */
-  readonly hosts: readonly (SlotFacts & { readonly title: Phrase; readonly scheduleHref: string })[];
+  readonly hosts: readonly (SlotFacts & {
+    readonly title: Phrase;
+    readonly scheduleHref: string;
+    readonly outcome?: OutcomeNote;
+  })[];
   readonly otherYears: readonly PageLink[];
   /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
   readonly previous?: PageLink;
@@ -148,7 +171,10 @@ export interface HomePage {
       readonly where?: Phrase;
       readonly logo: Picture;
       readonly lowKey: boolean;
-      readonly phases: Timeline<'before' | 'active' | 'after'>;
+      /** Absent for an edition that is cancelled or postponed. */
+      readonly phases?: Timeline<'before' | 'active' | 'after'>;
+      /** Absent for an edition that takes place as announced. */
+      readonly status?: StatusNotice;
     }[];
   };
   /** Past editions, by event, newest first. */
@@ -192,6 +218,7 @@ export type PageContent =
   | EditionPage
   | SpeakerPage
   | SessionPage
+  | ChangesPage
   | HomePage
   | TextPage
   | FormPage

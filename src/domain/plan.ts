@@ -72,7 +72,7 @@ export interface Plan {
   readonly redirects: readonly Redirect[];
   /** The media files to make, by output path. */
   readonly media: ReadonlyMap<string, PlannedMedia>;
-  /** One for each language. */
+  /** Those of news, one for each language, and those of changes, one for each edition with changes and language. */
   readonly feeds: readonly PlannedFeed[];
   /** The news items of feeds over time. A feed changes only with a build, so one is due at each boundary. */
   readonly feedNews: readonly FeedNews[];

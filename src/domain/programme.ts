@@ -20,6 +20,9 @@ export interface PlannedProgramme {
   readonly host: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** The number of changes, those of its entries included. */
+  /** The edition is cancelled or postponed, so none of its entries takes place at its time. */
+  readonly isCancelled?: true;
   readonly revision: number;
   /** `YYYY-MM-DD`; absent if content does not say. */
   readonly updated?: string;
@@ -65,7 +68,11 @@ export interface ProgrammeItem {
   readonly persons: readonly ProgrammePerson[];
   readonly links: readonly { readonly title: string; readonly url: string }[];
   readonly url: string;
+  /** True if it does not take place: it is cancelled or replaced. */
+  readonly isCancelled?: true;
+  /** The number of changes that calendar apps must notice: the one from content, and the changes that touch it. */
   readonly revision: number;
+  /** The day of the last change. */
   readonly updated?: string;
 }
 

@@ -1,3 +1,4 @@
+import { type ClosingStatus, editionTakesPlace } from './edition-status.ts';
 import type { Phrase } from './language.ts';
 import type { Moment } from './page-parts.ts';
 import { visibilityWindow } from './phase.ts';
@@ -22,6 +23,8 @@ export interface RegistrationWindow {
   readonly deadline?: Moment;
   /** The reason for the deadline. */
   readonly note?: Phrase;
+  /** Why it is closed whatever the date; absent if the dates decide. */
+  readonly closedBy?: ClosingStatus;
 }
 
 /**
@@ -35,6 +38,16 @@ export function registrationStates(from: Instant | null, until: Instant | null):
 }
 
 /**
+ * The states of the registration that a date limit of the edition opens and closes, such as `pressRegistration`. It is
+ * always open if the edition has no such date limit, and always closed if the edition is cancelled or postponed.
+ */
+export function registrationOf(edition: Edition, dateLimit: string): Timeline<RegistrationState> {
+  if (!editionTakesPlace(edition)) return constant('closed');
+  const { from = null, until = null } = edition.dateLimits[dateLimit] ?? {};
+  return registrationStates(from, until);
+}
+
+/**
  * The workshop registration of an edition. It shows together with the schedule until the edition ends. Returns
  * undefined for an edition without workshop registration.
  */
@@ -45,12 +58,11 @@ export function workshopRegistration(
     programme.some(({ entry }) => entry.kind === 'session' && entry.session.type === 'workshop'),
   );
   if (!edition.hasWorkshopRegistration || !hasWorkshops) return undefined;
-  const { from = null, until = null } = edition.dateLimits['workshopRegistration'] ?? {};
   const window = and(
     edition.sections.schedule ?? constant(false),
     visibilityWindow(['before', 'active'], edition.phases),
   );
-  return { window, states: limitTo(registrationStates(from, until), window, 'closed') };
+  return { window, states: limitTo(registrationOf(edition, 'workshopRegistration'), window, 'closed') };
 }
 
 /** Whether teams register for an edition, which makes it a hackathon. */

@@ -8,6 +8,9 @@ const MINUTES_PER_LINE = 5;
 /** The maximum number of lines between two neighbouring boundaries. */
 const MAX_LINES = 12;
 
+/** The lines of an entry that does not take place while another one is in its place. */
+const STUB_LINES = 4;
+
 /** The maximum number of lanes that are shown as columns. A day with more is shown as a list. */
 export const MAX_LANES = 4;
 
@@ -17,6 +20,8 @@ export interface Timed {
   readonly endsAt: number;
   /** Absent: for everybody. */
   readonly column?: string;
+  /** It does not take place. */
+  readonly isOff?: boolean;
 }
 
 /** The position of an entry: its lines, counted from 1, and its lane. */
@@ -32,17 +37,55 @@ export interface GridPlace {
 /**
  * The places of a day's entries, in their order; entries must be in order of start. Each stretch between two
  * boundaries takes at least one line, so no two boundaries fall together. Lanes are the columns that are in use between
- * two entries for everybody, in the order of `columns`.
+ * two entries for everybody, in the order of `columns`. An entry that does not take place while another one is in its place
+ * stands above that one, on a few lines of its own.
  */
 export function gridPlaces(entries: readonly Timed[], columns: readonly string[]): readonly GridPlace[] {
-  const lineAt = linesOf(entries);
+  const drawn = drawnTimes(entries);
+  const lineAt = linesOf(drawn);
   const lanesOf = lanesByEntry(entries, columns);
-  return entries.map((entry) => {
-    const lines = { from: lineAt.get(entry.startsAt) ?? 1, to: lineAt.get(entry.endsAt) ?? 1 };
+  return entries.map((entry, index) => {
+    const { startsAt, endsAt } = drawn[index] ?? entry;
+    const lines = { from: lineAt.get(startsAt) ?? 1, to: lineAt.get(endsAt) ?? 1 };
     const lanes = lanesOf.get(entry);
     if (entry.column === undefined || lanes === undefined) return lines;
     return { ...lines, lane: lanes.indexOf(entry.column), lanes: lanes.length };
   });
+}
+
+/** The entries that do not take place while another one is in their place, by the start of that one. */
+function stubsOf(entries: readonly Timed[]): ReadonlyMap<number, readonly Timed[]> {
+  const stubs = new Map<number, Timed[]>();
+  for (const entry of entries.filter(({ isOff }) => isOff)) {
+    const inPlace = entries.filter((one) => !one.isOff && sharesColumn(one, entry) && areAtOnce(one, entry));
+    if (inPlace.length === 0) continue;
+    const at = Math.min(entry.startsAt, ...inPlace.map(({ startsAt }) => startsAt));
+    stubs.set(at, [...(stubs.get(at) ?? []), entry]);
+  }
+  return stubs;
+}
+
+function sharesColumn(one: Timed, other: Timed): boolean {
+  return one.column === undefined || other.column === undefined || one.column === other.column;
+}
+
+function areAtOnce(one: Timed, other: Timed): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}
+
+/** The times at which entries are drawn. Each stub takes one of the last seconds before the entry that is in its place. */
+function drawnTimes(entries: readonly Timed[]): readonly Timed[] {
+  const stubs = stubsOf(entries);
+  const drawn = new Map<Timed, Timed>();
+  for (const [at, those] of stubs) {
+    for (const [index, stub] of those.entries()) {
+      const startsAt = at - those.length + index;
+      drawn.set(stub, { ...stub, startsAt, endsAt: startsAt + 1 });
+    }
+  }
+  return entries.map(
+    (entry) => drawn.get(entry) ?? { ...entry, endsAt: entry.endsAt - (stubs.get(entry.endsAt)?.length ?? 0) },
+  );
 }
 
 function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
@@ -50,11 +93,15 @@ function linesOf(entries: readonly Timed[]): ReadonlyMap<number, number> {
   const lines = new Map<number, number>();
   let line = 1;
   for (const [index, edge] of edges.entries()) {
-    const minutes = (edge - (edges[index - 1] ?? edge)) / 60;
-    if (index > 0) line += Math.min(MAX_LINES, Math.max(1, Math.round(minutes / MINUTES_PER_LINE)));
+    if (index > 0) line += linesBetween(edges[index - 1] ?? edge, edge);
     lines.set(edge, line);
   }
   return lines;
+}
+
+function linesBetween(from: number, to: number): number {
+  if (to - from === 1) return STUB_LINES;
+  return Math.min(MAX_LINES, Math.max(1, Math.round((to - from) / 60 / MINUTES_PER_LINE)));
 }
 
 /** For each entry of a column, the columns in use since the last entry for everybody and until the next one. */

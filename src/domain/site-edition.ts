@@ -1,6 +1,8 @@
+import type { EditionStatus } from './edition-status.ts';
 import type { HackathonClock } from './hackathon-clock.ts';
 import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
+import type { Change } from './programme-changes.ts';
 import type { Placed } from './schedule.ts';
 import type { SectionKind } from './section-kinds.ts';
 import type { Film, Image, Room, Sponsor, Track, Venue } from './site-parts.ts';
@@ -17,8 +19,13 @@ export interface Edition {
   readonly updated?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: EditionStatus;
+  /** An edition that is cancelled or postponed is always `before`, since it never begins. */
   readonly phases: Timeline<Phase>;
   readonly days: readonly EditionDay[];
+  /** The changes of its programme, in the order in which they were told. */
+  readonly changes: readonly Change[];
   readonly venues: readonly Venue[];
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly hero: {
@@ -116,6 +123,8 @@ export type ProgrammeEntry = {
   | { readonly kind: 'session'; readonly session: Session }
   | {
       readonly kind: 'special';
+      /** The name by which changes refer to it. */
+      readonly ident?: string;
       readonly special: string;
       readonly title: Text;
       readonly description?: Text;
@@ -126,6 +135,8 @@ export type ProgrammeEntry = {
     }
   | {
       readonly kind: 'break';
+      /** The name by which changes refer to it. */
+      readonly ident?: string;
       readonly pause: string;
       readonly title: Text;
       readonly description?: Text;

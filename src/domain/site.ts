@@ -6,6 +6,7 @@ import type { Image, MediaSource } from './site-parts.ts';
 import type { Themes } from './theme.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
+export type * from './programme-changes.ts';
 export type * from './site-edition.ts';
 export type * from './site-parts.ts';
 export type * from './site-records.ts';

@@ -1,3 +1,4 @@
+import { editionTakesPlace } from './edition-status.ts';
 import type { Moment } from './page-parts.ts';
 import type { SiteEvent } from './site.ts';
 import { type Instant, steps, type Timeline } from './timeline.ts';
@@ -31,11 +32,12 @@ export interface SurveyTimes {
 }
 
 /**
- * The times of the survey of an edition. Returns undefined if the edition does not exist or its survey is switched off.
+ * The times of the survey of an edition. Returns undefined if the edition does not exist or does not take place, or if
+ * its survey is switched off.
  */
 export function surveyTimes(event: SiteEvent, year: number): SurveyTimes | undefined {
   const edition = event.editions.find((one) => one.year === year);
-  if (edition === undefined || !event.surveyYears.includes(year)) return undefined;
+  if (edition === undefined || !editionTakesPlace(edition) || !event.surveyYears.includes(year)) return undefined;
   const next = event.editions.filter((one) => one.year > year).at(-1);
   const endsAt = edition.dateLimits['survey']?.until ?? next?.dateLimits['lastYearSurvey']?.until ?? null;
   const { startsAt, endsAt: opensAt } = edition;

@@ -1,4 +1,4 @@
-import type { ICalEventData, ICalEventTransparency } from 'ical-generator';
+import type { ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { grouped } from '../domain/grouped.ts';
@@ -10,7 +10,7 @@ import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
@@ -96,12 +96,15 @@ function eventOf(
   programme: PlannedProgramme,
   { item, suffix }: { readonly item: ProgrammeItem; readonly suffix: string },
 ): ICalEventData {
+  // A postponed edition is cancelled too, on its old date. Most apps show TENTATIVE as any other entry, and people would come.
+  const isCancelled = programme.isCancelled === true || item.isCancelled === true;
   const zoned = (at: number): Date => zonedDate(at, programme.timeZone);
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
   const where = [item.room, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
   return {
     id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
     sequence: item.revision,
+    ...(isCancelled ? { status: 'CANCELLED' as ICalEventStatus } : {}),
     stamp: changed ?? new Date(programme.startsAt * 1000),
     start: zoned(item.startsAt),
     end: zoned(item.endsAt),
@@ -109,7 +112,7 @@ function eventOf(
     summary: item.title,
     description: describe(item),
     url: item.url,
-    transparency: (item.kind === 'break' ? 'TRANSPARENT' : 'OPAQUE') as ICalEventTransparency,
+    transparency: (item.kind === 'break' || isCancelled ? 'TRANSPARENT' : 'OPAQUE') as ICalEventTransparency,
     categories: [{ name: item.type }],
     ...(changed === undefined ? {} : { lastModified: changed }),
     ...(where.length === 0 ? {} : { location: where.join(', ') }),

@@ -8,7 +8,7 @@ import { type XmlElement, xmlDocument } from './xml.ts';
 /** Increase this when the same feed produces other bytes. */
 const FORMAT = 2;
 
-/** A news feed as Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
+/** A feed as Atom. @see https://www.rfc-editor.org/rfc/rfc4287 */
 export function feedFile(feed: PlannedFeed): OutputFile {
   return {
     path: feed.file,

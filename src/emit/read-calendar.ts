@@ -8,6 +8,7 @@ export interface CalendarEntry {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly location: string;
+  readonly isCancelled: boolean;
 }
 
 /**
@@ -40,6 +41,7 @@ function entryOf(fields: ReadonlyMap<string, string>): CalendarEntry {
     startsAt: wallClock(value('DTSTART')),
     endsAt: wallClock(value('DTEND')),
     location: unescaped('LOCATION'),
+    isCancelled: value('STATUS') === 'CANCELLED',
   };
 }
 

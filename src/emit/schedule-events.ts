@@ -54,19 +54,24 @@ export interface AppDay {
 
 /** The venue, if there are entries without a room, followed by the rooms. */
 export function roomsOf(programme: PlannedProgramme): PlannedProgramme['rooms'] {
-  const items = programme.days.flatMap((day) => day.items).filter((item) => item.kind !== 'break');
+  const items = programme.days.flatMap((day) => day.items).filter(isListed);
   const all = items.some((item) => item.room === undefined) ? [{ name: hallOf(programme) }] : [];
   return [...all, ...programme.rooms];
+}
+
+/** Breaks are left out, and what does not take place. */
+function isListed({ kind, isCancelled }: ProgrammeItem): boolean {
+  return kind !== 'break' && isCancelled !== true;
 }
 
 function hallOf(programme: PlannedProgramme): string {
   return programme.venue?.name ?? programme.title;
 }
 
-/** A day of the programme in the format of `schedule.json`. Breaks are left out. `index` counts from 0. */
+/** A day of the programme in the format of `schedule.json`. `index` counts from 0. */
 export function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): AppDay {
   const { timeZone } = programme;
-  const events = day.items.filter((item) => item.kind !== 'break').map((item) => appEvent(programme, item));
+  const events = day.items.filter(isListed).map((item) => appEvent(programme, item));
   const rooms = roomsOf(programme).map(({ name }) => [name, events.filter((event) => event.room === name)]);
   return {
     index: index + 1,

@@ -12,6 +12,8 @@ interface ButtonRules {
   readonly phases: Timeline<Phase>;
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly sections: Windows;
+  /** Buttons that lead to tickets do not show. */
+  readonly hidesTickets: boolean;
 }
 
 /**
@@ -20,10 +22,11 @@ interface ButtonRules {
  */
 export function modelButtons(
   buttons: Merged<EventRecord>['buttons'],
-  { forced, phases, dateLimits, sections }: ButtonRules,
+  { forced, phases, dateLimits, sections, hidesTickets }: ButtonRules,
 ): readonly Button[] {
   return Object.entries(buttons).map(([ident, data]) => {
     const isForced = forced.includes(ident);
+    const isHidden = hidesTickets && TICKET_LINKS.includes(data.url);
     const visible = isForced ? constant(true) : visibilityWindow(data.visible, phases);
     const limit = data.dateLimit === undefined ? undefined : dateLimits[data.dateLimit]?.window;
     return {
@@ -38,10 +41,13 @@ export function modelButtons(
       linkInFooter: data.linkInFooter ?? false,
       onHero: isForced || (data.visibleOnHero ?? true),
       heroClasses: data.extraClassesOnHero ?? [],
-      window: and(visible, limit ?? constant(true), sectionOf(data.url, sections)),
+      window: isHidden ? constant(false) : and(visible, limit ?? constant(true), sectionOf(data.url, sections)),
     };
   });
 }
+
+/** The addresses of the tickets on the event's page, and in the shop. */
+const TICKET_LINKS = ['#tickets', '{ticketsLink}'];
 
 function sectionOf(url: string, sections: Windows): Window {
   if (!url.startsWith('#')) return constant(true);

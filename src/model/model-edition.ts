@@ -1,12 +1,15 @@
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
+import { type EditionStatus, editionTakesPlace } from '../domain/edition-status.ts';
+import { DATE_LIMITS } from '../domain/forms.ts';
 import { hackathonClock } from '../domain/hackathon-clock.ts';
-import { phaseTimeline } from '../domain/phase.ts';
+import { type Phase, phaseTimeline } from '../domain/phase.ts';
 import type { SectionKind } from '../domain/section-kinds.ts';
 import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import { constant, type Instant } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
+import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
 import { modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
@@ -34,11 +37,17 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const data = modelledOne<EditionRecord>(context, 'edition', { event, year });
   const startsAt = instant(data.startDateTime, 'moment', context.zone);
   const endsAt = instant(data.endDateTime, 'moment', context.zone);
-  const phases = phaseTimeline(startsAt, endsAt);
+  const status = data.status && editionStatus(context, data);
+  const isHeld = editionTakesPlace(defined({ status }));
+  const phases = isHeld ? phaseTimeline(startsAt, endsAt) : constant<Phase>('before');
   const dateLimits = Object.fromEntries(
     Object.entries(data.dateLimits).map(([name, limit]) => [
       name,
-      defined({ ...period(limit.from, limit.to, context.zone), note: limit.note }),
+      defined({
+        ...period(limit.from, limit.to, context.zone),
+        ...(isHeld || !CLOSING_LIMITS.has(name) ? {} : { window: constant(false) }),
+        note: limit.note,
+      }),
     ]),
   );
   const speakers = modelSpeakers(context, scope);
@@ -57,7 +66,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
-    tickets: modelTickets(context, scope, shared.vat),
+    tickets: modelTickets(context, { ...scope, isSold: isHeld }, shared.vat),
     faq: modelFaq(context, scope),
     news: modelNews(context, scope),
     testimonials: modelTestimonials(context, scope),
@@ -81,11 +90,13 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     updated: data.updated,
     startsAt,
     endsAt,
+    status,
     phases,
     dateLimits,
     speakers,
     sessions,
     days,
+    changes: modelChanges(context, { event, year, sessions, days, venues }),
     venues: records.venue,
     hero: defined({
       title: data.hero.title,
@@ -108,6 +119,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
         phases,
         dateLimits,
         sections,
+        hidesTickets: !isHeld,
       },
     ),
     links: { ...scope.data.externalLinks, ...data.externalLinks },
@@ -137,6 +149,24 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
       gallery: data.history.gallery.map((picture) => image(context, picture)),
     },
   }) as Edition;
+}
+
+/** The date limits of ticket sales, calls and registrations, which are closed if the edition does not take place. */
+const CLOSING_LIMITS: ReadonlySet<string> = new Set([
+  'ticketSales',
+  'lectureRegistration',
+  ...Object.values(DATE_LIMITS),
+]);
+
+function editionStatus(
+  { zone }: ModelContext,
+  { status, statusText, previousStartDate }: Merged<EditionRecord>,
+): EditionStatus {
+  return defined({
+    kind: status,
+    text: statusText,
+    previousStartsAt: previousStartDate === undefined ? undefined : instant(previousStartDate, 'start', zone),
+  }) as EditionStatus;
 }
 
 function heroTexts({

@@ -184,6 +184,7 @@ function programmeEntry(
   if ('special' in entry) {
     return defined({
       kind: 'special' as const,
+      ident: entry.ident,
       special: entry.special,
       title,
       description,
@@ -194,8 +195,8 @@ function programmeEntry(
       ...place,
     }) as ProgrammeEntry;
   }
-  const { break: pause, sponsorName } = entry;
-  return defined({ kind: 'break' as const, pause, title, description, sponsorName, ...place }) as ProgrammeEntry;
+  const { break: pause, ident, sponsorName } = entry;
+  return defined({ kind: 'break' as const, ident, pause, title, description, sponsorName, ...place }) as ProgrammeEntry;
 }
 
 /** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */

@@ -10,16 +10,17 @@ import { instant, type ModelContext, modelled, period } from './model-context.ts
 type TicketData = Merged<TicketsRecord>['tickets'][number];
 type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
 
-/** The tickets of an edition in content order, followed by those of its days. */
+/** The tickets of an edition in content order, followed by those of its days. Unless `isSold`, none is for sale. */
 export function modelTickets(
   context: ModelContext,
-  scope: { readonly event: string; readonly year: number },
+  scope: { readonly event: string; readonly year: number; readonly isSold: boolean },
   vat: Vat,
 ): readonly Ticket[] {
-  return modelled<TicketsRecord>(context, 'tickets', scope).flatMap(({ data }) => {
-    const promotions = data.promotions ?? [];
+  const { event, year, isSold } = scope;
+  return modelled<TicketsRecord>(context, 'tickets', { event, year }).flatMap(({ data }) => {
+    const promotions = isSold ? (data.promotions ?? []) : [];
     const lastEnd = lastEndOf(data.tickets, context);
-    return data.tickets.map((ticket) => modelTicket(ticket, { context, promotions, vat, lastEnd }));
+    return data.tickets.map((ticket) => modelTicket(ticket, { context, promotions, vat, lastEnd, isSold }));
   });
 }
 
@@ -38,9 +39,10 @@ interface TicketScope {
   readonly promotions: readonly PromotionData[];
   readonly vat: Vat;
   readonly lastEnd: Instant | null;
+  readonly isSold: boolean;
 }
 
-function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: TicketScope): Ticket {
+function modelTicket(data: TicketData, { context, promotions, vat, lastEnd, isSold }: TicketScope): Ticket {
   const { from, until, window } = saleOf(data, context);
   // A tier that has ended is hidden, except for the last ones to end, which show that sales are over.
   const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
@@ -62,7 +64,7 @@ function modelTicket(data: TicketData, { context, promotions, vat, lastEnd }: Ti
     from,
     until,
     shown: and(constant(data.listed), shown),
-    states: states(data, from, until === lastEnd ? until : null),
+    states: isSold ? states(data, from, until === lastEnd ? until : null) : constant('unavailable'),
     promotions: promotions
       .filter((promotion) => promotion.tickets.includes(data.ident))
       .map((promotion) => modelPromotion(promotion, { price: data.price, context, window })),

@@ -39,17 +39,19 @@ export async function buildSite(
   const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
   const build = await planSite({ ...options, encoder, watch, files });
   const summary = summaryOf(build);
-  if (build.plan === undefined) return { summary, until: null };
+  const { plan, site } = build;
+  if (plan === undefined || site === undefined) return { summary, until: null };
 
-  const until = trueUntil(build.plan);
-  const against = options.against === undefined ? undefined : await compareBuilds(build.plan, options.against);
+  const until = trueUntil(plan);
+  const against =
+    options.against === undefined ? undefined : await compareBuilds({ plan, site, at: options.at }, options.against);
   const outcome = { summary, until, ...defined({ against }) };
   if (against !== undefined && against.vanished.length > 0) return outcome;
 
   const bundle = await watch.time('render', () => bundling);
   return {
     ...outcome,
-    ...(await emitAndPublish(options, { ...build, plan: build.plan, bundle, cacheDir, encoder, watch })),
+    ...(await emitAndPublish(options, { ...build, plan, bundle, cacheDir, encoder, watch })),
   };
 }
 

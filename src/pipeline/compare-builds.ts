@@ -1,27 +1,64 @@
 import type { BuildComparison, MovedSession, SessionPlace } from '../domain/build-comparison.ts';
 import type { Plan } from '../domain/plan.ts';
-import { type PlannedProgramme, PROGRAMME_CALENDAR } from '../domain/programme.ts';
+import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme.ts';
+import type { Edition, Site } from '../domain/site.ts';
+import type { Instant } from '../domain/timeline.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { type CalendarEntry, readCalendar } from '../emit/read-calendar.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { type OldBuild, readOldBuild } from '../publish/old-build.ts';
+import { isCalledOff, type ProgrammeComparison, proposeChanges } from './propose-changes.ts';
+import { publishedChanges } from './published-changes.ts';
 
-/**
- * Compares a plan with a published build: which addresses would vanish, and which sessions were moved without a new
- * revision. Throws `OldBuildError`.
- */
-export async function compareBuilds(plan: Plan, folder: string): Promise<BuildComparison> {
-  const old = readOldBuild(folder);
-  return { folder, vanished: vanished(plan, old), moved: await movedSessions(plan, old) };
+/** A build to compare with an old one. */
+export interface ComparedBuild {
+  readonly plan: Plan;
+  readonly site: Site;
+  readonly at: Instant;
 }
 
-function vanished({ site, routes, feeds, programmes, redirects }: Plan, old: OldBuild): readonly string[] {
+/**
+ * Compares a build with a published one: which addresses would vanish, which sessions were moved without a new revision,
+ * and which changes visitors have not been told of. Throws `OldBuildError`.
+ */
+export async function compareBuilds({ plan, site, at }: ComparedBuild, folder: string): Promise<BuildComparison> {
+  const old = readOldBuild(folder);
+  const told = publishedChanges(old);
+  const toldIn = ({ event, year }: Edition): readonly string[] => told.get(`${event}/${year}`) ?? [];
+  const editions = site.events.flatMap((event) => event.editions);
+  const comparisons: ProgrammeComparison[] = [];
+  for (const programme of plan.programmes) {
+    const edition = editions.find(({ event, year }) => event === programme.event && year === programme.year);
+    if (edition === undefined || !old.files.includes(programme.folder + PROGRAMME_CALENDAR)) continue;
+    const toldChanges = new Set(toldIn(edition));
+    const [before, now] = [sessionsIn(programme, old), await sessionsOf(programme)];
+    comparisons.push({ programme, edition, before, now, toldChanges, at });
+  }
+  return {
+    folder,
+    vanished: vanished(plan, old, editions),
+    moved: comparisons.flatMap(movedSessions),
+    proposed: comparisons.flatMap(proposeChanges),
+    removedChanges: editions.flatMap((edition) => {
+      const kept = new Set(edition.changes.map(({ ident }) => ident));
+      const { event, year } = edition;
+      return toldIn(edition).flatMap((ident) => (kept.has(ident) ? [] : [{ event, year, ident }]));
+    }),
+  };
+}
+
+function vanished(
+  { site, routes, feeds, programmes, redirects }: Plan,
+  old: OldBuild,
+  editions: readonly Edition[],
+): readonly string[] {
   const made = programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]);
   const addresses = new Set([
     ...routes.map(({ file }) => addressOf(file)),
     ...feeds.map(({ file }) => addressOf(file)),
     ...made.map(({ path }) => addressOf(path)),
     ...redirects.map(({ from }) => `/${from.slice(site.basePath.length)}`),
+    ...editions.flatMap(cancelledCalendars),
     '/sitemap.xml',
   ]);
   return [...new Set([...old.files.map(addressOf), ...old.redirects])]
@@ -29,58 +66,62 @@ function vanished({ site, routes, feeds, programmes, redirects }: Plan, old: Old
     .sort();
 }
 
+/** The calendars that sessions need no longer have, because a change cancels or replaces them. */
+function cancelledCalendars(edition: Edition): readonly string[] {
+  return edition.sessions
+    .filter((session) => isCalledOff(edition, session))
+    .map(({ ident }) => `/${edition.event}/${edition.year}/${sessionCalendar(ident)}`);
+}
+
 /** The address of a file: `devlica/index.html` → `/devlica/`. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-async function movedSessions(plan: Plan, old: OldBuild): Promise<readonly MovedSession[]> {
-  const moved: MovedSession[] = [];
-  for (const programme of plan.programmes) {
-    const file = programme.folder + PROGRAMME_CALENDAR;
-    if (!old.files.includes(file)) continue;
-    const before = new Map(readCalendar(old.read(file)).map((entry) => [entry.id, entry]));
-    for (const entry of await sessionEntries(programme)) {
-      const was = before.get(entry.id);
-      if (was !== undefined && hasMoved(was, entry)) moved.push(movedSession(programme, was, entry));
-    }
-  }
-  return moved;
+/** The entries of sessions in the old calendar, by the ident of the slot. Each session had a calendar of its own. */
+function sessionsIn(programme: PlannedProgramme, old: OldBuild): ReadonlyMap<string, CalendarEntry> {
+  const files = new Set(old.files);
+  const entries = readCalendar(old.read(programme.folder + PROGRAMME_CALENDAR));
+  return bySlot(programme, entries, (ident) => files.has(programme.folder + sessionCalendar(ident)));
 }
 
-/** The programme's sessions as they will appear in its calendar, with an entry for each slot of a session. */
-async function sessionEntries(programme: PlannedProgramme): Promise<readonly CalendarEntry[]> {
+/** The entries of sessions as they will appear in the calendar, with an entry for each slot of a session. */
+async function sessionsOf(programme: PlannedProgramme): Promise<ReadonlyMap<string, CalendarEntry>> {
   const sessions = programme.days.flatMap(({ items }) => items).filter(({ kind }) => kind === 'session');
   const idents = new Set(sessions.map(({ ident }) => ident));
   const calendar = calendarFiles(programme).find(({ path }) => path === programme.folder + PROGRAMME_CALENDAR);
   const text = typeof calendar?.content === 'function' ? await calendar.content() : '';
-  return readCalendar(String(text)).filter(({ id }) => {
-    const ident = identOf(programme, id);
-    return idents.has(ident) || idents.has(ident.replace(/-\d+$/, ''));
-  });
+  return bySlot(programme, readCalendar(String(text)), (ident) => idents.has(ident));
 }
 
-function identOf({ event, year }: PlannedProgramme, id: string): string {
-  return id.slice(`${event}-${year}-`.length);
+function bySlot(
+  { event, year }: PlannedProgramme,
+  entries: readonly CalendarEntry[],
+  isSession: (ident: string) => boolean,
+): ReadonlyMap<string, CalendarEntry> {
+  const named = entries.map((entry) => [entry.id.slice(`${event}-${year}-`.length), entry] as const);
+  return new Map(named.filter(([slot]) => isSession(slot) || isSession(slot.replace(/-\d+$/, ''))));
+}
+
+function movedSessions({ programme, before, now }: ProgrammeComparison): readonly MovedSession[] {
+  return [...now].flatMap(([slot, is]) => {
+    const was = before.get(slot);
+    return was !== undefined && hasMoved(was, is) ? [movedSession(programme, slot, { was, is })] : [];
+  });
 }
 
 function hasMoved(was: CalendarEntry, is: CalendarEntry): boolean {
   return is.revision <= was.revision && JSON.stringify(placeOf(was)) !== JSON.stringify(placeOf(is));
 }
 
-function placeOf({ startsAt, endsAt, location }: CalendarEntry): SessionPlace {
-  return { startsAt, endsAt, location };
+function placeOf({ startsAt, endsAt, location, isCancelled }: CalendarEntry): SessionPlace {
+  return { startsAt, endsAt, location, isCancelled };
 }
 
-function movedSession(programme: PlannedProgramme, was: CalendarEntry, is: CalendarEntry): MovedSession {
-  const { event, year } = programme;
-  return {
-    event,
-    year,
-    session: identOf(programme, is.id),
-    title: is.title,
-    revision: is.revision,
-    was: placeOf(was),
-    is: placeOf(is),
-  };
+function movedSession(
+  { event, year }: PlannedProgramme,
+  session: string,
+  { was, is }: { readonly was: CalendarEntry; readonly is: CalendarEntry },
+): MovedSession {
+  return { event, year, session, title: is.title, revision: is.revision, was: placeOf(was), is: placeOf(is) };
 }

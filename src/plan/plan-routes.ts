@@ -9,6 +9,7 @@ import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../domain/plan.t
 import { edgesOf } from '../domain/shown.ts';
 import type { Site } from '../domain/site.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/timeline.ts';
+import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
 import { localPath } from './links/links.ts';
@@ -57,7 +58,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const routes = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   const programmes = planProgrammes(main);
-  const feeds = contexts.map(planFeed);
+  const feeds = [...contexts.map(planFeed), ...contexts.flatMap(planChangeFeeds)];
   const { media, changes } = main.notes.current;
   return {
     routes,

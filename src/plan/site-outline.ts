@@ -23,7 +23,7 @@ function eventForEditions(event: SiteEvent, whole: ReadonlySet<Edition>): SiteEv
 }
 
 /**
- * The outline of an edition: without sessions and programme. Of a speaker only the identity and the
+ * The outline of an edition: without sessions, programme and changes. Of a speaker only the identity and the
  * address of the page are left.
  */
 const editionOutline = memoize(
@@ -31,6 +31,7 @@ const editionOutline = memoize(
     ...edition,
     speakers: edition.speakers.map(({ person, slug, placeholder }) => ({ person, slug, placeholder }) as Speaker),
     sessions: [],
+    changes: [],
     days: edition.days.map((day) => ({ ...day, programme: [] })),
   }),
 );

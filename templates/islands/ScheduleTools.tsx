@@ -69,9 +69,9 @@ export function ScheduleTools({ words, calendar, live, board = INACTIVE_BOARD }:
   );
 }
 
-/** Lists starred sessions that overlap. Empty if there are none. */
+/** Lists starred sessions that overlap and take place. Empty if there are none. */
 function Overlaps({ of, title }: { readonly of: readonly StarredSession[]; readonly title: string }): ReactNode {
-  const pairs = overlapsOf(of);
+  const pairs = overlapsOf(of.filter(({ isOff }) => !isOff));
   if (pairs.length === 0) return null;
   return (
     <div className="form-state overlaps">

@@ -8,6 +8,8 @@ export interface StarredSession {
   /** Epoch seconds. */
   readonly startsAt: number;
   readonly endsAt: number;
+  /** It does not take place. */
+  readonly isOff: boolean;
 }
 
 /** A switch whose state is stored in this browser. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EditionPage as Content } from '../../src/domain/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
+import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -21,6 +23,7 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
   const t = useText();
   return (
     <>
+      <EditionStatus of={content.status} />
       <div className="edition-top">
         <p className="label">
           <Link href={content.eventHref}>
@@ -69,6 +72,7 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       )}
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
+          <ChangesLine of={content.changes} />
           <Days of={content.days} edition={`${content.event}/${content.year}`} />
         </SectionFrame>
       )}

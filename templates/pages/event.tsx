@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventPage as Content, EventSection } from '../../src/domain/page.ts';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { SECTIONS } from '../sections/registry.ts';
 import type { SectionKind, SectionProps } from '../sections/section-props.ts';
@@ -8,6 +9,7 @@ import type { SectionKind, SectionProps } from '../sections/section-props.ts';
 export function EventPage({ content }: { readonly content: Content }): ReactNode {
   return (
     <>
+      <EditionStatus of={content.status} />
       <Hero hero={content.hero} />
       {content.sections.map((section) => (
         <Section key={section.kind} section={section} page={content} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type * as Page from '../../src/domain/page.ts';
 import type * as Forms from '../../src/domain/page-forms.ts';
 import type * as Notices from '../../src/domain/page-notices.ts';
+import { ChangesPage } from './changes.tsx';
 import { DevPage } from './dev.tsx';
 import { EditionPage } from './edition.tsx';
 import { EventPage } from './event.tsx';
@@ -29,6 +30,7 @@ export interface ContentByTemplate {
   readonly edition: Page.EditionPage;
   readonly speaker: Page.SpeakerPage;
   readonly session: Page.SessionPage;
+  readonly changes: Page.ChangesPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
@@ -53,6 +55,7 @@ export const PAGES: {
   edition: EditionPage,
   speaker: SpeakerPage,
   session: SessionPage,
+  changes: ChangesPage,
   text: TextPage,
   notice: NoticePage,
   form: FormPage,

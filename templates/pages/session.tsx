@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SessionPage as Content } from '../../src/domain/page.ts';
 import { map } from '../../src/domain/timeline.ts';
+import { ChangeList } from '../parts/ChangeList.tsx';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { OutcomeLine } from '../parts/OutcomeLine.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Assets, hasAssets, SeriesLabel, SessionFacts } from '../parts/SessionFacts.tsx';
 import { SessionPeople } from '../parts/SessionPeople.tsx';
@@ -22,11 +25,14 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
   const { slot } = content;
   return (
     <article className="talk">
+      <EditionStatus of={content.status} />
       <div className="talk-head">
         <Breadcrumb content={content} />
         <Stage content={content} />
         <SeriesLabel session={content} />
-        <Title of={content.title} suffix={content.suffix} />
+        <OutcomeLine outcome={content.outcome} />
+        <Title of={content.title} suffix={content.suffix} isOff={content.outcome?.off !== undefined} />
+        <ChangeList changes={content.changes} />
         {slot !== undefined && <SessionWhere slot={slot} />}
         <SessionFacts session={content} />
         <SessionActions content={content} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page.ts';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
+import { OutcomeLine } from '../parts/OutcomeLine.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitleLink } from '../parts/SessionFacts.tsx';
+import { Struck } from '../parts/Struck.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
 import { Title } from '../parts/Title.tsx';
@@ -16,6 +19,7 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
   const t = useText();
   return (
     <>
+      <EditionStatus of={content.status} />
       <div className="person">
         <div className="person-portrait">
           <Portrait slug={content.slug} image={content.image} isFirst />
@@ -87,6 +91,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
           <h3>
             <SessionTitleLink session={session} />
           </h3>
+          <OutcomeLine outcome={session.outcome} />
           <Slot of={session} />
           <Others people={session.beside} />
           <SessionFacts session={session} />
@@ -118,8 +123,11 @@ function Hosts({ content }: { readonly content: Content }): ReactNode {
       {content.hosts.map((entry) => (
         <article key={entry.scheduleHref} className="session">
           <h3>
-            <T of={entry.title} />
+            <Struck isOff={entry.outcome?.off !== undefined}>
+              <T of={entry.title} />
+            </Struck>
           </h3>
+          <OutcomeLine outcome={entry.outcome} />
           <Slot of={entry} />
         </article>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TeamRegistrationPage as Content } from '../../src/domain/page-forms.ts';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { Link } from '../parts/Link.tsx';
@@ -16,6 +17,7 @@ export function TeamRegistrationPage({ content }: { readonly content: Content })
       <Ornament ident="team-registration" />
       <h1 id="registration-title">{content.title}</h1>
       <div className="text-body">
+        <EditionStatus of={content.status} />
         <ClosedNotice registration={content.registration} />
         <p className="lead">
           <Link href={content.eventHref}>{content.eventTitle}</Link>, <Time of={content.when} />

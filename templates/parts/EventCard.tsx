@@ -27,7 +27,12 @@ export function EventCard({ card }: { readonly card: HomePage['events']['cards']
         </p>
       )}
       <WhenWhere when={card.when} where={card.where} />
-      <PhaseLine phases={card.phases} />
+      {card.status !== undefined && (
+        <p className="phase" data-phase="active">
+          {card.status.word}
+        </p>
+      )}
+      {card.phases !== undefined && <PhaseLine phases={card.phases} />}
     </article>
   );
 }

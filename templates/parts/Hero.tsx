@@ -17,9 +17,7 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
   return (
     <div className="hero">
       <div className="hero-text">
-        <HeroPart hero={hero}>
-          <PhaseLine phases={hero.phases} />
-        </HeroPart>
+        <HeroPart hero={hero}>{hero.phases !== undefined && <PhaseLine phases={hero.phases} />}</HeroPart>
         <Title of={hero.title} />
         <HeroPart hero={hero}>
           <HeroTexts hero={hero} />

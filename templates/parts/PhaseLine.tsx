@@ -4,7 +4,7 @@ import { useText } from '../render/environment.tsx';
 import { alternatives } from './Windowed.tsx';
 
 /** A line about the phase of an event: before, active or after. */
-export function PhaseLine({ phases }: { readonly phases: EventHero['phases'] }): ReactNode {
+export function PhaseLine({ phases }: { readonly phases: NonNullable<EventHero['phases']> }): ReactNode {
   const t = useText();
   return alternatives(phases).map(({ key, value, attributes }) => (
     <p key={key} className="phase" data-phase={value} {...attributes}>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
+import { OutcomeLine } from './OutcomeLine.tsx';
 import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
+import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
 import { Windowed } from './Windowed.tsx';
 
@@ -30,6 +32,7 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
       data-room={row.room}
       data-topics={row.session?.topics.map(({ ident }) => ident).join(' ')}
       data-what={row.what}
+      data-off={row.outcome?.off}
       data-at={isCurrent ? `${row.startsAt} ${row.endsAt}` : undefined}
     >
       <p className="row-time">
@@ -53,6 +56,7 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
             )}
           </p>
         )}
+        <OutcomeLine outcome={row.outcome} />
         {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}
       </div>
     </li>
@@ -136,7 +140,9 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
     <>
       <PixelPicture name={row.what ?? ''} />
       <h4>
-        <T of={row.title} />
+        <Struck isOff={row.outcome?.off !== undefined}>
+          <T of={row.title} />
+        </Struck>
       </h4>
       {row.moderators !== undefined && row.moderators.length > 0 && (
         <p className="row-people">

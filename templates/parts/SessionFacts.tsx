@@ -4,6 +4,7 @@ import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
+import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
 
 /** What kind of session it is, and what it is about: type, language, level, code, seats, recording, topics. */
@@ -43,7 +44,7 @@ export function SessionTitleLink({ session }: { readonly session: SessionCard })
 /** The title of a session with its suffix. */
 export function SessionTitle({ session }: { readonly session: SessionCard }): ReactNode {
   return (
-    <>
+    <Struck isOff={session.outcome?.off !== undefined}>
       <T of={session.title} />
       {session.suffix !== undefined && (
         <>
@@ -51,7 +52,7 @@ export function SessionTitle({ session }: { readonly session: SessionCard }): Re
           <T of={session.suffix} />
         </>
       )}
-    </>
+    </Struck>
   );
 }
 

@@ -3,7 +3,9 @@ import { plain } from '../../src/domain/language.ts';
 import type { SpeakerCard } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
+import { LinkedText } from './OutcomeLine.tsx';
 import { Portrait } from './Portrait.tsx';
+import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
 
 /** Cards of speakers, with keynotes first and larger. A placeholder has no link. */
@@ -43,13 +45,10 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
           <ul className="talks">
             {speaker.talks.map((talk) => (
               <li key={plain(talk.title)}>
-                {talk.href === undefined ? (
-                  <T of={talk.title} />
-                ) : (
-                  <Link href={talk.href}>
-                    <T of={talk.title} />
-                  </Link>
-                )}
+                <Struck isOff={talk.off !== undefined}>
+                  <LinkedText to={talk} />
+                </Struck>
+                {talk.off !== undefined && ` (${t(`schedule:outcome.off.${talk.off}`)})`}
               </li>
             ))}
           </ul>

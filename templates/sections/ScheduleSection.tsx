@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
@@ -30,6 +31,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
           </a>
         </p>
       )}
+      <ChangesLine of={section.changes} />
       <div className="schedule" data-schedule={edition}>
         <ScheduleToolbar calendar={section.calendar} live={section.live} />
         <Days of={section.days} edition={edition} isCurrent />

@@ -14,7 +14,24 @@ export function TicketsSection({ section, page }: SectionProps<'tickets'>): Reac
   const t = useText();
   return (
     <SectionFrame ident="tickets" title={t('event:sections.tickets')} shown={section.shown} extra={section.extra}>
-      <TicketSummaryLine summary={section.summary} />
+      {section.closedBy === undefined ? (
+        <Offers section={section} page={page} />
+      ) : (
+        <p>{t(`event:tickets.closed.${section.closedBy}`)}</p>
+      )}
+      {section.currencyNote !== undefined && (
+        <p className="quiet">
+          <T of={section.currencyNote} />
+        </p>
+      )}
+    </SectionFrame>
+  );
+}
+
+function Offers({ section, page }: SectionProps<'tickets'>): ReactNode {
+  return (
+    <>
+      {section.summary !== undefined && <TicketSummaryLine summary={section.summary} />}
       <Remaining page={page} />
       <ul className="tickets">
         {section.offers.map((offer) => (
@@ -23,12 +40,7 @@ export function TicketsSection({ section, page }: SectionProps<'tickets'>): Reac
           </Windowed>
         ))}
       </ul>
-      {section.currencyNote !== undefined && (
-        <p className="quiet">
-          <T of={section.currencyNote} />
-        </p>
-      )}
-    </SectionFrame>
+    </>
   );
 }
 

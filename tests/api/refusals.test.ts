@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, press, rating, sponsor, survey, team, workshops } from './bodies.ts';
-import { DATABASES, removeServer } from './databases.ts';
+import { DATABASES, EMBEDDED, removeServer } from './databases.ts';
 import { startTestService, type TestService, WITH_HACKLICA } from './test-service.ts';
 
 afterAll(removeServer);
@@ -195,6 +195,29 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     await withEmbargo.close();
   });
 
+  it('refuses seats of a workshop that is cancelled, and ratings of what did not take place', async () => {
+    const cancelled =
+      (event: string, session: string): ContentChange =>
+      (content) =>
+        content.write(
+          `content/events/${event}/2026/changes/ill.yaml`,
+          `at: 2026-04-07T19:30\nkind: cancelled\nentry: ${session}\n`,
+        );
+    const change: ContentChange = (content) => {
+      cancelled('worklica', 'drawn-in-threads')(content);
+      cancelled('devlica', 'power-of-a-page')(content);
+    };
+    const changed = await startTestService(kind, { change });
+    await attendees(changed.open.service, 'worklica', ['0001,ana@example.org,visitor,,Worklica Regular']);
+    await attendees(changed.open.service, 'devlica', ['0001,ana@example.org,visitor,,Regular']);
+    changed.at('2026-04-15T12:00');
+    const seats = await changed.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
+    expect(seats.body.code).toBe('workshop-unknown');
+    changed.at('2026-05-08T20:00');
+    expect((await changed.post('/ratings', rating('0001'))).body.code).toBe('not-evaluated');
+    await changed.close();
+  });
+
   it('stores a survey for each day if each day has its own', async () => {
     const question = '[{ ident: overall, required: true, question: { en: How?, hr: Kako? }, stars: true }]';
     const change: ContentChange = (content) => {
@@ -227,4 +250,25 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     const check = { ident: 'devlica', year: 2026, pin: '0001', extraTitle: 'Buy' };
     expect(await code('/pin-checks', check)).toBe('missing-data');
   });
+});
+
+it('takes neither registrations nor ratings and survey answers for an edition that is cancelled', async () => {
+  const service = await startTestService(EMBEDDED, {
+    change: (content) => {
+      WITH_HACKLICA(content);
+      for (const event of ['devlica', 'hacklica']) {
+        const path = `content/events/${event}/2026/edition.yaml`;
+        content.write(path, `${content.read(path)}\nstatus: cancelled\n`);
+      }
+    },
+  });
+  const refusal = async (at: string, path: string, body: unknown): Promise<string | undefined> => {
+    service.at(at);
+    return (await service.post(path, body)).body.code;
+  };
+  expect(await refusal('2026-03-01T12:00', '/teams', team('Platno'))).toBe('registration-closed');
+  expect(await refusal('2026-03-01T12:00', '/sponsors', sponsor('s@example.org'))).toBe('registration-closed');
+  expect(await refusal('2026-05-08T19:00', '/ratings', rating('0001'))).toBe('not-evaluated');
+  expect(await refusal('2026-05-20T12:00', '/surveys', survey('0001'))).toBe('survey-inactive');
+  await service.close();
 });

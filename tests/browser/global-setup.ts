@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addPhotographs } from '../support/photographs.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
@@ -71,6 +71,13 @@ const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
 };
 
+/** Cancels a session of the current edition of Devlica. */
+const STAGED_CHANGE = `at: 2026-05-07T19:30
+kind: cancelled
+entry: page-that-does-not-blink
+text: { en: The speaker is ill., hr: Predavač je bolestan. }
+`;
+
 /** Sets prices with cents, one of them with four digits. */
 function raisePrices(file: string): void {
   const text = readFileSync(file, 'utf8');
@@ -79,8 +86,8 @@ function raisePrices(file: string): void {
 
 /**
  * Copies the content with changes: Hacklica is active, Devlica has one theme and news, Worklica is dark by default and in one
- * language, there are photographs beside drawings, prices have cents, and the site has its own logo, colour and menu. Caches
- * of earlier runs are kept.
+ * language, there are photographs beside drawings, prices have cents, a session is cancelled, and the site has its own logo,
+ * colour and menu. Caches of earlier runs are kept.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -96,4 +103,6 @@ function stageVariation(): void {
   appendFileSync(join(content, 'site.yaml'), STAGED_SITE);
   addPhotographs(STAGED_ROOT);
   raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
+  mkdirSync(join(content, 'events/devlica/2026/changes'));
+  writeFileSync(join(content, 'events/devlica/2026/changes/ill.yaml'), STAGED_CHANGE);
 }

@@ -8,7 +8,7 @@ import { packageDir, runTool } from '../support/run-tool.ts';
 /**
  * The builds of the real content that the browser tests share: one for each of the three instants, and a variation
  * (`staged`), before the event, with properties that the real content does not have: Hacklica is active, Devlica has one theme and
- * news, Worklica is dark by default and in one language, there are photographs beside drawings, some speakers have no picture, the
+ * news and a cancelled session, Worklica is dark by default and in one language, there are photographs beside drawings, some speakers have no picture, the
  * site has its own logo, colour and menu, and there are pages for work on the design.
  */
 

@@ -10,6 +10,10 @@ describe('an address', () => {
     ['hr', 'name-reserved'],
     ['index', 'name-reserved'],
     ['page-data', 'name-reserved'],
+    ['screen', 'name-reserved'],
+    ['search', 'name-reserved'],
+    ['dev', 'name-reserved'],
+    ['assets', 'name-reserved'],
     ['devlica', 'route-twice'],
   ])('of a page may not be /%s/: %s', async (ident, code) => {
     const reported = await reportsAfter((site) => {

@@ -145,7 +145,7 @@ describe('a file outside of the folders of records', () => {
     ['content/events/devlica/2O26/tickets.yaml', YEARS],
     ['content/events/devlica/tickets.yaml', YEARS],
     [`${E26}/speaker/x.md`, 'did you mean "speakers"?'],
-    [`${E26}/extra/x.md`, 'there is: faq, news, testimonials, speakers, sessions, assets, days'],
+    [`${E26}/extra/x.md`, 'there is: faq, news, testimonials, speakers, sessions, assets, changes, days'],
     [
       `${E26}/days/friday/tickets.yaml`,
       'a day has a folder such as days/2027-05-08, with the same files as an edition',

@@ -21,7 +21,7 @@ const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
 const isEventPage = ({ path }: Page): boolean => /^(?:\/hr)?\/(?:devlica|worklica)\/$/.test(path);
 const isEditionPage = ({ path }: Page): boolean => /^(?:\/hr)?\/\w+\/\d{4}\/$/.test(path);
-const isSpeakerPage = ({ path }: Page): boolean => /\/\d{4}\/[^/]+\/$/.test(path);
+const isSpeakerPage = ({ path }: Page): boolean => /\/\d{4}\/(?!changes\/)[^/]+\/$/.test(path);
 const isSessionPage = ({ path }: Page): boolean => /\/\d{4}\/sessions\/[^/]+\/$/.test(path);
 const isYearPage = ({ path }: Page): boolean => /\/\d{4}\/$/.test(path);
 
@@ -94,7 +94,7 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     ['location.address.addressCountry', /^HR$/],
     ['description', /\S/],
     ['endDate', ZONED],
-    ['eventStatus', /^https:\/\/schema\.org\/EventScheduled$/],
+    ['eventStatus', /^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Rescheduled)$/],
     ['eventAttendanceMode', /^https:\/\/schema\.org\/OfflineEventAttendanceMode$/],
     ['image.0', /^https:\/\/devlica\.example\/assets\/media\//],
     ['organizer.name', /\S/],

@@ -37,7 +37,7 @@ const CODE: Readonly<Record<string, number>> = {
   worker: 7900,
   confirmation: 79_100,
   form: 85_500,
-  'now-line': 2500,
+  'now-line': 2700,
   'rating-dialog': 83_600,
   'remaining-tickets': 1500,
   'schedule-filter': 76_800,

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../src/domain/canonical-json.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import type { PlannedProgramme } from '../../src/domain/programme.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
-import { type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
+import { type PlannedBuild, type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
 import { type ContentChange, checkedContent, noChange } from './content-in-memory.ts';
 
 /** Serializes everything that a plan contains. A text that does not occur in it cannot occur in the output. */
@@ -35,7 +35,15 @@ export function planOf(
 }
 
 async function planned(change: ContentChange, options: Omit<PlanSiteOptions, keyof Roots>): Promise<Plan> {
-  const { checked, plan } = await planChecked(await checkedContent(change), options);
-  if (plan === undefined) throw new Error(JSON.stringify(checked.diagnostics));
-  return plan;
+  return (await buildOf(change, options)).plan;
+}
+
+/** The site and its plan after a change of the real content. Throws if the changed content has errors. */
+export async function buildOf(
+  change: ContentChange,
+  options: Omit<PlanSiteOptions, keyof Roots>,
+): Promise<Required<Pick<PlannedBuild, 'site' | 'plan'>>> {
+  const { checked, site, plan } = await planChecked(await checkedContent(change), options);
+  if (site === undefined || plan === undefined) throw new Error(JSON.stringify(checked.diagnostics));
+  return { site, plan };
 }

@@ -1,15 +1,17 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createColors } from 'picocolors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportComparison } from '../../src/cli/publish/report-comparison.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { redirectsFile } from '../../src/emit/host-files.ts';
 import { readCalendar } from '../../src/emit/read-calendar.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
 import { compareBuilds } from '../../src/pipeline/compare-builds.ts';
-import type { ContentChange } from '../support/content-in-memory.ts';
-import { planOf } from '../support/planned-content.ts';
+import { type ContentChange, noChange } from '../support/content-in-memory.ts';
+import { buildOf, planOf } from '../support/planned-content.ts';
 import { runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
 
@@ -28,6 +30,8 @@ async function writeOld(folder: string, { site, routes, redirects, feeds, progra
   put('sitemap.xml', '');
   put('assets/style-0123456789.css', '');
   for (const { file } of [...routes, ...feeds]) put(file, '');
+  for (const { path, template, content } of routes)
+    if (template === 'changes') put(`page-data${path}page-data.json`, JSON.stringify({ result: { data: content } }));
   for (const file of programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)])) {
     const isRead = file.path.endsWith('/schedule.ics') && typeof file.content === 'function';
     put(file.path, isRead ? String(await (file.content as () => Promise<string>)()) : '');
@@ -41,10 +45,11 @@ describe('a plan compared with a published build', () => {
     await writeOld(old, await planOf(SPRING));
   });
   afterAll(() => rmSync(old, { recursive: true, force: true }));
-  const against = async (change?: ContentChange) => compareBuilds(await planOf(SPRING, change), old);
+  const against = async (change: ContentChange = noChange, folder = old) =>
+    compareBuilds({ ...(await buildOf(change, { at: SPRING })), at: SPRING }, folder);
 
   it('has no findings if nothing has changed', async () => {
-    expect(await against()).toEqual({ folder: old, vanished: [], moved: [] });
+    expect(await against()).toEqual({ folder: old, vanished: [], moved: [], proposed: [], removedChanges: [] });
   });
 
   it('reports every address that would disappear: pages in each language, calendars, redirects', async () => {
@@ -92,8 +97,14 @@ describe('a plan compared with a published build', () => {
           startsAt: '2026-05-08T16:00',
           endsAt: '2026-05-08T16:45',
           location: expect.stringContaining('Tkaonica'),
+          isCancelled: false,
         },
-        is: { startsAt: '2026-05-08T16:20', endsAt: '2026-05-08T17:05', location: expect.stringContaining('Tkaonica') },
+        is: {
+          startsAt: '2026-05-08T16:20',
+          endsAt: '2026-05-08T17:05',
+          location: expect.stringContaining('Tkaonica'),
+          isCancelled: false,
+        },
       },
     ]);
   });
@@ -106,12 +117,150 @@ describe('a plan compared with a published build', () => {
     expect(moved).toEqual([]);
   });
 
+  const changeFile =
+    (kind: string, more = ''): ContentChange =>
+    (content) =>
+      content.write(
+        `${EDITION}changes/browser.yaml`,
+        `at: 2026-02-28T18:00\nkind: ${kind}\nentry: small-browser\n${more}`,
+      );
+
+  it('proposes a change for a session that moved in time or to another room', async () => {
+    expect((await against(later)).proposed).toEqual([
+      {
+        event: 'devlica',
+        year: 2026,
+        title: 'The browser nobody asked for',
+        path: `${EDITION}changes/small-browser-moved.yaml`,
+        change: {
+          at: '2026-03-01T12:00',
+          kind: 'moved',
+          entry: 'small-browser',
+          from: { startsAt: '2026-05-08T16:00' },
+        },
+      },
+    ]);
+    const elsewhere = await against((content) =>
+      content.edit(
+        `${EDITION}schedule.yaml`,
+        '- session: small-browser\n',
+        '- session: small-browser\n    room: yard\n',
+      ),
+    );
+    expect(elsewhere.proposed.map(({ change }) => change)).toEqual([
+      { at: '2026-03-01T12:00', kind: 'moved', entry: 'small-browser', from: { room: 'loom-hall' } },
+    ]);
+  });
+
+  it('proposes nothing for what a new change says', async () => {
+    const { proposed } = await against((content) => {
+      later(content);
+      changeFile('moved', 'from: { startsAt: 2026-05-08T16:00 }\n')(content);
+    });
+    expect(proposed).toEqual([]);
+  });
+
+  const withoutEntry: ContentChange = (content) =>
+    content.edit(`${EDITION}schedule.yaml`, '  - session: small-browser\n', '');
+
+  it('accepts that a cancelled session has no calendar any more', async () => {
+    const { vanished, proposed } = await against((content) => {
+      withoutEntry(content);
+      changeFile('cancelled')(content);
+    });
+    expect({ vanished, proposed }).toEqual({ vanished: [], proposed: [] });
+  });
+
+  it('proposes a change for a session that is gone, and refuses until it is written', async () => {
+    const gone = await against(withoutEntry);
+    expect(gone.vanished).toEqual(['/devlica/2026/sessions/small-browser.ics']);
+    expect(gone.proposed).toMatchObject([
+      {
+        path: `${EDITION}changes/small-browser-cancelled.yaml`,
+        change: { kind: 'cancelled', entry: 'small-browser' },
+        missing: 'entry',
+      },
+    ]);
+  });
+
+  it('reports a published change whose file is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
+    await writeOld(folder, await planOf(SPRING, changeFile('full')));
+    const { removedChanges } = await against(noChange, folder);
+    expect(removedChanges).toEqual([{ event: 'devlica', year: 2026, ident: 'browser' }]);
+    expect((await against(changeFile('full'), folder)).removedChanges).toEqual([]);
+    // The change was published already, so it does not say that the session moved since then.
+    expect(
+      (
+        await against((content) => {
+          changeFile('full')(content);
+          later(content);
+        }, folder)
+      ).proposed,
+    ).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+
   it.each([
     ['is not there', 'nowhere', 'holds no build'],
     ['is no build', 'assets', 'holds no build'],
   ])('refuses a folder that %s', async (_, name, message) => {
-    await expect(compareBuilds(await planOf(SPRING), join(old, name))).rejects.toThrow(message);
+    await expect(against(noChange, join(old, name))).rejects.toThrow(message);
   });
+});
+
+it('prints the files of proposed changes, and what the content lacks for them', () => {
+  const lines: string[] = [];
+  const proposal = { event: 'lace', year: 2026, title: 'Knots' };
+  reportComparison(
+    { say: (line) => void lines.push(line), stderrColors: createColors(false) },
+    {
+      folder: '/old',
+      vanished: [],
+      moved: [],
+      removedChanges: [{ event: 'lace', year: 2026, ident: 'lunch-late' }],
+      proposed: [
+        {
+          ...proposal,
+          path: 'content/events/lace/2026/changes/knots-moved.yaml',
+          change: {
+            at: '2026-05-07T18:00',
+            kind: 'moved',
+            entry: 'knots',
+            from: { startsAt: '2026-05-08T10:30', room: 'loft' },
+          },
+        },
+        {
+          ...proposal,
+          path: 'content/events/lace/2026/changes/knots-cancelled.yaml',
+          change: { at: '2026-05-07T18:00', kind: 'cancelled', entry: 'knots' },
+          missing: 'session',
+        },
+      ],
+    },
+  );
+  expect(
+    lines.join('\n'),
+  ).toBe(`warning content/events/lace/2026/changes/lunch-late.yaml is gone, and the change was published.
+  hint: keep the file; where something takes place after all, add a change with "kind: restored"
+
+2 sessions have changed since that build, and nothing tells visitors. To tell them, write:
+
+content/events/lace/2026/changes/knots-moved.yaml  # Knots
+  at: 2026-05-07T18:00
+  kind: moved
+  entry: knots
+  from:
+    startsAt: 2026-05-08T10:30
+    room: loft
+
+content/events/lace/2026/changes/knots-cancelled.yaml  # Knots
+  at: 2026-05-07T18:00
+  kind: cancelled
+  entry: knots
+  hint: put the file of the session and its entry in the schedule back; the change strikes it through
+
+Every address of /old still exists.`);
 });
 
 it('reads calendars with folded lines and escaped characters', () => {
@@ -126,6 +275,7 @@ it('reads calendars with folded lines and escaped characters', () => {
     startsAt: '2026-05-08T08:00',
     endsAt: '2026-05-08T09:00',
     location: 'Hall; left',
+    isCancelled: false,
   });
 });
 

@@ -22,6 +22,7 @@ const ROOTS = {
 /** Diagnostics that samples may have, and the reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'seats-without-workshop': 'a new session is a talk, and the description says that only workshops have seats',
+  'status-missing': 'a new edition takes place as announced, and these fields say more about another status',
   'never-shown': 'a new ticket is unlisted until it is ready, so nobody sees a promotion of it yet',
 };
 

@@ -28,7 +28,7 @@ describe('the hero', () => {
   it.each(['[before, active]', '[active, before]'])('shows in the phases %s', async (phases) => {
     const { hero } = eventPage(await withSections(`  hero: ${phases}`));
     expect(hero.shown).toEqual([{ from: null, until: ENDS }]);
-    expect(hero.phases.map(({ until, value }) => [until, value])).toEqual([
+    expect(hero.phases?.map(({ until, value }) => [until, value])).toEqual([
       [BEGINS, 'before'],
       [null, 'active'],
     ]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,6 +140,35 @@ describe('a small site', () => {
     expect(new Set(checked.diagnostics.map(({ code }) => code))).toEqual(new Set(['review-pending', 'year-stale']));
     const again = await roll(2028);
     expect(again).toMatchObject({ status: 2, stderr: expect.stringContaining('meander has reached 2028 already.') });
+  });
+
+  it('takes over tracks, topics and rooms, but neither the status of the year nor its changes', async () => {
+    const edition = 'content/events/meander/2027/edition.yaml';
+    const lasting = "room: kiln\ntracks: [{ ident: '1', title: Kiln }]\ntopics: [{ ident: css, title: CSS }]\n";
+    edit(edition, 'venue: ciglana\n', `venue: ciglana\n${lasting}`);
+    edit(edition, 'sponsors:', 'status: postponed\nstatusText: { en: Wait., hr: Čekajte. }\nsponsors:');
+    mkdirSync(join(root, 'content/events/meander/2027/changes'));
+    const change = 'at: 2027-04-16T08:00\nkind: full\nentry: maps-without-tiles\n';
+    writeFileSync(join(root, 'content/events/meander/2027/changes/maps-full.yaml'), change);
+    expect((await roll(2028)).status).toBe(0);
+    expect(files().filter((path) => path.includes('changes/'))).toEqual([
+      'content/events/meander/2027/changes/maps-full.yaml',
+    ]);
+    const next = readFileSync(join(root, 'content/events/meander/2028/edition.yaml'), 'utf8');
+    expect(next).toContain(lasting);
+    expect(next).not.toMatch(/status|statusText|previousStartDate/);
+    expect(readFileSync(join(root, edition), 'utf8')).toContain('status: postponed');
+  });
+
+  it.each([
+    ['cancelled', false],
+    ['postponed', false],
+    ['moved', true],
+  ])('counts a year that was %s as held: %s', async (status, isHeld) => {
+    edit('content/events/meander/2027/edition.yaml', 'sponsors:', `status: ${status}\nsponsors:`);
+    expect((await roll(2028)).status).toBe(0);
+    const event = readFileSync(join(root, 'content/events/meander/event.yaml'), 'utf8');
+    expect(event).toContain(`'2027': ${isHeld}`);
   });
 
   it('is only rolled over before the end of its year with --force', async () => {

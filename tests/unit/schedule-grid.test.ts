@@ -57,6 +57,31 @@ describe('a day on its grid', () => {
     ]);
   });
 
+  it('draws an entry that does not take place above the one that is in its place', () => {
+    const off = { ...entry(30, 60, 'loft'), isOff: true };
+    const places = gridPlaces(
+      [entry(0, 30, 'loft'), entry(0, 60, 'great-hall'), off, entry(30, 75, 'loft'), entry(75, 85)],
+      COLUMNS,
+    );
+    expect(places.map(({ from, to }) => [from, to])).toEqual([
+      [1, 7],
+      [1, 17],
+      [7, 11],
+      [11, 20],
+      [20, 22],
+    ]);
+  });
+
+  it('draws an entry that does not take place at its time if nothing else is there', () => {
+    const alone = [entry(0, 30, 'loft'), { ...entry(30, 60, 'loft'), isOff: true }, entry(30, 60, 'great-hall')];
+    expect(gridPlaces(alone, COLUMNS)).toEqual(
+      gridPlaces(
+        alone.map((one) => ({ ...one, isOff: false })),
+        COLUMNS,
+      ),
+    );
+  });
+
   it('draws an evening at most one hour high', () => {
     expect(gridPlaces([entry(0, 180)], COLUMNS)).toEqual([{ from: 1, to: 13 }]);
   });

@@ -91,6 +91,7 @@ describe('the schemas', () => {
       'x-ref': [
         'speaker',
         'session',
+        'entry',
         'venue',
         'sponsor',
         'media',

@@ -13,6 +13,18 @@ export const sessionPage: SessionPage = {
   eventHref: '/vezovi/',
   homeHref: '/',
   isCurrent: true,
+  outcome: { was: '09:00, Loft' },
+  changes: [
+    {
+      ident: 'grids-moved',
+      kind: 'moved',
+      urgent: true,
+      what: 'Moved from 8 May 2026, 09:00, Loft',
+      told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00 CEST' },
+      text: 'The loft is flooded.',
+      shown: [{ from: null, until: null }],
+    },
+  ],
   people: [{ slug: 'kovac-ema', name: 'Ema Kovač', href: '/vezovi/2026/kovac-ema/', position: 'Embroiderer' }],
   calendar: '/vezovi/2026/sessions/grids.ics',
   slot: {

@@ -1,5 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
+import { defined } from '../../src/domain/defined.ts';
 import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/domain/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
@@ -34,6 +35,53 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       revision: 2,
     },
   ],
+  [
+    'changes',
+    {
+      event: 'vezovi',
+      eventTitle: 'Vezovi',
+      year: 2026,
+      status: { kind: 'moved', word: 'New date', sentence: 'It is in May.', text: { html: '<p>Come.</p>' } },
+      homeHref: '/',
+      eventHref: '/vezovi/',
+      feed: '/vezovi/2026/changes.xml',
+      days: [
+        {
+          day: { iso: '2026-05-07', text: '7 May 2026' },
+          changes: [
+            {
+              ident: 'knots-moved',
+              kind: 'moved',
+              urgent: true,
+              told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00' },
+              what: 'Moved from 10:30',
+              about: { title: { text: 'Čvorovi', lang: 'hr' }, href: '/vezovi/2026/sessions/knots/' },
+              now: '11:30, Loft',
+              text: 'A larger room.',
+            },
+            {
+              ident: 'threads-replaced',
+              kind: 'replaced',
+              urgent: false,
+              told: { iso: '2026-05-07T17:00:00+02:00', text: '7 May 2026, 17:00' },
+              what: 'Replaced by:',
+              about: { title: 'Threads' },
+              by: { title: 'Knots', href: '/vezovi/2026/sessions/knots/' },
+            },
+            {
+              ident: 'cloakroom',
+              kind: 'notice',
+              urgent: false,
+              told: { iso: '2026-05-07T16:00:00+02:00', text: '7 May 2026, 16:00' },
+              what: 'Please note',
+              text: 'The cloakroom is in the yard.',
+              until: { iso: '2026-05-08T14:00:00+02:00', text: '14:00' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
   ['form', formPage],
   ['survey', surveyPage],
   ['team-registration', teamRegistrationPage],
@@ -58,7 +106,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
             when: eventPage.hero.when,
             logo: picture,
             lowKey: false,
-            phases: eventPage.hero.phases,
+            ...defined({ phases: eventPage.hero.phases }),
           },
         ],
       },

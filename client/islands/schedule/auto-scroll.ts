@@ -8,7 +8,8 @@ import type { Entry } from './entries.ts';
 export function autoScroll(entries: readonly Entry[]): (isOn: boolean) => void {
   let lastRow: Element | undefined;
   return (isOn) => {
-    const present = presentAmong(entries, window.confSite.now()).filter(({ row }) => row.checkVisibility());
+    const running = presentAmong(entries, window.confSite.now()).filter(({ isOff }) => !isOff);
+    const present = running.filter(({ row }) => row.checkVisibility());
     const row = present.at(0)?.row;
     if (isOn && row !== undefined && row !== lastRow) row.scrollIntoView({ block: 'center' });
     lastRow = isOn ? row : undefined;

@@ -58,7 +58,7 @@ export function createBoard(
   );
   const remindAgain = startReminders(
     {
-      entries: stars.entries,
+      entries: () => stars.entries().filter(({ isOff }) => !isOff),
       remind({ title }) {
         set({ notice: { kind: 'soon', title } });
         alarm.call();
@@ -131,8 +131,8 @@ function markShared(sessions: readonly Entry[]): readonly StarredSession[] {
 
 /** The sessions with these idents, in programme order. */
 function among(sessions: readonly Entry[], idents: readonly string[]): readonly StarredSession[] {
-  return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt }) =>
-    idents.includes(ident) ? [{ ident, title, href, startsAt, endsAt }] : [],
+  return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt, isOff = false }) =>
+    idents.includes(ident) ? [{ ident, title, href, startsAt, endsAt, isOff }] : [],
   );
 }
 

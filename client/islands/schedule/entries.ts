@@ -30,6 +30,7 @@ function entryOf(row: HTMLElement): Entry {
     endsAt,
     href: `#${row.id}`,
     title: row.querySelector('h4')?.textContent ?? '',
+    isOff: row.dataset['off'] !== undefined,
     ...(column === undefined ? {} : { column }),
     ...(star === null ? {} : { star, ident: star.dataset['star'] as string }),
   };

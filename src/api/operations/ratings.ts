@@ -1,5 +1,6 @@
 import type { Rating } from '../../domain/api-contract.ts';
-import type { Placed } from '../../domain/schedule.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { identOf } from '../../plan/parts/entry-idents.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
@@ -55,16 +56,17 @@ async function storeRating(transaction: DatabaseTransaction, row: RatingRow): Pr
   if (stored === undefined) refuse('already-rated');
 }
 
-/** Refuses sessions that are not in the programme, cannot be rated or have not begun. */
+/** Refuses sessions that are not in the programme, do not take place, cannot be rated or have not begun. */
 function requireRatable(edition: Edition, ident: string, now: number): void {
   const slots = edition.days.flatMap(({ programme }) => programme).filter(({ entry }) => identOf(entry) === ident);
   const [slot] = slots;
   if (slot === undefined) refuse('session-unknown', { pointers: ['/session'] });
-  if (!isRatable(slot)) refuse('not-evaluated');
+  if (!editionTakesPlace(edition) || !takesPlace(edition, slot.entry) || !isRatable(slot.entry))
+    refuse('not-evaluated');
   if (now < Math.min(...slots.map(({ startsAt }) => startsAt))) refuse('session-not-begun');
 }
 
-function isRatable({ entry }: Placed<ProgrammeEntry>): boolean {
+function isRatable(entry: ProgrammeEntry): boolean {
   if (entry.kind === 'break') return false;
   if (entry.kind === 'special') return !entry.doNotEvaluate;
   return !entry.session.doNotEvaluate && !entry.session.placeholder;

@@ -1,4 +1,5 @@
 import type { Confirmation, WorkshopRegistration } from '../../domain/api-contract.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import { workshopRegistration } from '../../domain/registration.ts';
 import type { Edition, Session } from '../../domain/site.ts';
 import { valueAt } from '../../domain/timeline.ts';
@@ -121,11 +122,12 @@ export function giveBackSeats(service: Service, { token }: Confirmation, client:
   });
 }
 
-/** The workshops of an edition in the order of the programme. One with several slots is listed once, with the first. */
+/** The workshops of an edition that take place, in the order of the programme. One with several slots is listed once, with the first. */
 function workshopsOf(edition: Edition): readonly Workshop[] {
   const found = new Map<string, Workshop>();
   for (const { entry, startsAt, endsAt } of edition.days.flatMap(({ programme }) => programme)) {
     if (entry.kind !== 'session' || entry.session.type !== 'workshop' || found.has(entry.session.ident)) continue;
+    if (!takesPlace(edition, entry)) continue;
     found.set(entry.session.ident, { session: entry.session, startsAt, endsAt });
   }
   return [...found.values()];

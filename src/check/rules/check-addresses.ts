@@ -37,6 +37,8 @@ const RESERVED = [
   'newsletter-confirmation',
   'offline',
   'qr',
+  'screen',
+  'search',
   'unsupported-language',
   'workshop-seats',
 ];

@@ -4,6 +4,7 @@ import { grouped } from '../../domain/grouped.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { wallClock } from '../../domain/zone.ts';
+import { entriesTakingPlace } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
@@ -12,9 +13,14 @@ import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
  * one track without rooms, at the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
+ * Entries that are cancelled or replaced are left out: they take up neither a room nor their speakers.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
-  const days = scheduledDays(place, scope);
+  const takesPlace = entriesTakingPlace(place, scope);
+  const days = scheduledDays(place, scope).map((day) => ({
+    ...day,
+    entries: day.entries.filter(({ entry }) => takesPlace(entry.data, day.date)),
+  }));
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(afterDay)],
     participations: days.flatMap((day) => day.entries.flatMap((entry) => participationsIn(day, entry, scope))),

@@ -32,6 +32,8 @@ function heldYears(index: ContentIndex): readonly HeldYear[] {
     const { data } = edition.document;
     const eventRecord = recordsOf(index, 'event').find(({ place }) => place.event === event);
     if (eventRecord === undefined || field(field(eventRecord.document.data, 'years'), String(year)) !== true) return [];
+    // The rule for the status reports these years.
+    if (['cancelled', 'postponed'].includes(String(field(data, 'status')))) return [];
     const [start, end] = [field(data, 'startDateTime'), field(data, 'endDateTime')];
     const span = spanFrom(start, end, timeZone(index));
     if (span === undefined) return [];

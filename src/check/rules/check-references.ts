@@ -10,7 +10,7 @@ import { targetOf } from '../reference-targets.ts';
 /**
  * Checks that all fields that the schemas mark as references name something that exists. Adds `speaker-unknown`,
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
- * `ticket-unknown`, `track-unknown` and `button-unknown`.
+ * `ticket-unknown`, `track-unknown`, `room-unknown`, `topic-unknown`, `entry-unknown` and `button-unknown`.
  */
 export function checkReferences(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
@@ -56,7 +56,7 @@ function contestEvent({ document, place }: ContentRecord, { pointer }: Annotated
 /** The hint for the former name of a record. */
 function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): string | undefined {
   const now = index.records.find(({ place, document }) => {
-    const former = place.kind === kind ? field(document.data, 'formerSlugs') : undefined;
+    const former = place.kind === recordKind(kind) ? field(document.data, 'formerSlugs') : undefined;
     return Array.isArray(former) && former.includes(name);
   });
   return now && `it is called "${now.place.ident}" now`;
@@ -64,5 +64,11 @@ function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): str
 
 /** A record that exists but cannot be read is reported once, at its own file. */
 function isUnreadable(name: string, kind: ReferenceKind, { unreadable }: ContentIndex): boolean {
-  return unreadable.some((place) => place.kind === kind && place.ident === name);
+  if (kind === 'entry' && unreadable.some((place) => place.kind === 'schedule')) return true;
+  return unreadable.some((place) => place.kind === recordKind(kind) && place.ident === name);
+}
+
+/** The kind of the records that a reference names: an entry is named after its session. */
+function recordKind(kind: ReferenceKind): string {
+  return kind === 'entry' ? 'session' : kind;
 }

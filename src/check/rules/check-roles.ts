@@ -1,7 +1,9 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { cancelling } from '../../domain/entry-outcomes.ts';
 import { slugOf } from '../../domain/slug.ts';
+import { entryChanges } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn } from '../edition-scope.ts';
@@ -9,7 +11,8 @@ import { atFile } from '../finding-at.ts';
 
 /**
  * Adds the warnings `speaker-without-session` for a speaker who neither speaks nor moderates in an edition with sessions,
- * and `session-without-slot` for a session that is missing on the schedules. Past editions may have sessions without a slot.
+ * and `session-without-slot` for a session that is missing on the schedules, unless a change says that it does not take
+ * place. Past editions may have sessions without a slot.
  */
 export function checkRoles(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   // An unreadable file may refer to any of them.
@@ -41,7 +44,8 @@ function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionSc
     );
 }
 
-function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionScope): readonly Finding[] {
+function unplacedSessions(scope: CheckScope, editionScope: EditionScope): readonly Finding[] {
+  const { index, isValid } = scope;
   const { event, year, currentYear } = editionScope;
   const schedules = recordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
@@ -52,14 +56,17 @@ function unplacedSessions({ index, isValid }: CheckScope, editionScope: EditionS
   const isScheduled = ({ place, document }: ContentRecord): boolean =>
     scheduled.has(place.ident) ||
     stringsIn(field(document.data, 'title')).some((title) => namesInSlots.has(slugOf(title)));
+  const changes = entryChanges(editionScope, scope);
+  const takesPlace = ({ place }: ContentRecord): boolean =>
+    cancelling(changes.filter(({ name }) => name === place.ident)) === undefined;
   return sessions
-    .filter((record) => isValid(record) && isShown(record) && !isScheduled(record))
+    .filter((record) => isValid(record) && isShown(record) && !isScheduled(record) && takesPlace(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',
         severity: 'warning',
         message: `The session "${record.place.ident}" has no slot on the schedule of ${event} ${year}.`,
-        hint: `add "session: ${record.place.ident}" to the schedule; a cancelled session has "visible: false"`,
+        hint: `add "session: ${record.place.ident}" to the schedule; one that does not take place has a change with "kind: cancelled"`,
       }),
     );
 }

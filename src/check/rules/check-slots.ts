@@ -6,13 +6,13 @@ import {
   recordNamed,
   recordsOf,
 } from '../../content/content-index.ts';
+import { parallelLists, scheduleEntries, type WrittenEntry } from '../../content/schedule-entries.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
-import { parallelLists } from '../parallel-lists.ts';
 import { targetOf } from '../reference-targets.ts';
 import { shadowingSchedule } from '../shadowed-schedule.ts';
 
@@ -24,7 +24,9 @@ import { shadowingSchedule } from '../shadowed-schedule.ts';
 export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return editionsIn(scope, place).flatMap((editionScope) => {
     const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', place));
-    const entries = schedules.flatMap(entriesOf);
+    const entries = schedules.flatMap((schedule) =>
+      scheduleEntries(schedule.document.data).map((entry) => ({ schedule, ...entry })),
+    );
     return [
       ...schedules.flatMap((schedule) => unknownLists(schedule, scope)),
       ...entries.flatMap((entry) => unknownModerators(entry, editionScope, scope.index)),
@@ -34,22 +36,8 @@ export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Fin
   });
 }
 
-interface PlacedEntry {
+interface PlacedEntry extends WrittenEntry {
   readonly schedule: ContentRecord;
-  readonly pointer: readonly string[];
-  readonly data: unknown;
-}
-
-/** All entries of a schedule, in order. */
-function entriesOf(schedule: ContentRecord): readonly PlacedEntry[] {
-  return listIn(schedule.document.data, 'entries').flatMap((block, at) => {
-    const pointer = ['entries', String(at)];
-    const lists = parallelLists(block);
-    if (lists === undefined) return [{ schedule, pointer, data: block }];
-    return lists.flatMap(({ by, name, entries }) =>
-      entries.map((data, row) => ({ schedule, pointer: [...pointer, by, name, String(row)], data })),
-    );
-  });
 }
 
 /** Reports each unknown track or room above a list of entries once, at its first occurrence. */

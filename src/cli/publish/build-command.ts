@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
-import type { BuildComparison, MovedSession, SessionPlace } from '../../domain/build-comparison.ts';
 import { defined } from '../../domain/defined.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
@@ -8,6 +7,7 @@ import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
+import { reportComparison } from './report-comparison.ts';
 
 export interface BuildFlags {
   readonly out: string;
@@ -66,7 +66,7 @@ export function reportBuild(context: CommandContext, report: BuildReport, out: s
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
       context.say(`${formatPretty(diagnostic, context.stderrFormat)}\n`);
   }
-  if (report.against !== undefined) reportAgainst(context, report.against);
+  if (report.against !== undefined) reportComparison(context, report.against);
   if (!report.ok) {
     context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
     return;
@@ -90,37 +90,4 @@ function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): ob
     durationMs: Math.round(report.durationMs),
     stages: rounded,
   };
-}
-
-/** Prints the addresses of a published build that would be gone, and the sessions that moved without a new revision. */
-function reportAgainst(
-  { say, stderrColors: colors }: CommandContext,
-  { folder, vanished, moved }: BuildComparison,
-): void {
-  for (const session of moved) say(`${movedMessage(session, colors.yellow('warning'))}\n`);
-  if (vanished.length === 0) {
-    say(`Every address of ${folder} still exists.`);
-    return;
-  }
-  say(
-    `${colors.red('error')} ${vanished.length === 1 ? '1 address' : `${vanished.length} addresses`} of ${folder} would be gone:`,
-  );
-  for (const address of vanished) say(`  ${address}`);
-  say(
-    `  ${colors.cyan('hint:')} list the old name under "formerSlugs" of the record that takes its place; where an address ` +
-      'is to go for good, build without --against once',
-  );
-}
-
-function movedMessage({ event, year, session, title, revision, was, is }: MovedSession, warning: string): string {
-  return (
-    `${warning} ${event} ${year}: "${title}" was at ${placeText(was, is)}, is at ${placeText(is, was)}, and its revision is ` +
-    `still ${revision}: calendars keep the old place.\n  hint: raise "revision" and set "updated" in the session ${session}`
-  );
-}
-
-/** The times of a place, and its location if that differs from the other place. */
-function placeText(place: SessionPlace, other: SessionPlace): string {
-  const times = `${place.startsAt.replace('T', ' ')}–${place.endsAt.slice(11)}`;
-  return place.location === other.location ? times : `${times} (${place.location})`;
 }

@@ -1,4 +1,5 @@
 import { ADDRESSES } from './addresses.ts';
+import { CHANGES } from './changes.ts';
 import type { DiagnosticCode } from './codes.ts';
 import { COMMENTS } from './comments.ts';
 import type { Entry, Family } from './entry.ts';
@@ -27,6 +28,7 @@ export const FAMILIES: readonly { readonly title: string; readonly entries: Fami
   { title: 'Addresses and links', entries: ADDRESSES },
   { title: 'Dates and times', entries: TIME },
   { title: 'Programme', entries: PROGRAMME },
+  { title: 'Changes of the programme', entries: CHANGES },
   { title: 'Tickets', entries: TICKETS },
   { title: 'Settings', entries: SETTINGS },
   { title: 'Texts', entries: TEXTS },

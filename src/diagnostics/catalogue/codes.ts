@@ -1,4 +1,5 @@
 import type { ADDRESSES } from './addresses.ts';
+import type { CHANGES } from './changes.ts';
 import type { COMMENTS } from './comments.ts';
 import type { FILES } from './files.ts';
 import type { LANGUAGES } from './languages.ts';
@@ -22,6 +23,7 @@ export type DiagnosticCode =
   | keyof typeof ADDRESSES
   | keyof typeof TIME
   | keyof typeof PROGRAMME
+  | keyof typeof CHANGES
   | keyof typeof TICKETS
   | keyof typeof SETTINGS
   | keyof typeof TEXTS

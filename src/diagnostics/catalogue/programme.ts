@@ -132,7 +132,7 @@ export const PROGRAMME = {
     severity: 'warning',
     title: 'A session is not on the schedule',
     meaning: 'Other sessions have a time but this one has none, so visitors do not find it.',
-    fix: 'Add it to the schedule. A session that is cancelled has "visible: false".',
+    fix: 'Add it to the schedule. A session that does not take place has a change of the kind "cancelled".',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      '2': []",

@@ -136,6 +136,19 @@ export const REFERENCES = {
       right: 'room: great-hall\n',
     },
   },
+  'entry-unknown': {
+    severity: 'error',
+    title: 'An entry that is not in the programme',
+    meaning:
+      'A change names a session of its edition, or the "ident" of a special entry or break in a schedule. There is nothing ' +
+      'of this name, or not on the day that is given.',
+    fix: 'Name a session, or give the entry of the schedule this "ident".',
+    example: {
+      file: 'content/events/meander/2027/changes/forms-cancelled.yaml',
+      wrong: 'entry: quiet-form\n',
+      right: 'entry: quiet-forms\n',
+    },
+  },
   'vat-unknown': {
     severity: 'error',
     title: 'A VAT rate does not exist',

@@ -72,14 +72,19 @@ function validateRollover({ index, event, year, overBy }: RolloverOptions, from:
   }
 }
 
-/** Sets the next year in `event.yaml`, and archives the old year's `edition.yaml`. */
+/**
+ * Sets the next year in `event.yaml`, and archives the old year's `edition.yaml`. The old year counts as held unless it
+ * was cancelled or postponed.
+ */
 function archiveChanges(options: RolloverOptions, years: YearChange): readonly FileChange[] {
   const { index, event } = options;
   const path = `content/events/${event}/event.yaml`;
   const hasSurvey = recordsOf(index, 'survey', { event, year: years.from }).length > 0;
+  const status = field(dataOf(index, 'edition', { event, year: years.from }), 'status');
+  const isHeld = status !== 'cancelled' && status !== 'postponed';
   const steps: readonly (readonly [readonly string[], unknown])[] = [
     [['currentYear'], years.to],
-    [['years', String(years.from)], true],
+    [['years', String(years.from)], isHeld],
     [['years', String(years.to)], false],
     ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
   ];
@@ -93,7 +98,7 @@ function archiveChanges(options: RolloverOptions, years: YearChange): readonly F
 }
 
 /** Fields that an archived edition copies from its event, so that the event can change. */
-const COPIED_FIELDS = ['externalLinks', 'topicsTags', 'tracks'] as const;
+const COPIED_FIELDS = ['externalLinks', 'topicsTags', 'tracks', 'topics'] as const;
 
 /** The order of these fields and of those that follow them. */
 const FIELD_ORDER = [...COPIED_FIELDS, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];

@@ -1,15 +1,19 @@
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../domain/programme.ts';
 import type { Placed } from '../../domain/schedule.ts';
-import type { Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Change, Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
+import { wallClock } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
+import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -29,7 +33,7 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
   return defined({
     event: event.ident,
     year: edition.year,
-    title: plainText(context, edition.hero.title, values),
+    title: titleWithStatus(context, edition, plainText(context, edition.hero.title, values)),
     description: plainText(context, event.description, values),
     language: context.language.option,
     timeZone: context.site.settings.timeZone,
@@ -39,8 +43,8 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
     host: new URL(context.site.settings.baseUrl).host,
     startsAt: edition.startsAt,
     endsAt: edition.endsAt,
-    revision: edition.revision,
-    updated: edition.updated,
+    isCancelled: editionTakesPlace(edition) ? undefined : (true as const),
+    ...revision(context, { ...edition, revision: edition.revision + statusRevision(edition) }, edition.changes),
     color: event.baseColor,
     venue: venue && {
       name: plainText(context, venue.name),
@@ -82,6 +86,7 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
   const idents = entryIdents(day);
   const items = day.programme.map((placed, index): ProgrammeItem => {
     const { track, room } = placed.entry;
+    const item = facts(context, scope, placed);
     const place = room?.name ?? (placed.column === undefined ? undefined : track?.title);
     return defined({
       ident: idents[index] as string,
@@ -89,10 +94,42 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
       endsAt: placed.endsAt,
       track: track && plainText(context, track.title),
       room: place && plainText(context, place),
-      ...facts(context, scope, placed),
+      ...item,
+      ...revised(context, scope.edition, { placed, item }),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
+}
+
+/** What calendar apps must know of the changes that touch an entry. */
+function revised(
+  context: PlanContext,
+  edition: Edition,
+  { placed, item }: { readonly placed: Placed<ProgrammeEntry>; readonly item: Facts },
+): Pick<ProgrammeItem, 'isCancelled' | 'revision' | 'updated'> {
+  const { state, changes } = outcomeOf(edition, placed.entry);
+  const own = { ...item, revision: item.revision + statusRevision(edition) };
+  return { ...revision(context, own, changes), ...(state.kind === 'planned' ? {} : { isCancelled: true }) };
+}
+
+/**
+ * What the status of an edition adds to the revisions of its entries: more with each step of a conference that is postponed,
+ * then moved to new dates, then cancelled. Who goes back a step raises the revision in content.
+ */
+function statusRevision({ status }: Edition): number {
+  return status === undefined ? 0 : { postponed: 1, moved: 2, cancelled: 3 }[status.kind];
+}
+
+/** The number of changes and the day of the last one, besides those that content gives itself. */
+function revision(
+  context: PlanContext,
+  own: { readonly revision: number; readonly updated?: string },
+  changes: readonly Change[],
+): Pick<ProgrammeItem, 'revision' | 'updated'> {
+  const days = changes.map(({ at }) => wallClock(at, context.site.settings.timeZone).slice(0, 10));
+  const [first, ...others] = [...(own.updated === undefined ? [] : [own.updated]), ...days];
+  const updated = first && others.reduce((latest, day) => (day > latest ? day : latest), first);
+  return defined({ revision: own.revision + changes.length, updated });
 }
 
 type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track' | 'room'>;

@@ -9,6 +9,7 @@ import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/site-pages.ts';
 import { day } from '../moments.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import { eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
@@ -65,6 +66,7 @@ export function planTeamRegistration(context: PlanContext, scope: FormScope): Te
     title: context.t('forms:team.title'),
     eventTitle: `${plainText(context, event.title)} ${edition.year}`,
     eventHref: pageHref(context, event.path),
+    status: planStatus(context, event, edition),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
     minimum,
     maximum,

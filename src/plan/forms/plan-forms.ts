@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../domain/forms.ts';
 import type { Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
@@ -171,11 +172,11 @@ function eventOptions(context: PlanContext): readonly FormOption[] {
     });
 }
 
-/** The workshops of a programme, each with its time, its number of seats and the workshops that overlap with it. */
+/** The workshops that take place, each with its time, its number of seats and the workshops that overlap with it. */
 export function workshopOptions(context: PlanContext, edition: Edition): readonly FormOption[] {
   const placed = edition.days.flatMap((day) =>
     day.programme.flatMap(({ entry, startsAt, endsAt }) =>
-      entry.kind === 'session' && entry.session.type === 'workshop'
+      entry.kind === 'session' && entry.session.type === 'workshop' && takesPlace(edition, entry)
         ? [{ session: entry.session, startsAt, endsAt }]
         : [],
     ),

@@ -1,5 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import { type RegistrationWindow, registrationStates } from '../../domain/registration.ts';
+import { closingStatus } from '../../domain/edition-status.ts';
+import { type RegistrationWindow, registrationOf } from '../../domain/registration.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { type SurveyWindow, surveyTimes } from '../../domain/survey.ts';
 import { beginning, deadline, moment } from '../moments.ts';
@@ -16,9 +17,12 @@ export function planRegistration(
   edition: Edition,
   { dateLimit, values }: { readonly dateLimit: string; readonly values: Values },
 ): RegistrationWindow {
+  const states = remaining(context, registrationOf(edition, dateLimit));
+  const closedBy = closingStatus(edition);
+  if (closedBy !== undefined) return { states, closedBy };
   const { from = null, until = null, note } = edition.dateLimits[dateLimit] ?? {};
   return defined({
-    states: remaining(context, registrationStates(from, until)),
+    states,
     opens: from === null ? undefined : beginning(context, from),
     deadline: until === null ? undefined : deadline(context, until),
     note: note && phrase(context, note, values),

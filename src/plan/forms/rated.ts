@@ -1,6 +1,7 @@
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { Phrase } from '../../domain/language.ts';
 import type { Edition, ProgrammeEntry, Speaker } from '../../domain/site.ts';
-import { indexIn, seriesOf } from '../edition-indexes.ts';
+import { seriesOf } from '../edition-indexes.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -14,7 +15,7 @@ export interface Rated {
 
 /**
  * The sessions that a survey asks about, and their speakers, in the order of the programme and without duplicates.
- * Sessions with `skipOnSurvey` or `doNotEvaluate` and further parts of a series are left out. If a day is given, only
+ * Sessions with `skipOnSurvey` or `doNotEvaluate`, those that do not take place, and further parts of a series are left out. If a day is given, only
  * its sessions are included.
  */
 export function ratedIn(
@@ -58,10 +59,11 @@ function speakersIn(entry: ProgrammeEntry): readonly Speaker[] {
 }
 
 function isRated(edition: Edition, entry: ProgrammeEntry): boolean {
-  if (entry.kind === 'break') return false;
+  if (entry.kind === 'break' || !takesPlace(edition, entry)) return false;
   if (entry.kind === 'special') return !entry.skipOnSurvey && !entry.doNotEvaluate;
   const { session } = entry;
-  const isLaterPart = session.group !== undefined && indexIn(seriesOf(edition, session.group), session) > 0;
+  const parts = session.group === undefined ? [session] : seriesOf(edition, session.group);
+  const isLaterPart = parts.find((part) => takesPlace(edition, part)) !== session;
   return !session.skipOnSurvey && !session.doNotEvaluate && !session.placeholder && !isLaterPart;
 }
 

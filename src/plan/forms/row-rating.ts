@@ -1,3 +1,5 @@
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { ScheduleRow } from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
 import { during, type Instant } from '../../domain/timeline.ts';
@@ -7,7 +9,7 @@ import { shown } from '../windows.ts';
 
 /**
  * The rating of a schedule entry: its ident, and its window, which begins with the entry. Only entries of an event's
- * current edition can be rated, and only with an API. Returns undefined for other entries.
+ * current edition that take place can be rated, and only with an API. Returns undefined for other entries.
  */
 export function rowRating(
   context: PlanContext,
@@ -15,8 +17,9 @@ export function rowRating(
   { entry, startsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant },
 ): ScheduleRow['rating'] {
   const event = context.site.events.find(({ ident }) => ident === edition.event);
-  const acceptsRatings = context.site.settings.apiAddress !== undefined && event?.currentYear === edition.year;
-  const ident = isEvaluated(entry) ? identOf(entry) : undefined;
+  const isCurrent = event?.currentYear === edition.year && editionTakesPlace(edition);
+  const acceptsRatings = context.site.settings.apiAddress !== undefined && isCurrent;
+  const ident = isEvaluated(entry) && takesPlace(edition, entry) ? identOf(entry) : undefined;
   return acceptsRatings && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
 }
 

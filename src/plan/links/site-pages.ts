@@ -1,3 +1,4 @@
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
 import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
@@ -53,6 +54,17 @@ export function sessionPath(edition: Pick<Edition, 'event' | 'year'>, session: P
 /** The sessions that have a page, of the same editions as speakers. */
 export function sessionsWithPage(event: SiteEvent, edition: Edition): readonly Session[] {
   return hasPages(event, edition) ? publicSessions(edition) : [];
+}
+
+/** The path of the page of an edition's changes, if there is one. */
+export function changesPath(edition: Pick<Edition, 'event' | 'year'>): string {
+  return `${editionPath(edition)}changes/`;
+}
+
+/** Whether an edition has a page of its changes: there are some, and its event is enabled and not secret. */
+export function hasChangesPage(site: Site, event: SiteEvent, edition: Edition): boolean {
+  if (edition.changes.length === 0 || !event.enabled || !hasPages(event, edition)) return false;
+  return !isSecret(site, changesPath(edition)) && !isSecret(site, event.path);
 }
 
 /** Whether the speakers and sessions of an edition have pages. */
@@ -130,9 +142,9 @@ export function editionsWithSurvey(site: Site): readonly { readonly event: SiteE
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
-/** Whether an edition has a survey that is switched on. */
+/** Whether an edition that takes place has a survey that is switched on. */
 export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
-  return edition.survey !== undefined && event.surveyYears.includes(edition.year);
+  return edition.survey !== undefined && editionTakesPlace(edition) && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {
@@ -150,14 +162,15 @@ const pages = memoize((site: Site) => {
   ];
   const ofEditions = site.events.flatMap((event) =>
     event.editions.map((edition) => {
-      const paths = hasPages(event, edition) ? programmePaths(edition) : NO_PATHS;
+      const programme = hasPages(event, edition) ? programmePaths(edition) : NO_PATHS;
+      const paths = hasChangesPage(site, event, edition) ? new Set([...programme, changesPath(edition)]) : programme;
       return [editionPath(edition).slice(0, -1), { isMultiLanguage: event.isMultiLanguage, paths }] as const;
     }),
   );
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
     onlyDefault: new Set(oneLanguage),
-    /** The pages of speakers and sessions, by the path of the edition's page. */
+    /** The pages of speakers, sessions and changes, by the path of the edition's page. */
     ofEditions: new Map(ofEditions),
   };
 });
@@ -174,10 +187,13 @@ const programmePaths = memoize(
 );
 
 /** All pages of an event, by their paths in the default language. */
-export function eventPages(event: SiteEvent): readonly string[] {
+export function eventPages(site: Site, event: SiteEvent): readonly string[] {
   return [
     ...pagesWithoutProgramme(event),
-    ...event.editions.flatMap((edition) => (hasPages(event, edition) ? [...programmePaths(edition)] : [])),
+    ...event.editions.flatMap((edition) => [
+      ...(hasPages(event, edition) ? programmePaths(edition) : NO_PATHS),
+      ...(hasChangesPage(site, event, edition) ? [changesPath(edition)] : []),
+    ]),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { PageHead } from '../../domain/page.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { currentEdition } from '../links/site-pages.ts';
-import { venueText } from '../parts/plan-cards.ts';
+import { venueText } from '../parts/plan-venues.ts';
 import { eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

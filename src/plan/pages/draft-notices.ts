@@ -89,7 +89,7 @@ function missingLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
   if (option === defaultLanguage) return [];
   return context.site.events
     .filter((event) => !event.isMultiLanguage)
-    .flatMap(eventPages)
+    .flatMap((event) => eventPages(context.site, event))
     .map((path) => () => {
       const own = `/${option}${path}`;
       const alternates = [

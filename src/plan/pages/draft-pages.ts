@@ -2,10 +2,12 @@ import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { fullName } from '../parts/plan-cards.ts';
+import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 import { type Draft, type DraftMaker, draft } from './draft.ts';
+import { changesDrafts } from './draft-changes-page.ts';
 import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
@@ -52,6 +54,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       () => pastDraft(context, seen, one),
       ...speakerDrafts(context, seen, one),
       ...sessionDrafts(context, seen, one),
+      ...changesDrafts(context, seen, one),
     ]),
   }));
   const edition = currentEdition(event);
@@ -76,7 +79,10 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
     {
       name: `sessions ${path}`,
       editions: [edition],
-      drafts: withEvent(ident, (context, event) => sessionDrafts(context, event, edition)),
+      drafts: withEvent(ident, (context, event) => [
+        ...sessionDrafts(context, event, edition),
+        ...changesDrafts(context, event, edition),
+      ]),
     },
     ...past,
   ];
@@ -98,7 +104,7 @@ function eventDraft(context: PlanContext, event: SiteEvent, edition: Edition): D
   return draft(context, event.path, {
     template: 'event',
     event: event.ident,
-    title: plainText(context, edition.hero.title, values),
+    title: titleWithStatus(context, edition, plainText(context, edition.hero.title, values)),
     description: plainText(context, event.description, values),
     updated: edition.updated,
     content: planEventPage(context, event, edition),
@@ -122,7 +128,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
     template: 'edition',
     event: event.ident,
     past: true,
-    title,
+    title: titleWithStatus(context, edition, title),
     type: 'article',
     share,
     description: [`${title}: ${facts}.`, summary].filter(Boolean).join(' '),

@@ -26,7 +26,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   const path = sessionPath(edition, session);
   const year = `${plainText(context, event.title)} ${edition.year}`;
   const content = planSessionPage(context, scope);
-  const title = titleWords(content);
+  const title = titleWords(context, content);
   const speakers = session.speakers.map(fullName).join(', ');
   return draft(context, path, {
     template: 'session',
@@ -49,9 +49,13 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   });
 }
 
-/** The title with what follows it and the number of the part, so that the parts of a series differ. */
-function titleWords({ title, suffix, part }: SessionPage): string {
-  return joined([plain(title), suffix === undefined ? '' : plain(suffix), part ?? ''], ' ');
+/**
+ * The title with what follows it and the number of the part, so that the parts of a series differ. That of a session that does
+ * not take place says so.
+ */
+function titleWords(context: PlanContext, { title, suffix, part, outcome }: SessionPage): string {
+  const words = joined([plain(title), suffix === undefined ? '' : plain(suffix), part ?? ''], ' ');
+  return outcome?.off === undefined ? words : context.t(`schedule:outcome.title.${outcome.off}`, { title: words });
 }
 
 /** Who speaks, when and where. */

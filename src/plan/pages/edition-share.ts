@@ -1,6 +1,6 @@
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import type { ShareTexts } from '../media/share-image.ts';
-import { venueText } from '../parts/plan-cards.ts';
+import { venueText } from '../parts/plan-venues.ts';
 import { eventDate } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

@@ -1,6 +1,8 @@
 import type { Event as EventLd, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
 import { zonedIso } from '../../domain/zone.ts';
@@ -14,6 +16,7 @@ import { plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { absolute, type JsonLd, plainLd, siteUrl } from './json-ld.ts';
 import { programmePath, type SessionScope } from './plan-session-page.ts';
+import { editionStatusLd, sessionStatusLd } from './status-ld.ts';
 
 /**
  * Structured data of events and of the sessions in them. Offers include their validity periods, so they stay correct
@@ -37,12 +40,12 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...editionStatusLd(context, edition),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
-    offers: edition.tickets
+    offers: (editionTakesPlace(edition) ? edition.tickets : [])
       .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
     performer: speakersWithPage(event, edition).map((speaker) => ({
@@ -89,7 +92,12 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
+    ...(isAsAnnounced(edition, session) ? {} : sessionStatusLd(context, edition, session)),
   };
+}
+
+function isAsAnnounced(edition: Edition, session: Session): boolean {
+  return editionTakesPlace(edition) && outcomeOf(edition, session).changes.length === 0;
 }
 
 /** A session as an event of its own. One that has no place in the programme is some time during the edition. */
@@ -108,7 +116,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...sessionStatusLd(context, edition, session),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
@@ -124,6 +132,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
       url: absolute(context, programmePath({ event, edition })),
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
+      ...(edition.status === undefined ? {} : editionStatusLd(context, edition)),
       ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
     },
   };

@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { HackathonClock } from '../../domain/hackathon-clock.ts';
 import type { EventClock, EventHero, EventPage, EventSection, HeroButton } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
@@ -10,9 +11,10 @@ import { href, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { planFilms } from '../media/plan-films.ts';
 import { moment } from '../moments.ts';
-import { venueText } from '../parts/plan-cards.ts';
 import { planExtraTexts } from '../parts/plan-extra-texts.ts';
 import { sectionBody } from '../parts/plan-sections.ts';
+import { planStatus } from '../parts/plan-status.ts';
+import { venueText } from '../parts/plan-venues.ts';
 import type { SectionScope } from '../parts/section-scope.ts';
 import { editionValues, eventDate } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
@@ -22,13 +24,14 @@ import { remaining, shown } from '../windows.ts';
 /** The page of an event, which shows its current edition. Sections without content are left out. */
 export function planEventPage(context: PlanContext, event: SiteEvent, edition: Edition): EventPage {
   const values = editionValues(context, event, edition);
-  return {
+  return defined({
     event: event.ident,
     title: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     hero: hero(context, edition, { event, values }),
     sections: SECTION_KINDS.flatMap((kind) => section(context, { event, edition, kind, values })),
-  };
+  });
 }
 
 function section(context: PlanContext, scope: SectionScope): readonly EventSection[] {
@@ -46,6 +49,7 @@ function hero(
   { event, values }: { readonly event: SiteEvent; readonly values: Values },
 ): EventHero {
   const window = edition.sections.hero ?? constant(true);
+  const isHeld = editionTakesPlace(edition);
   const texts = map(edition.phases, (phase) => phrase(context, edition.hero.texts[phase], values));
   return defined({
     shown: shown(context, window),
@@ -62,8 +66,8 @@ function hero(
       .map((button) => ({ ...button, window: limitTo(button.window, window, false) }))
       .map((button) => heroButton(context, event, { button, values }))
       .filter((button) => !isNeverShown(button.shown)),
-    phases: remaining(context, limitTo(edition.phases, window, 'before' as const)),
-    clock: edition.hackathon && clock(context, edition.hackathon.clock, window),
+    phases: isHeld ? remaining(context, limitTo(edition.phases, window, 'before' as const)) : undefined,
+    clock: isHeld && edition.hackathon ? clock(context, edition.hackathon.clock, window) : undefined,
   });
 }
 

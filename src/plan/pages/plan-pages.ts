@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { formatOrdinal } from '../../domain/ordinal.ts';
 import type { EditionPage, HomePage, TextPage } from '../../domain/page.ts';
 import type { InactivePage } from '../../domain/page-notices.ts';
@@ -6,15 +7,18 @@ import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { constant, map, type Window } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
+import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
-import { scheduleDay, speakerCard, venueText } from '../parts/plan-cards.ts';
+import { scheduleDay, speakerCard } from '../parts/plan-cards.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
 import { neighbourYears } from '../parts/plan-neighbours.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
+import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
+import { venueText } from '../parts/plan-venues.ts';
 import { withContents } from '../parts/with-contents.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
@@ -45,17 +49,18 @@ export function planHome(context: PlanContext): HomePage {
         pastEditions(event).map((edition) => ({
           event: event.ident,
           year: edition.year,
-          title: `${plainText(context, event.title)} ${edition.year}`,
+          title: titleWithStatus(context, edition, `${plainText(context, event.title)} ${edition.year}`),
           href: pageHref(context, editionPath(edition)),
         })),
       ),
   });
 }
 
-/** Open until the main event ends. */
+/** Open until the main event ends. Never open if that is cancelled or postponed. */
 function expectedWindow({ site }: PlanContext): Window {
   const scope = productScope(site);
-  return scope === undefined ? constant(true) : map(scope.edition.phases, (phase) => phase !== 'after');
+  if (scope === undefined) return constant(true);
+  return editionTakesPlace(scope.edition) ? map(scope.edition.phases, (phase) => phase !== 'after') : constant(false);
 }
 
 function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['cards'] {
@@ -72,7 +77,8 @@ function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['
       logo: picture(context, event.logos.selection, { place: 'small' }),
       when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
       lowKey: event.lowKey,
-      phases: remaining(context, edition.phases),
+      phases: editionTakesPlace(edition) ? remaining(context, edition.phases) : undefined,
+      status: planStatus(context, event, edition),
     }),
   ];
 }
@@ -84,6 +90,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     event: event.ident,
     title: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     eventHref: pageHref(context, event.path),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
     where: venueText(context, edition),
@@ -96,6 +103,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(context, edition, speaker)),
     days: edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []),
+    changes: changesLink(context, edition),
     testimonials: testimonialsOf(context, edition),
     sponsors: planSponsorLevels(context, edition),
     ...neighbourYears(context, event, edition),

@@ -1,6 +1,15 @@
 import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import type { MeanwhileEntry, SessionPage, SessionPart, SessionPerson, SessionSlot } from '../../domain/page.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { outcomeOf, takesPlace } from '../../domain/entry-outcomes.ts';
+import type {
+  MeanwhileEntry,
+  SessionPage,
+  SessionPart,
+  SessionPerson,
+  SessionSlot,
+  SessionStage,
+} from '../../domain/page.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
 import { constant, map, steps, type Window } from '../../domain/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
@@ -11,6 +20,8 @@ import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
+import { changeNote } from '../parts/plan-outcomes.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { remaining, shown } from '../windows.ts';
@@ -30,16 +41,19 @@ interface PlacedScope extends SessionScope {
 export function planSessionPage(context: PlanContext, scope: SessionScope): SessionPage {
   const { event, edition, session } = scope;
   const slot = slotOf(edition, session);
+  const { changes } = outcomeOf(edition, session);
   return defined({
     ...sessionCard(context, edition, session),
     description: markup(context, session.description, 2),
     event: event.ident,
     eventTitle: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     eventHref: pageHref(context, programmePath(scope)),
     homeHref: pageHref(context, '/'),
     isCurrent: isCurrent(scope),
     people: session.speakers.map((speaker) => person(context, edition, speaker)),
+    changes: changes.toReversed().map((change) => changeNote(context, edition, change)),
     slot: slot && planSlot(context, { ...scope, slot }),
     meanwhile: slot === undefined ? [] : meanwhile(context, { ...scope, slot }),
     parts: parts(context, scope),
@@ -71,10 +85,15 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   const { placed, day } = slot;
   const { entry, startsAt, endsAt } = placed;
   const venue = edition.venues.find(({ ident }) => ident === day.venue);
-  const stages = steps<'before' | 'during' | 'after'>('before', [
-    { at: startsAt, value: 'during' },
-    { at: endsAt, value: 'after' },
-  ]);
+  const stages = steps<SessionStage>(
+    'before',
+    editionTakesPlace(edition) && takesPlace(edition, session)
+      ? [
+          { at: startsAt, value: 'during' },
+          { at: endsAt, value: 'after' },
+        ]
+      : [],
+  );
   const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   const rating = rowRating(context, edition, { entry, startsAt });
@@ -120,7 +139,8 @@ function meanwhile(context: PlanContext, scope: PlacedScope): readonly Meanwhile
   const clock = (at: number): string =>
     formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
   return day.programme
-    .filter((one) => one !== own && one.startsAt < own.endsAt && own.startsAt < one.endsAt)
+    .filter((one) => one !== own && takesPlace(scope.edition, one.entry))
+    .filter((one) => one.startsAt < own.endsAt && own.startsAt < one.endsAt)
     .map(({ entry, startsAt, endsAt }) => {
       const place = entry.room?.name ?? entry.track?.title;
       return defined({

@@ -8,6 +8,8 @@ import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
+import { outcomeNote } from '../parts/plan-outcomes.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 
@@ -22,6 +24,7 @@ export function planSpeakerPage(
     event: event.ident,
     eventTitle: phrase(context, event.title),
     year: edition.year,
+    status: planStatus(context, event, edition),
     eventHref: pageHref(context, programmePath),
     slug: speaker.slug,
     name: fullName(speaker),
@@ -64,7 +67,10 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
     const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
-    return [{ title: phrase(context, entry.title), scheduleHref, ...slotFacts(context, edition, slot) }];
+    const outcome = outcomeNote(context, edition, slot.placed);
+    return [
+      defined({ title: phrase(context, entry.title), scheduleHref, outcome, ...slotFacts(context, edition, slot) }),
+    ];
   });
 }
 

@@ -1,23 +1,25 @@
 import { formatInstant, formatWall, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { Text } from '../../domain/language.ts';
-import type { RoomCard, ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../domain/page.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
-import type { Edition, EditionDay, ProgrammeEntry, Room, Session, Speaker, Topic, Venue } from '../../domain/site.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Topic } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { zonedIso } from '../../domain/zone.ts';
-import { indexIn, seriesOf, sessionsOf } from '../edition-indexes.ts';
+import { indexIn, seriesOf, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
 import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
-import type { PlanContext, Values } from '../plan-context.ts';
-import { markup, phrase, plainText } from '../texts.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { markup, phrase } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
+import { outcomeNote } from './plan-outcomes.ts';
 
-/** Page data that several pages share: speakers, sessions, schedule days and venues. */
+/** Page data that several pages share: speakers, sessions and schedule days. */
 
 /** The full name of a speaker, who may have only one name. */
 export function fullName(speaker: Speaker): string {
@@ -34,10 +36,13 @@ export function speakerCard(context: PlanContext, edition: Edition, speaker: Spe
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
-    talks: talks.map((session) => ({
-      title: phrase(context, session.title),
-      ...linkTo(context, sessionPath(edition, session)),
-    })),
+    talks: talks.map((session) =>
+      defined({
+        title: phrase(context, session.title),
+        ...linkTo(context, sessionPath(edition, session)),
+        off: outcomeNote(context, edition, { entry: session })?.off,
+      }),
+    ),
   });
 }
 
@@ -69,6 +74,7 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
     calendar: sessionCalendarHref(context, edition, session),
+    outcome: outcomeNote(context, edition, { entry: session, startsAt: slotOf(edition, session)?.placed.startsAt }),
   });
 }
 
@@ -126,7 +132,7 @@ function topicsOf({ programme }: EditionDay): readonly Topic[] {
 
 function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readonly ScheduleRow[] {
   const places = gridPlaces(
-    day.programme,
+    day.programme.map((placed) => ({ ...placed, isOff: !takesPlace(edition, placed.entry) })),
     day.columns.map(({ ident }) => ident),
   );
   const idents = entryIdents(day);
@@ -169,6 +175,7 @@ function scheduleRow(
     end: clock(endsAt),
     durationMinutes: entry.durationMinutes,
     grid,
+    outcome: outcomeNote(context, edition, { entry, startsAt }),
   });
   const id = entryAnchor(context, { entry, startsAt });
   if (entry.kind === 'session') {
@@ -204,45 +211,4 @@ function scheduleRow(
     star: entry.doNotEvaluate ? undefined : ident,
     rating: rowRating(context, edition, { entry, startsAt }),
   });
-}
-
-export function venueCard(context: PlanContext, venue: Venue, values: Values): VenueCard {
-  return defined({
-    ident: venue.ident,
-    name: phrase(context, venue.name),
-    nameAlt: venue.nameAlt && phrase(context, venue.nameAlt),
-    street: venue.street,
-    place: `${venue.postalCode} ${venue.city}`,
-    country: phrase(context, venue.country),
-    map: picture(context, venue.map, { values }),
-    mapUrl: venue.mapUrl,
-    geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
-    images: venue.images.map((image) => picture(context, image, { values })),
-    description: venue.description && markup(context, venue.description, 4),
-    directions: venue.directions && markup(context, venue.directions, 4),
-    rooms: venue.rooms.map((room) => roomCard(context, room, values)),
-  });
-}
-
-function roomCard(context: PlanContext, room: Room, values: Values): RoomCard {
-  return defined({
-    ident: room.ident,
-    name: phrase(context, room.name),
-    capacity: room.capacity,
-    floor: room.floor && phrase(context, room.floor),
-    stepFree: room.stepFree,
-    directions: room.directions && phrase(context, room.directions),
-    plan: room.plan && picture(context, room.plan, { values }),
-  });
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc5870 */
-function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: number | undefined): string {
-  return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
-}
-
-/** The name of the venue and its city. */
-export function venueText(context: PlanContext, edition: Edition): string | undefined {
-  const [venue] = edition.venues;
-  return venue && `${plainText(context, venue.name)}, ${venue.city}`;
 }

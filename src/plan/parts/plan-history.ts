@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { HistoryYear, PastSession } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';
@@ -79,9 +80,9 @@ function pastSession(context: PlanContext, edition: Edition, session: Session): 
   };
 }
 
-/** Whether the history lists a session. Of a series, only the first part is listed. */
+/** Whether the history lists a session, which took place. Of a series, only the first part is listed. */
 function isListed(edition: Edition, session: Session): boolean {
-  if (session.skipOnHistory || session.placeholder) return false;
+  if (session.skipOnHistory || session.placeholder || !takesPlace(edition, session)) return false;
   return session.group === undefined || indexIn(seriesOf(edition, session.group), session) <= 0;
 }
 

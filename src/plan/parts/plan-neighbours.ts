@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { PageLink, SessionLink } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
@@ -55,7 +56,7 @@ export function neighbourSpeakers(
 }
 
 /**
- * Links to the sessions before and after one for somebody who stays in its column of the schedule. Empty for a session that
+ * Links to the sessions that take place before and after one, for somebody who stays in its column of the schedule. Empty for a session that
  * is not in the programme.
  */
 export function neighbourSessions(
@@ -69,7 +70,9 @@ export function neighbourSessions(
   const isInReach = (one: Session): boolean => {
     const { column, startsAt, endsAt } = (slotOf(edition, one) as Slot).placed;
     const isApart = endsAt <= own.startsAt || own.endsAt <= startsAt;
-    return isApart && (column === own.column || column === undefined || own.column === undefined);
+    return (
+      isApart && takesPlace(edition, one) && (column === own.column || column === undefined || own.column === undefined)
+    );
   };
   const link = (one: Session | undefined): SessionLink | undefined =>
     one && { title: phrase(context, one.title), href: pageHref(context, sessionPath(edition, one)) };

@@ -1,21 +1,24 @@
 import { defined } from '../../domain/defined.ts';
-import { during } from '../../domain/timeline.ts';
+import { closingStatus, editionTakesPlace } from '../../domain/edition-status.ts';
+import { constant, during } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planForm } from '../forms/plan-forms.ts';
 import { planRating } from '../forms/plan-rating.ts';
+import { changesLink } from '../links/changes-links.ts';
 import { href } from '../links/links.ts';
 import { programmeCalendarHref } from '../links/programme-links.ts';
 import { day } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';
-import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
+import { scheduleDay, speakerCard } from './plan-cards.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
+import { venueCard } from './plan-venues.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
 type Planner = (context: PlanContext, scope: SectionScope) => SectionBody | undefined;
@@ -58,8 +61,9 @@ const PLANNERS = {
     const rating = hasRatings ? planRating(context, { event, edition }) : undefined;
     if (days.length === 0) return undefined;
     const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-    const live = shown(context, during(null, lastEnd));
-    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, live, rating });
+    const live = shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false));
+    const changes = changesLink(context, edition);
+    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, changes, live, rating });
   },
   venue: (context, { edition, values }) =>
     edition.venues.length === 0
@@ -75,6 +79,8 @@ const PLANNERS = {
           },
         }),
   tickets: (context, { edition, values }) => {
+    const closedBy = closingStatus(edition);
+    if (closedBy !== undefined) return { kind: 'tickets', closedBy, offers: [] };
     const offers = planOffers(context, edition, values);
     return offers.length === 0
       ? undefined

@@ -6,7 +6,8 @@ import { alternatives } from '../Windowed.tsx';
 /** A notice at the top of a page with a form, which shows once the form is closed. */
 export function ClosedNotice({ registration }: { readonly registration: Registration }): ReactNode {
   const t = useText();
-  const { states, deadline } = registration.window;
+  const { states, deadline, closedBy } = registration.window;
+  if (closedBy !== undefined) return <p className="form-state">{t(`forms:window.${closedBy}`)}</p>;
   return alternatives(states)
     .filter(({ value }) => value === 'closed')
     .map(({ key, attributes }) => (

@@ -31,7 +31,8 @@ function State({
   readonly registration: Registration;
 }): ReactNode {
   const t = useText();
-  const { opens, deadline, note } = window;
+  const { opens, deadline, note, closedBy } = window;
+  if (closedBy !== undefined) return <p className="form-state">{t(`forms:window.${closedBy}`)}</p>;
   if (state === 'closed')
     return <p className="form-state">{t('errors:registration.closed', { date: deadline?.text })}</p>;
   if (state === 'not-yet') return <p className="form-state">{t('forms:window.notYet', { date: opens?.text })}</p>;

@@ -1,0 +1,69 @@
+import { type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { nameOfEntry, scheduleEntries, type WrittenEntry } from '../content/schedule-entries.ts';
+import { compare } from '../diagnostics/diagnostic.ts';
+import { cancelling } from '../domain/entry-outcomes.ts';
+import { type CheckScope, validRecords } from './check-scope.ts';
+import type { EditionPlace } from './edition-place.ts';
+import { datesOf } from './edition-scope.ts';
+import { shadowingSchedule } from './shadowed-schedule.ts';
+
+/** An entry of a schedule that changes can name. */
+export interface NamedEntry extends WrittenEntry {
+  readonly schedule: ContentRecord;
+  readonly name: string;
+  /** The date of its day; undefined if the edition, which lists the days, is missing. */
+  readonly date: string | undefined;
+}
+
+/** The entries of an edition's schedules that changes can name. */
+export function namedEntries(place: EditionPlace, { index, isValid }: CheckScope): readonly NamedEntry[] {
+  const [edition] = recordsOf(index, 'edition', place);
+  const [firstDate] = edition === undefined || !isValid(edition) ? [] : datesOf(edition);
+  return recordsOf(index, 'schedule', place)
+    .filter((schedule) => isValid(schedule) && shadowingSchedule(schedule, index) === undefined)
+    .flatMap((schedule) =>
+      scheduleEntries(schedule.document.data).flatMap((entry) => {
+        const name = nameOfEntry(entry.data);
+        return name === undefined ? [] : [{ ...entry, schedule, name, date: schedule.place.day ?? firstDate }];
+      }),
+    );
+}
+
+/** A change that names an entry. */
+export interface EntryChange {
+  readonly record: ContentRecord;
+  readonly kind: string;
+  readonly name: string;
+  /** The date of its day, if the change says it. */
+  readonly day?: string;
+}
+
+/** The changes of an edition that name an entry, in the order in which they were told. */
+export function entryChanges(place: EditionPlace, scope: CheckScope): readonly EntryChange[] {
+  return validRecords(scope, recordsOf(scope.index, 'change', place))
+    .toSorted((a, b) => compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident))
+    .flatMap((record) => {
+      const [kind, name, day] = ['kind', 'entry', 'day'].map((key) => field(record.document.data, key));
+      if (typeof kind !== 'string' || typeof name !== 'string') return [];
+      return [{ record, kind, name, ...(typeof day === 'string' ? { day } : {}) }];
+    });
+}
+
+function atOf({ document }: ContentRecord): string {
+  return String(field(document.data, 'at'));
+}
+
+/** Whether two changes name the same entry. One that does not say the day means the only one. */
+export function isSameEntry(one: Pick<EntryChange, 'name' | 'day'>, other: Pick<EntryChange, 'name' | 'day'>): boolean {
+  return one.name === other.name && (one.day === undefined || other.day === undefined || one.day === other.day);
+}
+
+/** Returns a function that says whether an entry of a schedule takes place: no change cancels or replaces it. */
+export function entriesTakingPlace(place: EditionPlace, scope: CheckScope): (data: unknown, date: string) => boolean {
+  const changes = entryChanges(place, scope);
+  return (data, date) => {
+    const name = nameOfEntry(data);
+    if (name === undefined) return true;
+    return cancelling(changes.filter((change) => isSameEntry(change, { name, day: date }))) === undefined;
+  };
+}

@@ -1,0 +1,100 @@
+import { formatInstant } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
+import type { ChangeNote, LinkedTitle, OutcomeNote } from '../../domain/page.ts';
+import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Session } from '../../domain/site.ts';
+import { during, type Instant } from '../../domain/timeline.ts';
+import { wallClock } from '../../domain/zone.ts';
+import { linkTo } from '../links/links.ts';
+import { sessionPath } from '../links/site-pages.ts';
+import { moment } from '../moments.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, plainText } from '../texts.ts';
+import { shown } from '../windows.ts';
+
+/** What has become of an entry, where it starts now. Undefined if there is nothing to say. */
+export function outcomeNote(
+  context: PlanContext,
+  edition: Edition,
+  { entry, startsAt }: { readonly entry: ProgrammeEntry | Session; readonly startsAt?: Instant | undefined },
+): OutcomeNote | undefined {
+  const { state, isFull, replaces, was } = outcomeOf(edition, entry);
+  const isOff = state.kind !== 'planned';
+  const note: OutcomeNote = defined({
+    off: isOff ? state.kind : undefined,
+    by: state.kind === 'replaced' ? linkedTitle(context, edition, state.by) : undefined,
+    replaces: replaces && linkedTitle(context, edition, replaces),
+    isFull: isFull && !isOff ? (true as const) : undefined,
+    was: was === undefined || isOff ? undefined : position(context, was, startsAt),
+  });
+  return Object.keys(note).length === 0 ? undefined : note;
+}
+
+/** A change in words, and how long it is of use, for the page of an entry that it touches. */
+export function changeNote(context: PlanContext, edition: Edition, change: Change): ChangeNote {
+  return {
+    ...changeWords(context, edition, { change, isOfEntry: true }),
+    shown: shown(context, during(null, change.kind === 'notice' ? change.until : null)),
+  };
+}
+
+/** A change in words: for the page of an entry that it touches, or, if it is a room's shift, for a list of all changes. */
+export function changeWords(
+  context: PlanContext,
+  edition: Edition,
+  { change, isOfEntry }: { readonly change: Change; readonly isOfEntry: boolean },
+): Omit<ChangeNote, 'shown'> {
+  const { ident, kind, urgent, at, text } = change;
+  return defined({
+    ident,
+    kind,
+    urgent,
+    what: whatHappened(context, change, isOfEntry),
+    by: change.kind === 'replaced' ? linkedTitle(context, edition, change.by) : undefined,
+    told: moment(context, at),
+    text: text && phrase(context, text),
+  });
+}
+
+/** A session with a link to its page, or another entry. */
+export function linkedTitle(context: PlanContext, edition: Edition, { ident, day, title }: ChangedEntry): LinkedTitle {
+  const session = day === undefined ? edition.sessions.find((one) => one.ident === ident) : undefined;
+  return { title: phrase(context, title), ...(session && linkTo(context, sessionPath(edition, session))) };
+}
+
+function whatHappened(context: PlanContext, change: Change, isOfEntry: boolean): string {
+  const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+    context.t(`schedule:changes.${key}`, values);
+  switch (change.kind) {
+    case 'moved':
+      return say('moved', { where: position(context, change.from) });
+    case 'delayed':
+      return say('delayed', { count: change.minutes });
+    case 'shift':
+      if (isOfEntry) return say('delayed', { count: change.minutes });
+      return say('shift', {
+        count: change.minutes,
+        room: plainText(context, change.room.name),
+        from: clock(context, change.from),
+      });
+    default:
+      return say(change.kind);
+  }
+}
+
+/** A time and room. The date is given if it is not that of `now`, or if `now` is not given. */
+function position(context: PlanContext, { startsAt, room }: Partial<EntryPosition>, now?: Instant): string {
+  const { timeZone } = context.site.settings;
+  const date = (at: Instant): string => wallClock(at, timeZone).slice(0, 10);
+  const isSameDay = startsAt !== undefined && now !== undefined && date(startsAt) === date(now);
+  const time = startsAt === undefined ? [] : [isSameDay ? clock(context, startsAt) : dateTime(context, startsAt)];
+  return [...time, ...(room === undefined ? [] : [plainText(context, room.name)])].join(', ');
+}
+
+function clock(context: PlanContext, at: Instant): string {
+  return formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
+}
+
+function dateTime(context: PlanContext, at: Instant): string {
+  return formatInstant(at, 'dateTime', { language: context.language, zone: context.site.settings.timeZone });
+}
