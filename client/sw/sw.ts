@@ -18,7 +18,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (Precac
 const NETWORK_SECONDS = 3;
 
 /** Paths of files whose names contain their hash. Videos are left to the browser, which requests them in parts. */
-const NAMED = /^(?:assets\/(?!.*\.webm$)|page-data\/sq\/)/;
+const NAMED = /^(?:assets\/(?!.*\.(?:mp4|webm)$)|page-data\/sq\/)/;
 const DATA = /^(?:page|slice)-data\//;
 
 const precached = self.__WB_MANIFEST;

@@ -15,21 +15,45 @@ export interface AssetRecord {
    */
   remark?: Prose;
   /**
-   * The materials, in order.
+   * The materials, in order. Captions and transcripts without times of their own belong to the recording before them.
    */
   items: {
     /**
-     * Name of the material.
+     * What it is. A stream shows during the session, and a recording, captions and a transcript after it, unless "from" and "until" say otherwise.
      */
-    title: Neutral;
+    kind?: 'slides' | 'recording' | 'stream' | 'captions' | 'transcript' | 'code';
+    /**
+     * Name of the material; needed unless "kind" names it.
+     */
+    title?: Neutral;
     /**
      * Where its code is.
      */
     github?: Url;
     /**
-     * Where it is, other than on GitHub.
+     * Where it is, other than on GitHub. Pages link there and load nothing from there.
      */
     url?: Url;
+    /**
+     * Its file below content/media, in place of an address. A video plays on the page of the session.
+     */
+    file?: MediaPath;
+    /**
+     * Picture that stands for a recording or stream; without it, the share image of the session.
+     */
+    poster?: MediaPath;
+    /**
+     * Language of the material; that of the session if not given.
+     */
+    language?: LanguageCode;
+    /**
+     * When it begins to show. For a recording also the day on which it was published.
+     */
+    from?: Moment;
+    /**
+     * When it ceases to show.
+     */
+    until?: Moment;
   }[];
   /**
    * Nothing of the material is published before this moment.

@@ -1,4 +1,5 @@
 import type { Text } from './language.ts';
+import type { SessionAsset } from './session-assets.ts';
 import type { Image, Topic } from './site-parts.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -91,7 +92,7 @@ export interface Session {
   readonly recorded: boolean;
   readonly liveCaptions: boolean;
   readonly signLanguage: boolean;
-  readonly assets: readonly { readonly title: Text; readonly href: string }[];
+  readonly assets: readonly SessionAsset[];
   /** A remark about the assets. */
   readonly assetsRemark?: Text;
   readonly skipOnHistory: boolean;

@@ -5,6 +5,7 @@ import { NO_TEXT } from '../domain/language.ts';
 import type { Profile, Profiles, Session, Speaker, Topic } from '../domain/site.ts';
 import { speakerSlug } from '../domain/slug.ts';
 import type { Merged } from './merged.ts';
+import { modelAssets } from './model-assets.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 
 type EditionScope = { readonly event: string; readonly year: number };
@@ -78,7 +79,7 @@ export function modelSessions(
         recorded: data.recorded ?? true,
         liveCaptions: data.liveCaptions ?? false,
         signLanguage: data.signLanguage ?? false,
-        assets: assetLinks(assets.get(ident)),
+        assets: modelAssets(context, assets.get(ident)),
         assetsRemark: assets.get(ident)?.remark,
         skipOnHistory: data.skipOnHistory ?? false,
         skipOnSurvey: data.skipOnSurvey ?? false,
@@ -90,11 +91,4 @@ export function modelSessions(
       }),
     )
     .sort((a, b) => compare(a.ident, b.ident)) as readonly Session[];
-}
-
-function assetLinks(asset: Merged<AssetRecord> | undefined): Session['assets'] {
-  return (asset?.items ?? []).flatMap((item) => {
-    const href = item.github ?? item.url;
-    return href === undefined ? [] : [{ title: item.title, href }];
-  });
 }

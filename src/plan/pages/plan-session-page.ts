@@ -9,6 +9,7 @@ import { linkTo, pageHref } from '../links/links.ts';
 import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
+import { sessionAssets } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -32,6 +33,7 @@ export function planSessionPage(context: PlanContext, scope: SessionScope): Sess
   const slot = slotOf(edition, session);
   return defined({
     ...sessionCard(context, edition, session),
+    ...sessionAssets(context, { edition, session }),
     description: markup(context, session.description, 2),
     event: event.ident,
     eventTitle: phrase(context, event.title),

@@ -14,8 +14,9 @@ import { sessionCalendarHref } from '../links/programme-links.ts';
 import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
-import { markup, phrase, plainText } from '../texts.ts';
+import { languageName, markup, phrase, plainText } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
+import { assetLinks } from './plan-assets.ts';
 
 /** Page data that several pages share: speakers, sessions, schedule days and venues. */
 
@@ -65,17 +66,11 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     recorded: session.recorded,
     liveCaptions: session.liveCaptions,
     signLanguage: session.signLanguage,
-    assets: session.assets.map((asset) => ({ title: phrase(context, asset.title), href: asset.href })),
+    assets: assetLinks(context, { edition, session }),
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
     calendar: sessionCalendarHref(context, edition, session),
   });
-}
-
-/** The name of a language in the page's language: from the interface texts, else the language's own name. */
-function languageName(context: PlanContext, option: string): string {
-  const language = context.site.languages.find((one) => one.option === option);
-  return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
 }
 
 /**
