@@ -33,7 +33,7 @@ const cache = new Map<string, CacheEntry>();
 
 /**
  * Loads a file, which must contain an object, by its path in the site. A failure other than 404 and 500 is retried up
- * to three times, after 0.3, 1 and 3 seconds, but not while the device is offline. Failures are not cached. A failed
+ * to three times, after 0.3, 1 and 3 seconds, but not without a connection. Failures are not cached. A failed
  * request with low priority does not affect a later one with high priority.
  */
 export function resource<T extends object>(path: string, options: ResourceOptions<T>): Promise<Answer<T>> {
@@ -75,9 +75,15 @@ async function fetchJson<T extends object>(
   })
     .then(async (response) => (response.ok ? usable(await response.json(), options) : response.status))
     .catch(() => 0);
-  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || !navigator.onLine) return answer;
+  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || isOffline(answer)) return answer;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, options, laterWaits);
+}
+
+/** Whether there is no connection. Then nothing is retried, and the browser opens what the service worker has cached. */
+function isOffline(answer: number): boolean {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return !navigator.onLine || (answer === 0 && hasWorker);
 }
 
 /** The object, or 0 if it is not as expected. */
