@@ -601,6 +601,49 @@ export interface ExternalLinks {
 }
 
 /**
+ * Addresses of forms at other sites. Pages link there in place of their own form, which needs a service.
+ */
+export interface ExternalForms {
+  /**
+   * The newsletter form of the event's page.
+   */
+  newsletter?: Url;
+  /**
+   * The form for sponsors.
+   */
+  sponsor?: Url;
+  /**
+   * The form for exhibitors.
+   */
+  exhibitor?: Url;
+  /**
+   * The form for volunteers.
+   */
+  volunteer?: Url;
+  /**
+   * The form for press passes.
+   */
+  press?: Url;
+  /**
+   * The registration of hackathon teams.
+   */
+  team?: Url;
+  /**
+   * The form for workshop seats.
+   */
+  workshops?: Url;
+  /**
+   * The survey after the event, which then needs no survey.yaml.
+   */
+  survey?: Url;
+}
+
+/**
+ * Where visitors say how a session was, at another site. {session} stands for the ident of the session.
+ */
+export type FeedbackUrl = string;
+
+/**
  * Short topic words, a list per language.
  */
 export interface TopicsTags {
@@ -900,6 +943,14 @@ export interface EditionRecord {
    */
   externalLinks?: ExternalLinks;
   /**
+   * Forms at other sites, in place of those of the pages.
+   */
+  externalForms?: ExternalForms;
+  /**
+   * Where visitors say how a session was once it is over, in place of the rating. {session} stands for its ident.
+   */
+  feedbackUrl?: FeedbackUrl;
+  /**
    * Topics of the event, a list per language.
    */
   topicsTags?: TopicsTags;
@@ -1068,6 +1119,10 @@ export interface EventRecord {
    * Addresses on other platforms.
    */
   externalLinks: ExternalLinks;
+  /**
+   * Forms at other sites, in place of those of the pages.
+   */
+  externalForms?: ExternalForms;
   /**
    * Topics of the event, a list per language.
    */
@@ -1735,6 +1790,10 @@ export interface SessionRecord {
    * True if visitors do not rate it.
    */
   doNotEvaluate?: boolean;
+  /**
+   * Where visitors say how it was, in place of the edition's address. {session} stands for its ident.
+   */
+  feedbackUrl?: FeedbackUrl;
   /**
    * Seats of a workshop; other sessions have none.
    */

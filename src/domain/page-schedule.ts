@@ -90,6 +90,8 @@ export interface ScheduleRow {
   readonly star?: string;
   /** The ident under which the entry is rated, and when it can be; absent if it cannot be rated. */
   readonly rating?: { readonly ident: string; readonly shown: Shown };
+  /** Where visitors say at another site how it was; absent if there is no such place. */
+  readonly feedback?: { readonly href: string; readonly shown: Shown };
 }
 
 export interface ScheduleDay {

@@ -1,6 +1,7 @@
 import type { Phrase } from './language.ts';
+import type { Form } from './page-forms.ts';
 import type { Moment, Picture, Shown } from './page-parts.ts';
-import type { AssetLink, SessionCard } from './page-schedule.ts';
+import type { AssetLink, ScheduleRow, SessionCard } from './page-schedule.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Where a session stands at an instant. */
@@ -75,8 +76,10 @@ export interface SessionSlot {
   readonly schedule?: { readonly kind: 'schedule'; readonly href: string; readonly shown: Shown };
   /** The ident that visitors star it under; absent where they cannot. */
   readonly star?: string;
-  /** Where and when it can be rated; absent where it cannot. */
-  readonly rating?: { readonly ident: string; readonly href: string; readonly shown: Shown };
+  /** The form that rates it, and when; absent where it cannot be rated. */
+  readonly rating?: { readonly ident: string; readonly shown: Shown; readonly form: Form };
+  /** Where visitors say at another site how it was; absent if there is no such place. */
+  readonly feedback?: ScheduleRow['feedback'];
 }
 
 export interface MeanwhileEntry {

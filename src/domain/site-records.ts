@@ -98,6 +98,8 @@ export interface Session {
   readonly skipOnHistory: boolean;
   readonly skipOnSurvey: boolean;
   readonly doNotEvaluate: boolean;
+  /** Where visitors say how it was, in place of the edition's address. */
+  readonly feedbackUrl?: string;
   readonly seats?: number;
   readonly day?: string;
   /** The number of changes that calendar apps must notice, and the day of the last one. */

@@ -84,6 +84,7 @@ export function modelSessions(
         skipOnHistory: data.skipOnHistory ?? false,
         skipOnSurvey: data.skipOnSurvey ?? false,
         doNotEvaluate: data.doNotEvaluate ?? false,
+        feedbackUrl: data.feedbackUrl,
         seats: data.seats,
         day: record.place.day,
         revision: data.revision ?? 0,

@@ -1,4 +1,5 @@
 import type { SessionPage } from '../../src/domain/page.ts';
+import { form } from './form-samples.ts';
 import { ENDS, eventPage, STARTS, session } from './templates-samples.ts';
 
 const { beside: _, ...card } = session;
@@ -70,7 +71,12 @@ export const sessionPage: SessionPage = {
     venue: 'Tkaonica',
     schedule: { kind: 'schedule', href: '/vezovi/#session-grids', shown: [{ from: null, until: null }] },
     star: 'grids',
-    rating: { ident: 'grids', href: '/vezovi/#session-grids', shown: [{ from: STARTS, until: null }] },
+    rating: {
+      ident: 'grids',
+      shown: [{ from: STARTS, until: null }],
+      form: { ...form, ident: 'form-rating', name: 'rating' },
+    },
+    feedback: { href: 'https://forms.example/grids', shown: [{ from: ENDS, until: null }] },
   },
   meanwhile: [
     { title: 'Knots', href: '/vezovi/2026/sessions/knots/', times: '08:00–08:30', place: 'Loft' },

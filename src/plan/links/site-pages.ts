@@ -130,9 +130,10 @@ export function editionsWithSurvey(site: Site): readonly { readonly event: SiteE
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
-/** Whether an edition has a survey that is switched on. */
+/** Whether an edition has a survey that is switched on, on this site or on another. */
 export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
-  return edition.survey !== undefined && event.surveyYears.includes(edition.year);
+  const exists = edition.survey !== undefined || edition.externalForms.survey !== undefined;
+  return exists && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {

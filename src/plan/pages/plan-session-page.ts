@@ -4,6 +4,7 @@ import type { MeanwhileEntry, SessionPage, SessionPart, SessionPerson, SessionSl
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
 import { constant, map, steps, type Window } from '../../domain/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
+import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
@@ -79,7 +80,7 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   ]);
   const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
-  const rating = rowRating(context, edition, { entry, startsAt });
+  const { rating, feedback } = rowRating(context, edition, { entry, startsAt, endsAt });
   return defined({
     when: spanOf(context, placed),
     stages: remaining(context, stages),
@@ -88,7 +89,8 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
     venue: venue && phrase(context, venue.name),
     schedule: inSchedule.length === 0 ? undefined : { kind: 'schedule' as const, href, shown: inSchedule },
     star: isCurrent({ event, edition, session }) ? session.ident : undefined,
-    rating: rating && { ...rating, href },
+    rating: rating && { ...rating, form: planRating(context, { event, edition }) },
+    feedback,
   });
 }
 

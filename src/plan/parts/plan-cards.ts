@@ -169,8 +169,8 @@ function scheduleRow(
   if (entry.kind === 'session') {
     const card = sessionCard(context, edition, entry.session);
     const star = entry.session.placeholder ? undefined : ident;
-    const rating = rowRating(context, edition, { entry, startsAt });
-    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, rating });
+    const rating = rowRating(context, edition, { entry, startsAt, endsAt });
+    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, ...rating });
   }
   const title = phrase(context, entry.title);
   const description = entry.description && markup(context, entry.description, 4);
@@ -197,7 +197,7 @@ function scheduleRow(
     description,
     moderators,
     star: entry.doNotEvaluate ? undefined : ident,
-    rating: rowRating(context, edition, { entry, startsAt }),
+    ...rowRating(context, edition, { entry, startsAt, endsAt }),
   });
 }
 
