@@ -22,6 +22,8 @@ export interface ResourceOptions<T> {
   /** A key that the object in the file must have. */
   readonly field?: keyof T;
   readonly priority?: Priority | undefined;
+  /** The path of the page that needs the file. Nothing is retried without a connection if that page is cached. */
+  readonly page?: string;
 }
 
 interface CacheEntry {
@@ -33,7 +35,7 @@ const cache = new Map<string, CacheEntry>();
 
 /**
  * Loads a file, which must contain an object, by its path in the site. A failure other than 404 and 500 is retried up
- * to three times, after 0.3, 1 and 3 seconds, but not without a connection. Failures are not cached. A failed
+ * to three times, after 0.3, 1 and 3 seconds, but not while the device is offline. Failures are not cached. A failed
  * request with low priority does not affect a later one with high priority.
  */
 export function resource<T extends object>(path: string, options: ResourceOptions<T>): Promise<Answer<T>> {
@@ -75,15 +77,16 @@ async function fetchJson<T extends object>(
   })
     .then(async (response) => (response.ok ? usable(await response.json(), options) : response.status))
     .catch(() => 0);
-  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || isOffline(answer)) return answer;
+  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || !navigator.onLine) return answer;
+  if (answer === 0 && (await isCached(options.page))) return answer;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, options, laterWaits);
 }
 
-/** Whether there is no connection. Then nothing is retried, and the browser opens what the service worker has cached. */
-function isOffline(answer: number): boolean {
+/** Whether the browser can open a page without a connection, because the service worker has cached it. */
+async function isCached(page: string | undefined): Promise<boolean> {
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return !navigator.onLine || (answer === 0 && hasWorker);
+  return page !== undefined && hasWorker && (await caches.match(page).catch(() => undefined)) !== undefined;
 }
 
 /** The object, or 0 if it is not as expected. */
