@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeFindings, withAxe } from './axe-findings.ts';
+import { describeLook, lookLike, OPPOSITE_LOOKS } from './looks.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf } from './sites.ts';
 
@@ -81,6 +83,17 @@ for (const width of [360, 1280]) {
     for (const path of [RECORDED, `/hr${ELSEWHERE}`]) {
       await openAt(page, path, '2026-05-01T10:00:00+02:00');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
+for (const look of OPPOSITE_LOOKS) {
+  test(`axe finds nothing in recordings and streams (${describeLook(look)})`, async ({ page }) => {
+    await withAxe(page);
+    await lookLike(page, look);
+    for (const path of [RECORDED, ELSEWHERE, STREAMED]) {
+      await openAt(page, look.language === 'en' ? path : `/hr${path}`, '2026-05-08T09:20:00+02:00');
+      expect(await axeFindings(page)).toEqual([]);
     }
   });
 }
