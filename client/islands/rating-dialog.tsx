@@ -1,12 +1,11 @@
 import { RatingDialog, type RatingDialogProps } from '../../templates/islands/RatingDialog.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
-import { scheduleAround } from './schedule/entries.ts';
 
-/** Hydrates the rating form, and the buttons in the rows that open it. */
+/** Hydrates the rating form, and the buttons that open it: those in the rows of a schedule, or that of a page. */
 export function hydrate(root: Element, props: RatingDialogProps, prefix: string): () => void {
-  const schedule = scheduleAround(root);
-  if (schedule === null) throw new Error('The form of ratings stands in no schedule.');
-  const end = hydrateIsland(root, <RatingDialog {...props} board={schedule} />, prefix);
-  schedule.dataset['rating'] = 'ready';
+  const board = root.closest<HTMLElement>('[data-rates]');
+  if (board === null) throw new Error('No element around the rating form says which edition it rates.');
+  const end = hydrateIsland(root, <RatingDialog {...props} board={board} />, prefix);
+  board.dataset['rating'] = 'ready';
   return end;
 }

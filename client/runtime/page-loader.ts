@@ -41,9 +41,10 @@ export function pageDataName(path: string): string {
 }
 
 async function loadNamed(name: string, priority?: Priority): Promise<Answer<LoadedPage>> {
+  const page = basePath() + (name === 'index' ? '' : `${name}/`);
   const [data, rendered] = await Promise.all([
-    resource<PageData>(`page-data/${name}/page-data.json`, { field: 'slicesMap', priority }),
-    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, { field: 'html', priority }),
+    resource<PageData>(`page-data/${name}/page-data.json`, { field: 'slicesMap', priority, page }),
+    resource<RenderedPage>(`page-data/${name}/page-data-rsc.json`, { field: 'html', priority, page }),
   ]);
   if (isMissing(data)) return data;
   const { slicesMap, staticQueryHashes } = data;

@@ -22,6 +22,8 @@ export interface ResourceOptions<T> {
   /** A key that the object in the file must have. */
   readonly field?: keyof T;
   readonly priority?: Priority | undefined;
+  /** The path of the page that needs the file. Nothing is retried without a connection if that page is cached. */
+  readonly page?: string;
 }
 
 interface CacheEntry {
@@ -76,8 +78,15 @@ async function fetchJson<T extends object>(
     .then(async (response) => (response.ok ? usable(await response.json(), options) : response.status))
     .catch(() => 0);
   if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || !navigator.onLine) return answer;
+  if (answer === 0 && (await isCached(options.page))) return answer;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, options, laterWaits);
+}
+
+/** Whether the browser can open a page without a connection, because the service worker has cached it. */
+async function isCached(page: string | undefined): Promise<boolean> {
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  return page !== undefined && hasWorker && (await caches.match(page).catch(() => undefined)) !== undefined;
 }
 
 /** The object, or 0 if it is not as expected. */

@@ -1,6 +1,6 @@
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { PageMessage } from '../../src/domain/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { offlinePage, otherWidth } from './fallback-responses.ts';
@@ -10,15 +10,15 @@ import { cacheVisited, visitedPages } from './visited-pages.ts';
 
 /**
  * The service worker. It precaches the site's code, whose list the build inserts. Content has a separate list, so this
- * file changes only with the code. Pages and their data come from the network, or from the cache after a short wait.
- * Files whose names contain their hash come from the cache. Responses of the host are never replaced, not even errors.
+ * file changes only with the code. Pages come from the network, or from the cache after a short wait. Files whose names
+ * contain their hash come from the cache. Responses of the host are never replaced, not even errors.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const NETWORK_SECONDS = 3;
 
 /** Paths of files whose names contain their hash. Videos are left to the browser, which requests them in parts. */
-const NAMED = /^(?:assets\/(?!.*\.webm$)|page-data\/sq\/)/;
+const NAMED = /^(?:assets\/(?!.*\.(?:mp4|webm)$)|page-data\/sq\/)/;
 const DATA = /^(?:page|slice)-data\//;
 
 const precached = self.__WB_MANIFEST;
@@ -33,8 +33,14 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' || (url.href.startsWith(scope) && DATA.test(pathOf(url.href))),
+  ({ request }) => request.mode === 'navigate',
   new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_SECONDS, plugins: [visitedPages] }),
+);
+
+// Page data is not cached. If it does not come soon, the browser opens the page, which is cached.
+registerRoute(
+  ({ url }) => url.href.startsWith(scope) && DATA.test(pathOf(url.href)),
+  new NetworkOnly({ networkTimeoutSeconds: NETWORK_SECONDS }),
 );
 
 setCatchHandler(async ({ request }) => {

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CACHE_NAME, cacheFile, keyOf } from './cached-files.ts';
 
-const PAGE = /^(?:text\/html|application\/json)\b/;
+const PAGE = /^text\/html\b/;
 
 /**
  * A Workbox plugin for visited pages. They are cached under their address without the query string, and only if they

@@ -2,9 +2,11 @@ import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { CheckScope } from './check-scope.ts';
+import { checkAssets } from './rules/check-assets.ts';
 import { checkChoices } from './rules/check-choices.ts';
 import { checkSeats } from './rules/check-contradictions.ts';
 import { checkDays } from './rules/check-days.ts';
+import { checkHeavyMedia } from './rules/check-heavy-media.ts';
 import { checkIdent } from './rules/check-layout.ts';
 import { checkLinks } from './rules/check-links.ts';
 import { checkLists } from './rules/check-lists.ts';
@@ -58,6 +60,8 @@ const OWN_IF_VALID: readonly OwnRule[] = [
 /** Rules for records that match their schema. They may look up other records. */
 const WITH_OTHERS: readonly RecordRule[] = [
   checkReferences,
+  checkAssets,
+  checkHeavyMedia,
   checkMoments,
   checkDays,
   checkDay,

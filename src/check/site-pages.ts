@@ -124,14 +124,25 @@ function isShown({ document }: ContentRecord): boolean {
   return field(document.data, 'placeholder') !== true && field(document.data, 'visible') !== false;
 }
 
+/** Whether an edition or its event names a survey at another site. */
+export function hasExternalSurvey(records: readonly ContentRecord[]): boolean {
+  return records.some(({ document }) => ['externalForms', 'survey'].reduce(field, document.data) !== undefined);
+}
+
 /** Teams can register if the event or its current edition limits the size of teams. */
 function hasTeams(records: readonly ContentRecord[]): boolean {
   return records.some(({ document }) => ['options', 'teamMaximum'].reduce(field, document.data) !== undefined);
 }
 
-/** Whether any survey of the event is switched on and has questions. */
-function hasSurvey(index: ContentIndex, { place, document }: ContentRecord): boolean {
-  return recordsOf(index, 'survey', { event: place.event as string }).some(
-    ({ place: { year } }) => field(field(document.data, 'survey'), String(year)) === true,
+/** Whether any survey of the event is switched on, and has questions or is at another site. */
+function hasSurvey(index: ContentIndex, record: ContentRecord): boolean {
+  const event = record.place.event as string;
+  const isOn = (year: number | undefined): boolean =>
+    field(field(record.document.data, 'survey'), String(year)) === true;
+  return (
+    recordsOf(index, 'survey', { event }).some(({ place: { year } }) => isOn(year)) ||
+    recordsOf(index, 'edition', { event }).some(
+      (edition) => isOn(edition.place.year) && hasExternalSurvey([edition, record]),
+    )
   );
 }

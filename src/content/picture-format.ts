@@ -1,6 +1,6 @@
-/** Detects the format of a picture from its bytes, whatever its name says. Pixels are not decoded. */
+/** Detects the format of a media file from its bytes, whatever its name says. Pixels are not decoded. */
 
-/** The formats that can be detected; `text` is any other text. */
+/** The formats that can be detected; `vtt` is WebVTT (captions), and `text` is any other text. */
 export type PictureFormat =
   | 'jpeg'
   | 'png'
@@ -17,6 +17,9 @@ export type PictureFormat =
   | 'psd'
   | 'pdf'
   | 'gzip'
+  | 'mp4'
+  | 'webm'
+  | 'vtt'
   | 'html'
   | 'lfs'
   | 'text';
@@ -37,8 +40,12 @@ const SIGNATURES: readonly (readonly [format: PictureFormat, offset: number, sta
   ['psd', 0, '8BPS'],
   ['pdf', 0, '%PDF'],
   ['gzip', 0, '\x1f\x8b'],
+  ['webm', 0, '\x1a\x45\xdf\xa3'],
 ];
 
+const MP4 = /isom|iso\d|mp4\d|avc1|M4V /;
+/** @see https://www.w3.org/TR/webvtt1/#file-structure */
+const WEBVTT = /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/;
 const HEIC = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 /** How many bytes of a text are searched. Drawing programs put long comments before a drawing. */
 const BEGINNING = 100_000;
@@ -51,16 +58,18 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return signature?.[0] ?? textFormat(bytes);
 }
 
-/** HEIC and AVIF share a container format. Their brand may follow a general one. */
+/** MP4, HEIC and AVIF share a container format. Their brand may follow a general one. */
 function ofBrands(brands: string): PictureFormat | undefined {
   if (/avi[fs]/.test(brands)) return 'avif';
-  return HEIC.test(brands) ? 'heic' : undefined;
+  if (HEIC.test(brands)) return 'heic';
+  return MP4.test(brands) ? 'mp4' : undefined;
 }
 
 function textFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes.length === 0 || bytes.subarray(0, BEGINNING).includes(0)) return undefined;
   const text = Buffer.from(bytes.subarray(0, BEGINNING)).toString('utf8');
   if (text.startsWith('version https://git-lfs.github.com/')) return 'lfs';
+  if (WEBVTT.test(text)) return 'vtt';
   const [svg, html] = [text.search(/<(?:\w+:)?svg[\s>]/), text.search(/<(?:!doctype\s+)?html[\s>]/i)];
   if (html >= 0 && (svg < 0 || html < svg)) return 'html';
   if (svg >= 0) return 'svg';

@@ -15,21 +15,45 @@ export interface AssetRecord {
    */
   remark?: Prose;
   /**
-   * The materials, in order.
+   * The materials, in order. Captions and transcripts without times of their own belong to the recording before them.
    */
   items: {
     /**
-     * Name of the material.
+     * What it is. A stream shows during the session, and a recording, captions and a transcript after it, unless "from" and "until" say otherwise.
      */
-    title: Neutral;
+    kind?: 'slides' | 'recording' | 'stream' | 'captions' | 'transcript' | 'code';
+    /**
+     * Name of the material; needed unless "kind" names it.
+     */
+    title?: Neutral;
     /**
      * Where its code is.
      */
     github?: Url;
     /**
-     * Where it is, other than on GitHub.
+     * Where it is, other than on GitHub. Pages link there and load nothing from there.
      */
     url?: Url;
+    /**
+     * Its file below content/media, in place of an address. A video plays on the page of the session.
+     */
+    file?: MediaPath;
+    /**
+     * Picture that stands for a recording or stream; without it, the share image of the session.
+     */
+    poster?: MediaPath;
+    /**
+     * Language of the material; that of the session if not given.
+     */
+    language?: LanguageCode;
+    /**
+     * When it begins to show. For a recording also the day on which it was published.
+     */
+    from?: Moment;
+    /**
+     * When it ceases to show.
+     */
+    until?: Moment;
   }[];
   /**
    * Nothing of the material is published before this moment.
@@ -801,6 +825,49 @@ export interface ExternalLinks {
 }
 
 /**
+ * Addresses of forms at other sites. Pages link there in place of their own form, which needs a service.
+ */
+export interface ExternalForms {
+  /**
+   * The newsletter form of the event's page.
+   */
+  newsletter?: Url;
+  /**
+   * The form for sponsors.
+   */
+  sponsor?: Url;
+  /**
+   * The form for exhibitors.
+   */
+  exhibitor?: Url;
+  /**
+   * The form for volunteers.
+   */
+  volunteer?: Url;
+  /**
+   * The form for press passes.
+   */
+  press?: Url;
+  /**
+   * The registration of hackathon teams.
+   */
+  team?: Url;
+  /**
+   * The form for workshop seats.
+   */
+  workshops?: Url;
+  /**
+   * The survey after the event, which then needs no survey.yaml.
+   */
+  survey?: Url;
+}
+
+/**
+ * Where visitors say how a session was, at another site. {session} stands for the ident of the session.
+ */
+export type FeedbackUrl = string;
+
+/**
  * Short topic words, a list per language.
  */
 export interface TopicsTags {
@@ -1100,6 +1167,14 @@ export interface EditionRecord {
    */
   externalLinks?: ExternalLinks;
   /**
+   * Forms at other sites, in place of those of the pages.
+   */
+  externalForms?: ExternalForms;
+  /**
+   * Where visitors say how a session was once it is over, in place of the rating. {session} stands for its ident.
+   */
+  feedbackUrl?: FeedbackUrl;
+  /**
    * Topics of the event, a list per language.
    */
   topicsTags?: TopicsTags;
@@ -1280,6 +1355,10 @@ export interface EventRecord {
    * Addresses on other platforms.
    */
   externalLinks: ExternalLinks;
+  /**
+   * Forms at other sites, in place of those of the pages.
+   */
+  externalForms?: ExternalForms;
   /**
    * Topics of the event, a list per language.
    */
@@ -1955,6 +2034,10 @@ export interface SessionRecord {
    * True if visitors do not rate it.
    */
   doNotEvaluate?: boolean;
+  /**
+   * Where visitors say how it was, in place of the edition's address. {session} stands for its ident.
+   */
+  feedbackUrl?: FeedbackUrl;
   /**
    * Seats of a workshop; other sessions have none.
    */

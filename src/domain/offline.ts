@@ -13,7 +13,8 @@ export interface OfflineList {
   /** Files that pages of all languages use: scripts, fonts, pictures, calendars. */
   readonly shared: CachedFiles;
   /**
-   * The pages of each language with their data, by the language's path prefix (`hr/`; empty for the default language).
+   * The pages of each language with their static queries, by the language's path prefix (`hr/`; empty for the default
+   * language).
    */
   readonly pages: Readonly<Record<string, CachedFiles>>;
 }

@@ -79,10 +79,19 @@ export interface FormGroup {
   readonly fields: readonly FormField[];
 }
 
+/** A form at another site, to which a page links in place of a form of its own. */
+export interface ExternalForm {
+  readonly url: string;
+  /** The name of the other site. */
+  readonly host: string;
+}
+
 export interface Form {
   /** The id of the form, and the prefix of all ids in it. */
   readonly ident: string;
   readonly name: FormName;
+  /** Set if the form is at another site. It then has no fields here. */
+  readonly external?: ExternalForm;
   /** The address to which the form is sent; absent if the site has no API. */
   readonly action?: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
@@ -140,9 +149,11 @@ export interface SurveyEntry {
   readonly window: SurveyWindow;
   /** The address of the survey page with this survey only. */
   readonly href: string;
-  /** The form for visitors, then the one for speakers; empty once the survey is over. */
+  /** Set if the survey is at another site. */
+  readonly external?: ExternalForm;
+  /** The form for visitors, then the one for speakers; empty once the survey is over, or if it is at another site. */
   readonly forms: readonly SurveyForm[];
-  /** The hash of the static query with the same forms; absent once the survey is over. */
+  /** The hash of the static query with the same forms; absent if there are none. */
   readonly query?: string;
 }
 

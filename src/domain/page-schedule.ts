@@ -2,6 +2,7 @@ import type { Markup, Phrase } from './language.ts';
 import type { OutcomeNote } from './page-changes.ts';
 import type { Shown } from './page-parts.ts';
 import type { GridPlace } from './schedule-grid.ts';
+import type { AssetKind } from './session-assets.ts';
 import type { Instant } from './timeline.ts';
 
 /** The parts of a schedule: sessions, rows, days and what they can be filtered by. Plain JSON, as all page data. */
@@ -33,13 +34,26 @@ export interface SessionCard {
   readonly recorded: boolean;
   readonly liveCaptions: boolean;
   readonly signLanguage: boolean;
-  readonly assets: readonly { readonly title: Phrase; readonly href: string }[];
+  readonly assets: readonly AssetLink[];
   readonly assetsRemark?: Phrase;
   readonly seats?: number;
   /** The address of its calendar file. */
   readonly calendar?: string;
   /** What has become of it. */
   readonly outcome?: OutcomeNote;
+}
+
+/** A link to material of a session. */
+export interface AssetLink {
+  /** Absent for material that has only a title. */
+  readonly kind?: AssetKind;
+  readonly title: Phrase;
+  readonly href: string;
+  /** It is at another site. */
+  readonly external: boolean;
+  /** The name of its language, if content names that. */
+  readonly languageName?: string;
+  readonly shown: Shown;
 }
 
 /** Something by which a schedule can be filtered, or a column of it. */
@@ -81,6 +95,8 @@ export interface ScheduleRow {
   readonly star?: string;
   /** The ident under which the entry is rated, and when it can be; absent if it cannot be rated. */
   readonly rating?: { readonly ident: string; readonly shown: Shown };
+  /** Where visitors say at another site how it was; absent if there is no such place. */
+  readonly feedback?: { readonly href: string; readonly shown: Shown };
 }
 
 export interface ScheduleDay {

@@ -1,14 +1,15 @@
 import type { Phrase } from './language.ts';
 import type { ChangeNote } from './page-changes.ts';
+import type { Form } from './page-forms.ts';
 import type { Moment, Picture, Shown, StatusNotice } from './page-parts.ts';
-import type { SessionCard } from './page-schedule.ts';
+import type { AssetLink, ScheduleRow, SessionCard } from './page-schedule.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Where a session stands at an instant. */
 export type SessionStage = 'before' | 'during' | 'after';
 
 /** `pages/session`: `/devlica/2026/sessions/two-banks-1/`. The headings of its description begin at level 2. */
-export interface SessionPage extends SessionCard {
+export interface SessionPage extends SessionCard, SessionAssets {
   readonly event: string;
   readonly eventTitle: Phrase;
   readonly year: number;
@@ -31,6 +32,31 @@ export interface SessionPage extends SessionCard {
   /** The sessions before and after it, in its column of the schedule or for everybody. */
   readonly previous?: SessionLink;
   readonly next?: SessionLink;
+}
+
+/** The material of a session on its page. */
+export interface SessionAssets {
+  /** Recordings and streams, in the order of content. */
+  readonly videos: readonly SessionVideo[];
+  /** All other material. */
+  readonly assets: readonly AssetLink[];
+  /** When `assets` are the first thing on the page, since the session is over, and when they are among the last. */
+  readonly assetsShown: { readonly first: Shown; readonly last: Shown };
+}
+
+/** A recording or a stream. It is played in the page if it is a file of this site, otherwise it is a link. */
+export interface SessionVideo extends AssetLink {
+  readonly kind: 'recording' | 'stream';
+  /** The media type of a file of this site. */
+  readonly type?: string;
+  /** The name of the other site that it is at. */
+  readonly host?: string;
+  /** The picture that stands for it; absent if content gives none and the site has no share images. */
+  readonly poster?: Pick<Picture, 'src' | 'width' | 'height' | 'avif'>;
+  /** The captions of a file, with the code of their language. */
+  readonly captions: readonly { readonly src: string; readonly language: string; readonly languageName: string }[];
+  /** Its transcripts, and captions that cannot be shown in the video. */
+  readonly links: readonly AssetLink[];
 }
 
 /** A speaker, with a link to their page if they have one. */
@@ -56,8 +82,10 @@ export interface SessionSlot {
   readonly schedule?: { readonly kind: 'schedule'; readonly href: string; readonly shown: Shown };
   /** The ident that visitors star it under; absent where they cannot. */
   readonly star?: string;
-  /** Where and when it can be rated; absent where it cannot. */
-  readonly rating?: { readonly ident: string; readonly href: string; readonly shown: Shown };
+  /** The form that rates it, and when; absent where it cannot be rated. */
+  readonly rating?: { readonly ident: string; readonly shown: Shown; readonly form: Form };
+  /** Where visitors say at another site how it was; absent if there is no such place. */
+  readonly feedback?: ScheduleRow['feedback'];
 }
 
 export interface MeanwhileEntry {

@@ -1,4 +1,5 @@
 import type { EditionStatus } from './edition-status.ts';
+import type { FormName } from './forms.ts';
 import type { HackathonClock } from './hackathon-clock.ts';
 import type { Text } from './language.ts';
 import type { Phase } from './phase.ts';
@@ -40,6 +41,10 @@ export interface Edition {
   readonly menu: Readonly<Partial<Record<SectionKind, Window>>>;
   readonly buttons: readonly Button[];
   readonly links: { readonly tickets?: string; readonly sessions?: string; readonly workshops?: string };
+  /** The addresses of forms at other sites, to which pages link in place of their own forms. */
+  readonly externalForms: Readonly<Partial<Record<FormName, string>>>;
+  /** Where visitors say how a session was, in place of rating it. `{session}` stands for its ident. */
+  readonly feedbackUrl?: string;
   readonly topics: Readonly<Record<string, readonly string[]>>;
   readonly tickets: readonly Ticket[];
   readonly speakers: readonly Speaker[];

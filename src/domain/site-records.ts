@@ -1,4 +1,5 @@
 import type { Text } from './language.ts';
+import type { SessionAsset } from './session-assets.ts';
 import type { Image, Topic } from './site-parts.ts';
 import type { Instant, Timeline, Window } from './timeline.ts';
 
@@ -81,12 +82,14 @@ export interface Session {
   readonly recorded: boolean;
   readonly liveCaptions: boolean;
   readonly signLanguage: boolean;
-  readonly assets: readonly { readonly title: Text; readonly href: string }[];
+  readonly assets: readonly SessionAsset[];
   /** A remark about the assets. */
   readonly assetsRemark?: Text;
   readonly skipOnHistory: boolean;
   readonly skipOnSurvey: boolean;
   readonly doNotEvaluate: boolean;
+  /** Where visitors say how it was, in place of the edition's address. */
+  readonly feedbackUrl?: string;
   readonly seats?: number;
   readonly day?: string;
   /** The number of changes that calendar apps must notice, and the day of the last one. */

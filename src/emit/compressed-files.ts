@@ -6,7 +6,7 @@ import type { DiskCache } from '../cache/disk-cache.ts';
 import type { NamedFile, OutputFile } from '../domain/output.ts';
 
 /** The files that are compressed. Pictures, fonts and videos are in compressed formats already. */
-const TEXT = /\.(?:css|html|ics|js|json|svg|txt|webmanifest|xml)$/;
+const TEXT = /\.(?:css|html|ics|js|json|svg|txt|vtt|webmanifest|xml)$/;
 
 interface Coding {
   readonly ending: '.br' | '.gz';

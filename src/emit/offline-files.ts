@@ -5,7 +5,7 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/offline.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { Plan, Route } from '../domain/plan.ts';
-import { pageDataName, textFile } from './emit-files.ts';
+import { textFile } from './emit-files.ts';
 
 export interface OfflineSources {
   readonly bundle: Pick<Bundle, 'assets'>;
@@ -19,8 +19,7 @@ export interface OfflineSources {
 interface CachedPage {
   readonly route: Route;
   readonly needs: OfflineNeeds;
-  /** The addresses of the page and its data, each with its version. */
-  readonly own: readonly Versioned[];
+  readonly document: Versioned;
 }
 
 type Versioned = readonly [address: string, version: string];
@@ -36,7 +35,8 @@ const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
 
 /**
  * `offline-files.json`, an `OfflineList`: the site's public pages, except those of past editions, and all files that
- * they need. The service worker gets its list of files from it.
+ * they need. The service worker gets its list of files from it. Page data is not in it, because without a connection
+ * the browser opens documents.
  */
 export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: OfflineSources): OutputFile {
   const { languages, defaultLanguage } = plan.site;
@@ -48,7 +48,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
-      ...Object.fromEntries(fallbacks.flatMap(({ own: [document] }) => (document === undefined ? [] : [document]))),
+      ...Object.fromEntries(fallbacks.map(({ document }) => document)),
       ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => ORNAMENTS.test(path))]),
     },
     shared: {
@@ -58,8 +58,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
     pages: Object.fromEntries(
       languages.map((language) => {
         const these = pages.filter(({ route }) => route.head.language === language);
-        const slices = slicesOf(these).map(hashed);
-        const versions = Object.fromEntries([...these.flatMap(({ own }) => own), ...slices]);
+        const versions = Object.fromEntries(these.map(({ document }) => document));
         return [language === defaultLanguage ? '' : `${language}/`, { ...versions, ...named(queriesOf(these)) }];
       }),
     ),
@@ -67,29 +66,14 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   return textFile('offline-files.json', canonicalJson(list));
 }
 
-/** The page with its addresses, or an empty list if it is not cached on devices. */
+/** The page with its address, or an empty list if it is not cached on devices. */
 function cachedPage(route: Route, hashed: (path: string) => Versioned): readonly CachedPage[] {
   if (route.offline === undefined) return [];
-  const own = ownFiles(route).map(([address, file]): Versioned => [address, hashed(file)[1]]);
-  return [{ route, needs: route.offline, own }];
+  return [{ route, needs: route.offline, document: [route.path.slice(1), hashed(route.file)[1]] }];
 }
 
 function versionOf(hash: string | undefined, version: string): string {
   return hashOf(`${version} ${hash}`).slice(0, 12);
-}
-
-/** The addresses of a page and its data, each with the path of its file. */
-function ownFiles({ path, file }: Route): readonly (readonly [string, string])[] {
-  const data = `page-data/${pageDataName(path)}`;
-  const json = [`${data}/page-data.json`, `${data}/page-data-rsc.json`];
-  return [[path.slice(1), file], ...json.map((one) => [one, one] as const)];
-}
-
-/** The slices of pages, without duplicates. */
-function slicesOf(pages: readonly CachedPage[]): readonly string[] {
-  const names = new Set<string>();
-  for (const { route } of pages) names.add(route.slices.header).add(route.slices.footer);
-  return [...names].map((name) => `slice-data/${name}.json`);
 }
 
 /** The static queries of pages, without duplicates. */

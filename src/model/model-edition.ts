@@ -123,6 +123,8 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
       },
     ),
     links: { ...scope.data.externalLinks, ...data.externalLinks },
+    externalForms: { ...scope.data.externalForms, ...data.externalForms },
+    feedbackUrl: data.feedbackUrl,
     topics,
     tickets: limitTickets(records.tickets, sections.tickets),
     faq: records.faq,

@@ -4,7 +4,7 @@ import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
 import type { Session, Speaker, Topic } from '../domain/site.ts';
 import { speakerSlug } from '../domain/slug.ts';
-import type { Merged } from './merged.ts';
+import { modelAssets } from './model-assets.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 
 type EditionScope = { readonly event: string; readonly year: number };
@@ -70,11 +70,12 @@ export function modelSessions(
         recorded: data.recorded ?? true,
         liveCaptions: data.liveCaptions ?? false,
         signLanguage: data.signLanguage ?? false,
-        assets: assetLinks(assets.get(ident)),
+        assets: modelAssets(context, assets.get(ident)),
         assetsRemark: assets.get(ident)?.remark,
         skipOnHistory: data.skipOnHistory ?? false,
         skipOnSurvey: data.skipOnSurvey ?? false,
         doNotEvaluate: data.doNotEvaluate ?? false,
+        feedbackUrl: data.feedbackUrl,
         seats: data.seats,
         day: record.place.day,
         revision: data.revision ?? 0,
@@ -82,11 +83,4 @@ export function modelSessions(
       }),
     )
     .sort((a, b) => compare(a.ident, b.ident)) as readonly Session[];
-}
-
-function assetLinks(asset: Merged<AssetRecord> | undefined): Session['assets'] {
-  return (asset?.items ?? []).flatMap((item) => {
-    const href = item.github ?? item.url;
-    return href === undefined ? [] : [{ title: item.title, href }];
-  });
 }

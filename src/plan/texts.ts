@@ -33,3 +33,9 @@ export function markup(context: PlanContext, text: Text, headingLevel: 2 | 3 | 4
     context.basePath === '/' ? filled : filled.replaceAll(' href="/', () => ` href="${escapeMarkup(context.basePath)}`);
   return typeof found === 'string' ? { html: placed } : { html: placed, lang: found.lang };
 }
+
+/** The name of a language in the page's language: from the interface texts, else the language's own name. */
+export function languageName(context: PlanContext, option: string): string {
+  const language = context.site.languages.find((one) => one.option === option);
+  return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
+}

@@ -9,7 +9,7 @@ export interface RatingDialogProps {
   readonly basics: FormBasics;
   readonly problems: ProblemTexts;
   readonly words: RatingTexts;
-  /** The schedule whose rows have rating buttons. Only in the browser. */
+  /** The element with the rating buttons; its `data-rates` names the edition. Only in the browser. */
   readonly board?: HTMLElement;
 }
 
@@ -21,18 +21,18 @@ interface Rated {
   readonly count: number;
 }
 
-/** The form that rates a session, in a dialog that a button in the session's row opens. */
+/** The form that rates a session, in a dialog that a button in the session's row or on its page opens. */
 export function RatingDialog({ form, basics, problems, words, board }: RatingDialogProps): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [rated, rate] = useState<Rated>();
-  const edition = board?.dataset['schedule'] ?? '';
+  const edition = board?.dataset['rates'] ?? '';
 
   useEffect(() => {
     const open = ({ target }: Event): void => {
       const button = (target as Element).closest<HTMLElement>('[data-rate]');
       if (button === null) return;
-      const title = button.closest('.row')?.querySelector('h4')?.textContent ?? '';
+      const title = button.closest('.row, .talk')?.querySelector('h1, h4')?.textContent ?? '';
       rate((last) => ({ ident: button.dataset['rate'] ?? '', title, count: (last?.count ?? 0) + 1 }));
     };
     board?.addEventListener('click', open);
@@ -45,7 +45,7 @@ export function RatingDialog({ form, basics, problems, words, board }: RatingDia
 
   return (
     <dialog className="rating needs-script" ref={dialog} aria-labelledby={titleId}>
-      <h3 id={titleId}>{words.title.replace('{title}', () => rated?.title ?? '')}</h3>
+      <h2 id={titleId}>{words.title.replace('{title}', () => rated?.title ?? '')}</h2>
       {rated !== undefined && (
         <RatingForm
           key={rated.count}

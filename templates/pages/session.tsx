@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { SessionPage as Content } from '../../src/domain/page.ts';
-import { map } from '../../src/domain/timeline.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { OutcomeLine } from '../parts/OutcomeLine.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { Assets, hasAssets, SeriesLabel, SessionFacts } from '../parts/SessionFacts.tsx';
+import { AssetList } from '../parts/SessionAssets.tsx';
+import { SeriesLabel, SessionFacts } from '../parts/SessionFacts.tsx';
 import { SessionPeople } from '../parts/SessionPeople.tsx';
 import { SessionActions, SessionWhere } from '../parts/SessionPlace.tsx';
 import { Meanwhile, Parts } from '../parts/SessionsAround.tsx';
+import { SessionVideos } from '../parts/SessionVideos.tsx';
 import { T } from '../parts/T.tsx';
 import { Title } from '../parts/Title.tsx';
-import { alternatives, type WhenAttributes } from '../parts/Windowed.tsx';
+import { alternatives, Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
 /**
@@ -37,6 +38,8 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
         <SessionFacts session={content} />
         <SessionActions content={content} />
       </div>
+      <SessionVideos kind="stream" videos={content.videos} />
+      <SessionVideos kind="recording" videos={content.videos} />
       <Material content={content} place="first" />
       {content.description.html !== '' && (
         <div className="section talk-text">
@@ -87,22 +90,11 @@ function Stage({ content: { slot, isCurrent } }: { readonly content: Content }):
 /** Slides and code: the first thing on the page once the session is over, and among the last until then. */
 function Material({ content, place }: { readonly content: Content; readonly place: 'first' | 'last' }): ReactNode {
   const t = useText();
-  if (!hasAssets(content)) return null;
-  return placesOf(content, place).map(({ key, attributes }) => (
-    <section key={key} className="section" aria-label={t('schedule:assets')} {...attributes}>
+  const { assets, assetsRemark, assetsShown } = content;
+  return (
+    <Windowed as="section" shown={assetsShown[place]} className="section" aria-label={t('schedule:assets')}>
       <h2>{t('schedule:assets')}</h2>
-      <Assets session={content} />
-    </section>
-  ));
-}
-
-/** When the material is in a place: a session that is not in the programme is never over. */
-function placesOf(
-  { slot }: Content,
-  place: 'first' | 'last',
-): readonly { readonly key: string; readonly attributes: WhenAttributes }[] {
-  if (slot === undefined) return place === 'last' ? [{ key: place, attributes: {} }] : [];
-  return alternatives(map(slot.stages, (stage) => stage === 'after')).filter(
-    ({ value }) => value === (place === 'first'),
+      <AssetList assets={assets} remark={assetsRemark} />
+    </Windowed>
   );
 }

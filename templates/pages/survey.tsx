@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page-forms.ts';
 import type { SurveyState } from '../../src/domain/survey.ts';
+import { ExternalFormLink } from '../parts/form/ExternalFormLink.tsx';
 import { FormView } from '../parts/form/FormView.tsx';
 import { Island } from '../parts/Island.tsx';
 import { T } from '../parts/T.tsx';
@@ -17,10 +18,12 @@ export function SurveyPage({ content }: { readonly content: Content }): ReactNod
     <div className="section">
       <h1>{t('survey:title')}</h1>
       <p className="lead">{t('survey:lead', { count: minutes })}</p>
-      <div className="prose">
-        <p>{t('survey:pin', { count: pinLength })}</p>
-        <p>{t('survey:once')}</p>
-      </div>
+      {surveys.some(({ external }) => external === undefined) && (
+        <div className="prose">
+          <p>{t('survey:pin', { count: pinLength })}</p>
+          <p>{t('survey:once')}</p>
+        </div>
+      )}
       <Choice content={content} />
       <div className="surveys">
         {surveys.map((survey) => (
@@ -84,10 +87,11 @@ function State({ state, survey }: { readonly state: SurveyState; readonly survey
 
 /** The forms of an open survey: step by step with JavaScript and an API, otherwise as whole forms. */
 function Open({ survey, editions }: SurveySectionProps): ReactNode {
-  const { ident, href, query } = survey;
+  const { ident, href, query, external } = survey;
   const [startSurvey, sendSurvey] = [useAddress('startSurvey'), useAddress('sendSurvey')];
   const words = useSurveyTexts();
   const edition = editions.find(({ event, year }) => event === survey.event && year === survey.window.year);
+  if (external !== undefined) return <ExternalFormLink external={external} />;
   const forms = <Forms survey={survey} />;
   if (startSurvey === undefined || sendSurvey === undefined || query === undefined || edition === undefined)
     return forms;

@@ -25,7 +25,7 @@ export function TeamRegistrationPage({ content }: { readonly content: Content })
         <div className="prose">
           <p>{t('forms:team.lead', { minimum, maximum })}</p>
           {maxTeams !== undefined && <p>{t('forms:team.limit', { count: maxTeams })}</p>}
-          <p>{t('forms:team.confirmation')}</p>
+          {content.registration.form.external === undefined && <p>{t('forms:team.confirmation')}</p>}
         </div>
         <RegistrationView registration={content.registration} labelledBy="registration-title" />
       </div>

@@ -5,8 +5,14 @@ import { useProblemTexts } from '../render/problem-texts.ts';
 import { useFormBasics } from './form/use-form-basics.ts';
 import { Island } from './Island.tsx';
 
-/** The island with the form that rates sessions of the surrounding schedule. */
-export function Rating({ form }: { readonly form: Form }): ReactNode {
+export interface RatingProps {
+  readonly form: Form;
+  /** When the island is loaded. In a schedule, its other islands do that. */
+  readonly on?: 'interaction' | 'visible';
+}
+
+/** The island with the form that rates sessions, which the buttons in the surrounding element with `data-rates` open. */
+export function Rating({ form, on = 'interaction' }: RatingProps): ReactNode {
   const t = useText();
   const basics = useFormBasics();
   const problems = useProblemTexts('rateSession');
@@ -18,5 +24,5 @@ export function Rating({ form }: { readonly form: Form }): ReactNode {
     slow: t('forms:slow'),
     sent: t('schedule:rating.sent'),
   };
-  return <Island name="rating-dialog" on="interaction" props={{ form, basics, problems, words }} />;
+  return <Island name="rating-dialog" on={on} props={{ form, basics, problems, words }} />;
 }

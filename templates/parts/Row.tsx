@@ -5,10 +5,10 @@ import { gridClasses } from './grid-classes.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
+import { RateButton } from './RateButton.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
 import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
-import { Windowed } from './Windowed.tsx';
 
 export interface RowProps {
   readonly row: ScheduleRow;
@@ -76,22 +76,6 @@ function Star({ ident, row }: { readonly ident: string; readonly row: ScheduleRo
   );
 }
 
-/** The button that opens the form for rating the entry. */
-function RateButton({ row }: { readonly row: ScheduleRow }): ReactNode {
-  const t = useText();
-  if (row.rating === undefined) return null;
-  return (
-    <Windowed as="p" shown={row.rating.shown} className="needs-script">
-      <button type="button" className="tool" data-rate={row.rating.ident}>
-        {t('schedule:rating.rate')}
-        <span className="visually-hidden">
-          : <T of={row.title} />
-        </span>
-      </button>
-    </Windowed>
-  );
-}
-
 function Session({
   row,
   session,
@@ -112,7 +96,7 @@ function Session({
         </p>
       )}
       <SessionFacts session={session} />
-      <RateButton row={row} />
+      <RateButton rating={row.rating} feedback={row.feedback} title={row.title} />
       {!session.placeholder && hasDetails(session) && (
         <details>
           <summary>
@@ -154,7 +138,7 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
           <li>{row.languageName}</li>
         </ul>
       )}
-      <RateButton row={row} />
+      <RateButton rating={row.rating} feedback={row.feedback} title={row.title} />
       {row.description !== undefined && <Prose of={row.description} />}
       {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
     </>

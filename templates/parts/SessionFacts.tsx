@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SessionCard } from '../../src/domain/page.ts';
+import type { SessionCard, Shown } from '../../src/domain/page.ts';
+import { unionShown } from '../../src/domain/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
+import { AssetList } from './SessionAssets.tsx';
 import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
+import { Windowed } from './Windowed.tsx';
 
 /** What kind of session it is, and what it is about: type, language, level, code, seats, recording, topics. */
 export function SessionFacts({ session }: { readonly session: SessionCard }): ReactNode {
@@ -26,6 +29,9 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+      <Windowed as="li" shown={recordingShown(session)}>
+        {t('schedule:hasRecording')}
+      </Windowed>
       {session.topics.map(({ ident, title }) => (
         <li key={ident} className="tag-topic">
           <T of={title} />
@@ -33,6 +39,11 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
       ))}
     </ul>
   );
+}
+
+/** When there is a recording to watch. */
+function recordingShown({ assets }: SessionCard): Shown {
+  return unionShown(assets.filter(({ kind }) => kind === 'recording').map(({ shown }) => shown));
 }
 
 /** The title of a session, as a link to its page if it has one. */
@@ -77,42 +88,12 @@ export function SessionText({ session }: { readonly session: SessionCard }): Rea
   return (
     <>
       {session.description.html !== '' && <Prose of={session.description} />}
-      <Assets session={session} />
+      <AssetList assets={session.assets} remark={session.assetsRemark} />
       {session.calendar !== undefined && (
         <p>
           <a href={session.calendar} type="text/calendar">
             {t('schedule:calendarOne')}
           </a>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** Whether a session has assets, or a remark about them. */
-export function hasAssets({ assets, assetsRemark }: SessionCard): boolean {
-  return assets.length > 0 || assetsRemark !== undefined;
-}
-
-/** The assets of a session, and the remark about them. */
-export function Assets({ session }: { readonly session: SessionCard }): ReactNode {
-  const t = useText();
-  return (
-    <>
-      {session.assets.length > 0 && (
-        <ul className="assets" aria-label={t('schedule:assets')}>
-          {session.assets.map((asset) => (
-            <li key={asset.href}>
-              <Link href={asset.href} external>
-                <T of={asset.title} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {session.assetsRemark !== undefined && (
-        <p className="quiet">
-          <T of={session.assetsRemark} />
         </p>
       )}
     </>

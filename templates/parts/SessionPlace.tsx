@@ -3,6 +3,8 @@ import type { SessionPage, SessionSlot } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Link } from './Link.tsx';
+import { RateButton } from './RateButton.tsx';
+import { Rating } from './Rating.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
@@ -62,9 +64,9 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
   const t = useText();
   const { slot, calendar, event, year } = content;
   if (slot === undefined) return null;
-  const { star, rating, schedule } = slot;
+  const { star, rating, feedback, schedule } = slot;
   return (
-    <div className="talk-actions">
+    <div className="talk-actions" data-rates={`${event}/${year}`}>
       {star !== undefined && (
         <Island
           name="session-star"
@@ -72,13 +74,7 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
           props={{ ident: star, edition: `${event}/${year}`, label: t('schedule:star') }}
         />
       )}
-      {rating !== undefined && (
-        <Windowed as="p" shown={rating.shown} className="needs-script">
-          <Link href={rating.href} className="tool">
-            {t('schedule:rating.rate')}
-          </Link>
-        </Windowed>
-      )}
+      <RateButton rating={rating} feedback={feedback} />
       {calendar !== undefined && (
         <p>
           <a href={calendar} type="text/calendar">
@@ -89,6 +85,11 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
       {schedule !== undefined && (
         <Windowed as="p" shown={schedule.shown}>
           <Link href={schedule.href}>{t('schedule:inSchedule')}</Link>
+        </Windowed>
+      )}
+      {rating !== undefined && (
+        <Windowed shown={rating.shown}>
+          <Rating form={rating.form} on="visible" />
         </Windowed>
       )}
     </div>

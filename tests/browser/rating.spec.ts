@@ -17,6 +17,7 @@ test.beforeAll(async () => {
   site = await startWithService({ name: 'rating', at: INSTANTS.during });
   await site.importAttendees({ event: 'devlica', year: 2026 }, [
     { pin: '1234' },
+    { pin: '5678' },
     { pin: '4321', role: 'speaker', speaker: 'cacic-zeljka' },
   ]);
 });
@@ -143,3 +144,25 @@ test('a slow request is announced, and given up in time', async ({ page, complai
   release();
   complaints.length = 0;
 });
+
+for (const { prefix, rate, thanks } of [
+  { prefix: '', rate: 'Rate it', thanks: 'Thank you!' },
+  { prefix: 'hr/', rate: 'Ocijenite', thanks: 'Hvala!' },
+]) {
+  test(`a session is rated on its page, once it has begun (/${prefix})`, async ({ page }) => {
+    await page.goto(`${site.url}${prefix}devlica/2026/sessions/small-browser/`);
+    await expect(page.locator('.star-labelled')).toBeVisible();
+    await expect(page.getByRole('button', { name: rate })).toHaveCount(0);
+    const session = prefix === '' ? 'page-that-does-not-blink' : 'select-you-can-dress';
+    await page.goto(`${site.url}${prefix}devlica/2026/sessions/${session}/`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('button', { name: rate }).click();
+    await expect(dialog(page)).toHaveAccessibleName(new RegExp(title));
+    await dialog(page).locator('[name=pin]').fill('5678');
+    await starsFor(page, 'session').nth(3).check();
+    await sendRating(page);
+    await expect(dialog(page).getByRole('status')).toContainText(thanks);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: rate })).toBeFocused();
+  });
+}

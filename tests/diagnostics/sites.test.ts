@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
@@ -40,6 +40,12 @@ const GENERATED: Readonly<Record<string, (folder: string) => void>> = {
     writeFileSync(join(folder, 'content/media/speakers/brezic-toma.jpg'), Buffer.from(ONE_PIXEL, 'base64'));
   },
   'media-too-large': (folder) => writeBelow(folder, 'content/media/sponsors/vrbik.svg', 210_000),
+  'media-heavy': (folder) => {
+    const video = join(folder, 'content/media/talks/rivers-of-bytes.webm');
+    mkdirSync(dirname(video), { recursive: true });
+    writeFileSync(video, Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
+    truncateSync(video, 26_000_000);
+  },
 };
 
 /** A PNG. */

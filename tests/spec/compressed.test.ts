@@ -23,7 +23,9 @@ describe('a build with --compress', () => {
     ['.br', brotliDecompressSync],
     ['.gz', gunzipSync],
   ] as const)('writes a %s file with the same content beside each text file', (ending, decompress) => {
-    const texts = site.files.filter((file) => /^[^_.].*\.(?:html|css|js|json|svg|xml|ics|txt|webmanifest)$/.test(file));
+    const texts = site.files.filter((file) =>
+      /^[^_.].*\.(?:html|css|js|json|svg|xml|ics|txt|vtt|webmanifest)$/.test(file),
+    );
     expect(texts.length).toBeGreaterThan(500);
     for (const file of texts) {
       expect(site.files, file).toContain(file + ending);

@@ -128,5 +128,19 @@ export const surveyPage: SurveyPage = {
       query: '0123456789abcdef',
       forms: [{ audience: 'visitors', form: { ...form, ident: 'survey-vezovi-2026-visitors', name: 'survey' } }],
     },
+    {
+      ident: 'vezovi-2025',
+      event: 'vezovi',
+      title: 'Vezovi 2025',
+      window: {
+        event: 'vezovi',
+        year: 2025,
+        opens: moment,
+        states: [{ from: null, until: null, value: 'open' }],
+      },
+      href: '/survey/?event=vezovi&year=2025',
+      external: { url: 'https://forms.example/survey', host: 'forms.example' },
+      forms: [],
+    },
   ],
 };

@@ -20,14 +20,18 @@ const plan = {
   site: { languages: ['en'], defaultLanguage: 'en', basePath: '/' },
 } as unknown as Plan;
 
-const named = (of: string, ...paths: readonly string[]) => paths.map((path) => ({ path, hash: `${of} ${path}` }));
-const data = ['page-data/terms/page-data.json', 'page-data/terms/page-data-rsc.json'];
-const files = named('page', 'terms/index.html', ...data);
-const slices = ['slice-data/header-site-en.json', 'slice-data/footer-site-en.json'];
+const FILES: readonly NamedHash[] = [
+  'terms/index.html',
+  'page-data/terms/page-data.json',
+  'page-data/terms/page-data-rsc.json',
+  'slice-data/header-site-en.json',
+  'slice-data/footer-site-en.json',
+].map((path) => [path, `hash of ${path}`]);
 
-function versions({ page = files, of = 'slices', version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
-  const hashes = new Map([...page, ...named(of, ...slices)].map(({ path, hash }) => [path, hash]));
-  const sources = { bundle: { assets: {} }, media: new Map(), hashes, version };
+type NamedHash = readonly [path: string, hash: string];
+
+function versions({ files = FILES, version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
+  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(files), version };
   const { pages } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
   return pages[''] ?? {};
 }
@@ -38,14 +42,13 @@ function changed(options: Parameters<typeof versions>[0]): readonly string[] {
   return Object.entries(versions(options)).flatMap(([path, version]) => (before[path] === version ? [] : path));
 }
 
-it('lists a page with its data, its slices and its static queries', () => {
-  expect(Object.keys(versions()).sort()).toEqual(['page-data/sq/d/settings.json', 'terms/', ...data, ...slices].sort());
+it('lists a page with its static queries, but not the data from which scripts replace a page', () => {
+  expect(Object.keys(versions()).sort()).toEqual(['page-data/sq/d/settings.json', 'terms/']);
 });
 
-it('changes the versions of changed files, and of all files if the tool has changed', () => {
+it('changes the versions of changed pages, and of all pages if the tool has changed', () => {
   expect(changed({})).toEqual([]);
-  expect([...changed({ of: 'other slices' })].sort()).toEqual([...slices].sort());
-  const edited = files.map((file) => (file.path.endsWith('.html') ? { ...file, hash: 'edited' } : file));
-  expect(changed({ page: edited })).toEqual(['terms/']);
-  expect([...changed({ version: '1.0.1' })].sort()).toEqual(['terms/', ...data, ...slices].sort());
+  const edited = FILES.map(([path, hash]): NamedHash => [path, path.endsWith('.html') ? 'edited' : hash]);
+  expect(changed({ files: edited })).toEqual(['terms/']);
+  expect(changed({ version: '1.0.1' })).toEqual(['terms/']);
 });

@@ -151,14 +151,39 @@ describe('the page of a session', () => {
     ]);
   });
 
-  it('can be rated from its beginning on, at its row in the schedule', async () => {
+  it('can be rated from its beginning on', async () => {
     const api = { baseUrl: 'https://api.example' };
     const rated = await site.plan(SPRING, { 'content/site.yaml': (data) => Object.assign(data, { api }) });
-    expect(session(rated, PATH).slot?.rating).toEqual({
+    expect(session(rated, PATH).slot?.rating).toMatchObject({
       ident: 'two-banks-1',
-      href: '/devlica/#session-two-banks-1',
       shown: [{ from: at('13:40'), until: null }],
+      form: { name: 'rating', action: 'https://api.example/ratings' },
     });
+    expect(session(plan, PATH).slot?.rating).toBeUndefined();
+  });
+
+  it('leads to a feedback form at another site once it is over, in place of the rating', async () => {
+    const feedbackUrl = 'https://forms.example/{session}?talk={session}';
+    const given: Variation = {
+      'content/site.yaml': (data) => Object.assign(data, { api: { baseUrl: 'https://api.example' } }),
+      'content/events/devlica/2026/edition.yaml': (data) => Object.assign(data, { feedbackUrl }),
+      'content/events/devlica/2026/sessions/two-banks-2.md': (data) =>
+        Object.assign(data, { feedbackUrl: 'https://forms.example/keynote' }),
+      'content/events/devlica/2025/edition.yaml': (data) => Object.assign(data, { feedbackUrl }),
+    };
+    const varied = await site.plan(SPRING, given);
+    const feedback = {
+      href: 'https://forms.example/two-banks-1?talk=two-banks-1',
+      shown: [{ from: at('14:10'), until: null }],
+    };
+    const { slot } = session(varied, PATH);
+    expect([slot?.feedback, slot?.rating]).toEqual([feedback, undefined]);
+    const { sections } = content<EventPage>(varied, '/hr/devlica/');
+    const rows = sections.flatMap((one) => (one.kind === 'schedule' ? one.days.flatMap((day) => day.rows) : []));
+    const row = (ident: string) => rows.find(({ id }) => id === `session-${ident}`);
+    expect([row('two-banks-1')?.feedback, row('two-banks-1')?.rating]).toEqual([feedback, undefined]);
+    expect(row('two-banks-2')?.feedback?.href).toBe('https://forms.example/keynote');
+    expect(session(varied, '/devlica/2025/sessions/counted-threads/').slot?.feedback).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import type { SessionPage } from '../../src/domain/page.ts';
+import { form } from './form-samples.ts';
 import { ENDS, eventPage, STARTS, session } from './templates-samples.ts';
 
 const { beside: _, ...card } = session;
+const always = { external: false, shown: [{ from: null, until: null }] };
 
 /** Page data of a session that is to come at the build, with everything that such a page can have. */
 export const sessionPage: SessionPage = {
@@ -25,6 +27,41 @@ export const sessionPage: SessionPage = {
       shown: [{ from: null, until: null }],
     },
   ],
+  videos: [
+    {
+      kind: 'recording',
+      title: 'Recording',
+      href: '/assets/media/talks-grids.webm',
+      external: false,
+      type: 'video/webm',
+      poster: { src: '/assets/share/grids.png', width: 1200, height: 630 },
+      captions: [{ src: '/assets/media/talks-grids.vtt', language: 'en', languageName: 'English' }],
+      links: [{ kind: 'transcript', title: 'Transcript', href: '/assets/media/talks-grids.txt', ...always }],
+      shown: [{ from: ENDS, until: null }],
+    },
+    {
+      kind: 'recording',
+      title: 'Recording, with slides',
+      href: 'https://videos.example/grids',
+      external: true,
+      host: 'videos.example',
+      poster: { src: '/assets/share/grids.png', width: 1200, height: 630 },
+      captions: [],
+      links: [],
+      shown: [{ from: ENDS, until: null }],
+    },
+    {
+      kind: 'stream',
+      title: 'Live stream',
+      href: 'https://live.example/linen',
+      external: true,
+      host: 'live.example',
+      captions: [],
+      links: [],
+      shown: [{ from: STARTS, until: ENDS }],
+    },
+  ],
+  assetsShown: { first: [{ from: ENDS, until: null }], last: [{ from: null, until: ENDS }] },
   people: [{ slug: 'kovac-ema', name: 'Ema Kovač', href: '/vezovi/2026/kovac-ema/', position: 'Embroiderer' }],
   calendar: '/vezovi/2026/sessions/grids.ics',
   slot: {
@@ -46,7 +83,12 @@ export const sessionPage: SessionPage = {
     venue: 'Tkaonica',
     schedule: { kind: 'schedule', href: '/vezovi/#session-grids', shown: [{ from: null, until: null }] },
     star: 'grids',
-    rating: { ident: 'grids', href: '/vezovi/#session-grids', shown: [{ from: STARTS, until: null }] },
+    rating: {
+      ident: 'grids',
+      shown: [{ from: STARTS, until: null }],
+      form: { ...form, ident: 'form-rating', name: 'rating' },
+    },
+    feedback: { href: 'https://forms.example/grids', shown: [{ from: ENDS, until: null }] },
   },
   meanwhile: [
     { title: 'Knots', href: '/vezovi/2026/sessions/knots/', times: '08:00–08:30', place: 'Loft' },

@@ -123,7 +123,9 @@ export const session: SpeakerPage['sessions'][number] = {
   recorded: false,
   liveCaptions: true,
   signLanguage: false,
-  assets: [{ title: 'Slides', href: 'https://example.org/slides' }],
+  assets: [
+    { title: 'Slides', href: 'https://example.org/slides', external: true, shown: [{ from: null, until: null }] },
+  ],
   seats: 20,
 };
 

@@ -37,7 +37,8 @@ export function picturesNamed(record: ContentRecord): readonly string[] {
 function isPictureField({ place }: ContentRecord, data: unknown, pointer: readonly string[]): boolean {
   const holder = pointer.slice(0, -1).reduce(field, data);
   const isVideo = pointer.at(-1) === 'src' && field(holder, 'poster') !== undefined;
-  return !isVideo && place.kind !== 'press';
+  const isAsset = place.kind === 'asset' && pointer.at(-1) === 'file';
+  return !isVideo && !isAsset && place.kind !== 'press';
 }
 
 function checkPicture(file: MediaFile): readonly Finding[] {

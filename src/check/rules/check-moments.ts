@@ -11,6 +11,7 @@ const PAIRS = [
   ['startDateTime', 'endDateTime'],
   ['startDate', 'endDate'],
   ['from', 'to'],
+  ['from', 'until'],
 ] as const;
 
 /**

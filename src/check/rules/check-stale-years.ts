@@ -83,15 +83,21 @@ function staleText(
 
 /** Checks addresses such as those of the ticket shop. An address of the edition replaces that of its event. */
 function staleAddresses(record: ContentRecord, editionScope: EditionScope, stale: string): readonly Finding[] {
+  return ['externalLinks', 'externalForms'].flatMap((key) => staleAddressesIn(record, { key, editionScope, stale }));
+}
+
+function staleAddressesIn(
+  record: ContentRecord,
+  { key, editionScope, stale }: { readonly key: string; readonly editionScope: EditionScope; readonly stale: string },
+): readonly Finding[] {
   const { event, year } = editionScope;
-  const links = (field(record.document.data, 'externalLinks') as object | undefined) ?? {};
-  const own =
-    record === editionScope.eventRecord ? field(editionScope.edition.document.data, 'externalLinks') : undefined;
+  const links = (field(record.document.data, key) as object | undefined) ?? {};
+  const own = record === editionScope.eventRecord ? field(editionScope.edition.document.data, key) : undefined;
   return Object.entries(links).flatMap(([name, url]) => {
     if (field(own, name) !== undefined) return [];
     if (!new RegExp(`(?<!\\d)${stale}(?!\\d)`).test(String(url))) return [];
     return [
-      atValue(record, ['externalLinks', name], {
+      atValue(record, [key, name], {
         code: 'year-stale',
         severity: 'warning',
         message: `This address names ${stale}, but the current edition of ${event} is that of ${year}.`,

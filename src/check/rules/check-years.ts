@@ -4,6 +4,7 @@ import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
+import { hasExternalSurvey } from '../site-pages.ts';
 
 /**
  * Checks the days and years of editions. Adds `day-outside-edition`, `days-out-of-order`, and the warnings `year-differs` for
@@ -108,11 +109,12 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
       ),
     ...yes('survey')
       .filter((year) => !has('survey', year))
+      .filter((year) => !hasExternalSurvey([record, ...recordsOf(index, 'edition', { event, year: Number(year) })]))
       .map((year) =>
         finding('survey', year, {
           code: 'survey-missing',
           message: `The survey of ${event} ${year} is switched on but has no questions.`,
-          hint: `write content/events/${event}/${year}/survey.yaml, or change this to false`,
+          hint: `write content/events/${event}/${year}/survey.yaml, name a survey at another site as "externalForms.survey", or change this to false`,
         }),
       ),
   ];

@@ -57,6 +57,47 @@ export const MEDIA = {
       rightly: 'the same drawing without the metadata of its program, of some kB',
     },
   },
+  'media-heavy': {
+    severity: 'warning',
+    title: 'A video or download is large',
+    meaning:
+      'Every clone of the repository fetches the file, and it stays in the history after it was deleted. Some hosts of ' +
+      'static pages take no file above 25 MB.',
+    fix:
+      'Make it smaller, or put it at a site for videos and give its address. Silence the warning with a comment if your ' +
+      'host and your repository can take the file.',
+    example: {
+      file: 'content/media/talks/rivers-of-bytes.webm',
+      wrongly: 'a video of 26 MB',
+      rightly: 'the same video with a lower resolution, of 20 MB',
+    },
+  },
+  'asset-format': {
+    severity: 'error',
+    title: 'Browsers cannot use a file as material of a session',
+    meaning:
+      'Recordings are MP4 or WebM videos, captions are WebVTT, slides are PDF, ODP or PPTX, a transcript is a text ' +
+      'or a PDF, and code is a ZIP archive or a text. The format follows from the first bytes of the file, not from its name.',
+    fix: 'Convert the file, or put it at another site and give its address as "url".',
+    example: {
+      file: 'content/media/talks/quiet-forms.vtt',
+      wrong: '1\n',
+      right: 'WEBVTT\n\n1\n',
+    },
+  },
+  'asset-address': {
+    severity: 'warning',
+    title: 'Material of a session has no address, or two',
+    meaning:
+      'Each item of "items" leads to one place: a file of this site or an address. An item without them is not ' +
+      'shown, and of an item with both only the file is.',
+    fix: 'Add the "url" or the "file", or take one of them away.',
+    example: {
+      file: 'content/events/meander/2027/assets/quiet-forms.yaml',
+      wrong: '  - kind: slides\n',
+      right: '  - kind: slides\n    url: https://talks.example/quiet-forms\n',
+    },
+  },
   'media-unsafe': {
     severity: 'error',
     title: 'A file could run code on your site',

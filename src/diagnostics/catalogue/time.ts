@@ -241,7 +241,7 @@ export const TIME = {
     severity: 'warning',
     title: 'A survey is switched on but has no questions',
     meaning: 'The event switches on the survey of a year, and that edition has no survey.yaml.',
-    fix: 'Write the questions, or change the year to false.',
+    fix: 'Write the questions, give the address of a survey at another site ("externalForms"), or change the year to false.',
     example: {
       file: 'content/events/meander/event.yaml',
       wrong: "survey: { '2027': true }",

@@ -33,6 +33,7 @@ const ONE_YEAR_FIELDS: readonly ValuePath[] = [
   ['options', 'entrioEventID'],
   ['hero', 'textActive'],
   ['hero', 'textAfter'],
+  ['feedbackUrl'],
 ];
 
 /** The text of the next edition. `event` is the data of `event.yaml`. */
@@ -44,7 +45,8 @@ export function nextEdition(text: string, years: YearChange, event: unknown): st
     (now) => withHero(now, years, event),
     (now) => withMovedDates(now, 'edition', weeksOf(text, years)),
     (now) => withReviewedNotes(now, years),
-    (now) => withLinks(now, years, event),
+    (now) => withLinks(now, 'externalLinks', { years, event }),
+    (now) => withLinks(now, 'externalForms', { years, event }),
     (now) => withButtons(now, years, event),
   ];
   return steps.reduce((now, step) => step(now), text);
@@ -114,18 +116,22 @@ function withReviewedNotes(text: string, { from }: YearChange): string {
 }
 
 /**
- * Copies the event's links into the edition, each with a review comment. A link that names the old year gets none,
- * since check reports it.
+ * Copies the event's links or forms at other sites into the edition, each with a review comment. An address that names
+ * the old year gets none, since check reports it.
  */
-function withLinks(text: string, { from }: YearChange, event: unknown): string {
-  const eventLinks = field(event, 'externalLinks') as Links | undefined;
-  const links: Links = { ...eventLinks, ...(valueAt(text, ['externalLinks']) as Links | undefined) };
+function withLinks(
+  text: string,
+  key: 'externalLinks' | 'externalForms',
+  { years: { from }, event }: { readonly years: YearChange; readonly event: unknown },
+): string {
+  const eventLinks = field(event, key) as Links | undefined;
+  const links: Links = { ...eventLinks, ...(valueAt(text, [key]) as Links | undefined) };
   if (Object.keys(links).length === 0) return text;
   return Object.entries(links)
     .filter(([, url]) => !url.includes(String(from)))
     .reduce(
-      (now, [name]) => withReview(now, ['externalLinks', name], `the address of ${from}`),
-      setAt(text, ['externalLinks'], { value: links }),
+      (now, [name]) => withReview(now, [key, name], `the address of ${from}`),
+      setAt(text, [key], { value: links }),
     );
 }
 

@@ -98,7 +98,7 @@ function archiveChanges(options: RolloverOptions, years: YearChange): readonly F
 }
 
 /** Fields that an archived edition copies from its event, so that the event can change. */
-const COPIED_FIELDS = ['externalLinks', 'topicsTags', 'tracks', 'topics'] as const;
+const COPIED_FIELDS = ['externalLinks', 'externalForms', 'topicsTags', 'tracks', 'topics'] as const;
 
 /** The order of these fields and of those that follow them. */
 const FIELD_ORDER = [...COPIED_FIELDS, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];

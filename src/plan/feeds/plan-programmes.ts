@@ -4,7 +4,7 @@ import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../domain/programme.ts';
 import type { Placed } from '../../domain/schedule.ts';
-import type { Change, Edition, EditionDay, ProgrammeEntry, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Change, Edition, EditionDay, ProgrammeEntry, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
@@ -12,6 +12,7 @@ import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';
+import { assetHref, assetTitle } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues } from '../placeholder-values.ts';
@@ -150,7 +151,7 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
       summary: plainMarkdown(text),
       text,
       persons: session.speakers.map((speaker) => person(context, event, { edition, speaker })),
-      links: session.assets.map((asset) => ({ title: plainText(context, asset.title), url: asset.href })),
+      links: linksOf(context, session),
       url:
         indexIn(sessionsWithPage(event, edition), session) >= 0
           ? absolute(context, sessionPath(edition, session))
@@ -177,6 +178,16 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
     revision: edition.revision,
     updated: edition.updated,
   });
+}
+
+/** The material of a session that is not limited to a time, since a file cannot show and hide it. */
+function linksOf(context: PlanContext, { assets }: Session): ProgrammeItem['links'] {
+  return assets
+    .filter(({ kind, from, until }) => kind !== 'stream' && from === undefined && until === undefined)
+    .map((asset) => ({
+      title: assetTitle(context, asset),
+      url: new URL(assetHref(context, asset), context.origin).href,
+    }));
 }
 
 function person(

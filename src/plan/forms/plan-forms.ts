@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import { takesPlace } from '../../domain/entry-outcomes.ts';
 import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../domain/forms.ts';
-import type { Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
+import type { ExternalForm, Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
@@ -47,6 +47,9 @@ export function formOf(
   },
 ): Form {
   const { apiAddress } = context.site.settings;
+  const external = externalForm(scope.edition, name);
+  if (external !== undefined)
+    return { ident, name, external, hidden: [], groups: [], submit: context.t('forms:external.open') };
   return defined({
     ident,
     name,
@@ -57,6 +60,12 @@ export function formOf(
     note: context.t(`forms:notes.${name}`),
     levels: name === 'workshops' ? levelsOf(context) : undefined,
   });
+}
+
+/** The form at another site that takes the place of a form of an edition; undefined if there is none. */
+export function externalForm({ externalForms }: Edition, name: FormName): ExternalForm | undefined {
+  const url = externalForms[name];
+  return url === undefined ? undefined : { url, host: new URL(url).hostname };
 }
 
 function levelsOf(context: PlanContext): Form['levels'] {

@@ -9,7 +9,7 @@ import { editionsWithSurvey, hasSurvey, SURVEY_PATH } from '../links/site-pages.
 import type { PlanContext } from '../plan-context.ts';
 import { staticQuery } from '../static-query.ts';
 import { plainText } from '../texts.ts';
-import type { FormScope } from './plan-forms.ts';
+import { externalForm, type FormScope } from './plan-forms.ts';
 import { planSurveyWindow } from './plan-registration.ts';
 import { planSurveyForms, type SurveyScope } from './plan-survey-forms.ts';
 
@@ -54,7 +54,10 @@ function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurv
   const { event, edition } = scope;
   const { survey } = edition;
   const window = planSurveyWindow(context, event, edition.year);
-  if (survey === undefined || window === undefined) return [];
+  const external = externalForm(edition, 'survey');
+  if (window === undefined) return [];
+  if (external !== undefined) return [{ entry: externalSurvey(context, scope, { external, window }) }];
+  if (survey === undefined) return [];
   const isOver = window.states.every(({ value }) => value === 'over');
   return surveyDays(edition).map((day): PlannedSurvey => {
     const surveyScope = { ...scope, survey, ident: identOf({ ...scope, day }), day };
@@ -68,16 +71,35 @@ function surveysOf(context: PlanContext, scope: FormScope): readonly PlannedSurv
   });
 }
 
+/** The survey of an edition at another site. */
+function externalSurvey(
+  context: PlanContext,
+  { event, edition }: FormScope,
+  rest: Required<Pick<SurveyEntry, 'external' | 'window'>>,
+): SurveyEntry {
+  return {
+    ident: identOf({ event, edition, day: undefined }),
+    event: event.ident,
+    title: titleOf(context, { event, edition, day: undefined }),
+    href: pageHref(context, SURVEY_PATH) + surveySearch({ event: event.ident, year: edition.year }),
+    forms: [],
+    ...rest,
+  };
+}
+
 /** The days with a survey of their own; `[undefined]` if one survey covers all days. */
-function surveyDays({ survey, days }: Edition): readonly (string | undefined)[] {
-  return survey?.isPerDay === true ? days.map(({ date }) => date) : [undefined];
+function surveyDays({ survey, days, externalForms }: Edition): readonly (string | undefined)[] {
+  return survey?.isPerDay === true && externalForms.survey === undefined ? days.map(({ date }) => date) : [undefined];
 }
 
 function identOf({ event, edition, day }: FormScope & { readonly day: string | undefined }): string {
   return [event.ident, edition.year, day].filter((part) => part !== undefined).join('-');
 }
 
-function titleOf(context: PlanContext, { event, edition, day }: SurveyScope): string {
+function titleOf(
+  context: PlanContext,
+  { event, edition, day }: FormScope & { readonly day: string | undefined },
+): string {
   const title = `${plainText(context, event.title)} ${edition.year}`;
   return day === undefined ? title : `${title}, ${formatWall(day, 'date', context.language)}`;
 }

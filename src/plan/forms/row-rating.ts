@@ -8,19 +8,26 @@ import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
 
 /**
- * The rating of a schedule entry: its ident, and its window, which begins with the entry. Only entries of an event's
- * current edition that take place can be rated, and only with an API. Returns undefined for other entries.
+ * How visitors judge a schedule entry: by rating it, from its beginning on and only with an API, or at another site once
+ * it is over. Only entries of an event's current edition that take place are judged. Empty for other entries.
  */
 export function rowRating(
   context: PlanContext,
   edition: Edition,
-  { entry, startsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant },
-): ScheduleRow['rating'] {
-  const event = context.site.events.find(({ ident }) => ident === edition.event);
+  { entry, startsAt, endsAt }: { readonly entry: ProgrammeEntry; readonly startsAt: Instant; readonly endsAt: Instant },
+): Pick<ScheduleRow, 'rating' | 'feedback'> {
+  const { events, settings } = context.site;
+  const event = events.find(({ ident }) => ident === edition.event);
   const isCurrent = event?.currentYear === edition.year && editionTakesPlace(edition);
-  const acceptsRatings = context.site.settings.apiAddress !== undefined && isCurrent;
   const ident = isEvaluated(entry) && takesPlace(edition, entry) ? identOf(entry) : undefined;
-  return acceptsRatings && ident !== undefined ? { ident, shown: shown(context, during(startsAt, null)) } : undefined;
+  if (!isCurrent || ident === undefined) return {};
+  const feedbackUrl = (entry.kind === 'session' ? entry.session.feedbackUrl : undefined) ?? edition.feedbackUrl;
+  if (feedbackUrl !== undefined) {
+    const href = feedbackUrl.replaceAll('{session}', ident);
+    return { feedback: { href, shown: shown(context, during(endsAt, null)) } };
+  }
+  if (settings.apiAddress === undefined) return {};
+  return { rating: { ident, shown: shown(context, during(startsAt, null)) } };
 }
 
 function isEvaluated(entry: ProgrammeEntry): boolean {

@@ -142,9 +142,10 @@ export function editionsWithSurvey(site: Site): readonly { readonly event: SiteE
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 
-/** Whether an edition that takes place has a survey that is switched on. */
+/** Whether an edition that takes place has a survey that is switched on, on this site or on another. */
 export function hasSurvey(event: SiteEvent, edition: Edition): boolean {
-  return edition.survey !== undefined && editionTakesPlace(edition) && event.surveyYears.includes(edition.year);
+  const exists = edition.survey !== undefined || edition.externalForms.survey !== undefined;
+  return exists && editionTakesPlace(edition) && event.surveyYears.includes(edition.year);
 }
 
 const pages = memoize((site: Site) => {

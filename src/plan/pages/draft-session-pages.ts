@@ -1,8 +1,9 @@
 import { plain } from '../../domain/language.ts';
-import type { SessionPage } from '../../domain/page.ts';
+import type { PageHead, SessionPage, SessionVideo } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { isSecret } from '../links/secret-pages.ts';
 import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
-import type { ShareTexts } from '../media/share-image.ts';
+import { type ShareTexts, shareImage } from '../media/share-image.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -12,6 +13,7 @@ import { editionShare } from './edition-share.ts';
 import { sessionLd } from './event-ld.ts';
 import { breadcrumbLd, summaryOf } from './json-ld.ts';
 import { planSessionPage, programmePath, type SessionScope } from './plan-session-page.ts';
+import { recordingsLd } from './recording-ld.ts';
 
 /** Longer titles are cut off in search results. */
 const LONGEST_TITLE = 70;
@@ -28,18 +30,24 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   const content = planSessionPage(context, scope);
   const title = titleWords(context, content);
   const speakers = session.speakers.map(fullName).join(', ');
+  const share = content.isCurrent
+    ? ownShare(content, { title, year, speakers })
+    : editionShare(context, event, edition);
+  const indexed = !isSecret(context.site, path);
+  const image = shareImage(context, { page: path, title, event: event.ident, indexed, share });
+  const videos = content.videos.map((video) => withPoster(video, image));
   return draft(context, path, {
     template: 'session',
     event: event.ident,
     past: !content.isCurrent,
     type: 'article',
     title: `${title}, ${year}`.length > LONGEST_TITLE ? title : `${title}, ${year}`,
-    share: content.isCurrent ? ownShare(content, { title, year, speakers }) : editionShare(context, event, edition),
+    share,
     description: summaryOf(plainText(context, session.description)) || joined([title, speakers, year], ', '),
     updated: session.updated,
-    content,
+    content: { ...content, videos },
     jsonLd: [
-      sessionLd(context, scope),
+      sessionLd(context, scope, recordingsLd(context, scope, videos)),
       breadcrumbLd(context, [
         { name: siteTitle(context), path: '/' },
         { name: year, path: programmePath(scope) },
@@ -47,6 +55,13 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
       ]),
     ],
   });
+}
+
+/** The video with a picture that stands for it: its own, else the share image of the page. */
+function withPoster(video: SessionVideo, image: PageHead['image']): SessionVideo {
+  if (video.poster !== undefined || image === undefined) return video;
+  const { src, width, height } = image;
+  return { ...video, poster: { src, width, height } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Event as EventLd, WithContext } from 'schema-dts';
+import type { Event as EventLd, VideoObject, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { editionTakesPlace } from '../../domain/edition-status.ts';
@@ -101,7 +101,11 @@ function isAsAnnounced(edition: Edition, session: Session): boolean {
 }
 
 /** A session as an event of its own. One that has no place in the programme is some time during the edition. */
-export function sessionLd(context: PlanContext, { event, edition, session }: SessionScope): JsonLd {
+export function sessionLd(
+  context: PlanContext,
+  { event, edition, session }: SessionScope,
+  recordings: readonly VideoObject[],
+): JsonLd {
   const zone = context.site.settings.timeZone;
   const slot = slotOf(edition, session);
   const venue = edition.venues.find(({ ident }) => ident === slot?.day.venue) ?? edition.venues[0];
@@ -126,6 +130,7 @@ export function sessionLd(context: PlanContext, { event, edition, session }: Ses
       name: fullName(speaker),
       ...(known.has(speaker) ? { url: absolute(context, speakerPath(edition, speaker)) } : {}),
     })),
+    ...(recordings.length === 0 ? {} : { recordedIn: recordings }),
     superEvent: {
       '@type': 'Event',
       name: plainText(context, edition.hero.title, editionValues(context, event, edition)),

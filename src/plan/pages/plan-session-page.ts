@@ -13,11 +13,13 @@ import type {
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
 import { constant, map, steps, type Window } from '../../domain/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
+import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
+import { sessionAssets } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import { changeNote } from '../parts/plan-outcomes.ts';
@@ -44,6 +46,7 @@ export function planSessionPage(context: PlanContext, scope: SessionScope): Sess
   const { changes } = outcomeOf(edition, session);
   return defined({
     ...sessionCard(context, edition, session),
+    ...sessionAssets(context, { edition, session }),
     description: markup(context, session.description, 2),
     event: event.ident,
     eventTitle: phrase(context, event.title),
@@ -96,7 +99,7 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   );
   const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
-  const rating = rowRating(context, edition, { entry, startsAt });
+  const { rating, feedback } = rowRating(context, edition, { entry, startsAt, endsAt });
   return defined({
     when: spanOf(context, placed),
     stages: remaining(context, stages),
@@ -105,7 +108,8 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
     venue: venue && phrase(context, venue.name),
     schedule: inSchedule.length === 0 ? undefined : { kind: 'schedule' as const, href, shown: inSchedule },
     star: isCurrent({ event, edition, session }) ? session.ident : undefined,
-    rating: rating && { ...rating, href },
+    rating: rating && { ...rating, form: planRating(context, { event, edition }) },
+    feedback,
   });
 }
 

@@ -15,8 +15,9 @@ import { sessionCalendarHref } from '../links/programme-links.ts';
 import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup, phrase } from '../texts.ts';
+import { languageName, markup, phrase } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
+import { assetLinks } from './plan-assets.ts';
 import { outcomeNote } from './plan-outcomes.ts';
 
 /** Page data that several pages share: speakers, sessions and schedule days. */
@@ -70,18 +71,12 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     recorded: session.recorded,
     liveCaptions: session.liveCaptions,
     signLanguage: session.signLanguage,
-    assets: session.assets.map((asset) => ({ title: phrase(context, asset.title), href: asset.href })),
+    assets: assetLinks(context, { edition, session }),
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
     calendar: sessionCalendarHref(context, edition, session),
     outcome: outcomeNote(context, edition, { entry: session, startsAt: slotOf(edition, session)?.placed.startsAt }),
   });
-}
-
-/** The name of a language in the page's language: from the interface texts, else the language's own name. */
-function languageName(context: PlanContext, option: string): string {
-  const language = context.site.languages.find((one) => one.option === option);
-  return context.t(`common:languageNames.${option}`, { defaultValue: language?.name ?? option });
 }
 
 /**
@@ -181,8 +176,8 @@ function scheduleRow(
   if (entry.kind === 'session') {
     const card = sessionCard(context, edition, entry.session);
     const star = entry.session.placeholder ? undefined : ident;
-    const rating = rowRating(context, edition, { entry, startsAt });
-    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, rating });
+    const rating = rowRating(context, edition, { entry, startsAt, endsAt });
+    return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, ...rating });
   }
   const title = phrase(context, entry.title);
   const description = entry.description && markup(context, entry.description, 4);
@@ -209,6 +204,6 @@ function scheduleRow(
     description,
     moderators,
     star: entry.doNotEvaluate ? undefined : ident,
-    rating: rowRating(context, edition, { entry, startsAt }),
+    ...rowRating(context, edition, { entry, startsAt, endsAt }),
   });
 }

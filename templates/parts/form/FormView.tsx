@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Form } from '../../../src/domain/page-forms.ts';
 import { useAddress } from '../../render/problem-texts.ts';
 import { Island } from '../Island.tsx';
+import { ExternalFormLink } from './ExternalFormLink.tsx';
 import { Group, HiddenFields, Legend, Note } from './FormParts.tsx';
 import { FormScopeContext } from './form-scope.tsx';
 import { useFormBasics } from './use-form-basics.ts';
@@ -14,11 +15,12 @@ export interface FormViewProps {
 }
 
 /**
- * A form. If the site has an API, it is an island: the newsletter form is loaded on interaction, others when they
- * become visible.
+ * A form, or the link to it if it is at another site. If the site has an API, it is an island: the newsletter form is
+ * loaded on interaction, others when they become visible.
  */
 export function FormView(props: FormViewProps): ReactNode {
-  const { action, name } = props.form;
+  const { action, name, external } = props.form;
+  if (external !== undefined) return <ExternalFormLink external={external} />;
   return action === undefined || name === 'survey' ? (
     <StaticForm {...props} />
   ) : (
