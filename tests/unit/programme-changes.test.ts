@@ -47,6 +47,24 @@ describe('a cancelled session', () => {
     }
   });
 
+  it('has no stream and no recording, but slides', async () => {
+    const [stream, recording] = ['stream', 'recording'].map(
+      (kind) => `  - { kind: ${kind}, url: 'https://live.example/${kind}' }\n`,
+    );
+    const withMaterial = (content: ContentEdits): void =>
+      content.write(
+        `${E26}/assets/${CARON}.yaml`,
+        `items:\n${stream}${recording}  - { kind: slides, url: 'https://slides.example' }\n`,
+      );
+    const [planned, cancelled] = await Promise.all([
+      planWith({}, { edit: withMaterial }),
+      planWith(CANCELLED, { edit: withMaterial }),
+    ]);
+    expect(sessionAt(planned).videos.map(({ kind }) => kind)).toEqual(['stream', 'recording']);
+    expect(sessionAt(cancelled).videos).toEqual([]);
+    expect(sessionAt(cancelled).assets).toMatchObject([{ kind: 'slides' }]);
+  });
+
   it('is not offered to those who are elsewhere at the time', async () => {
     const plan = await planWith(CANCELLED);
     expect(sessionAt(plan, '/devlica/2026/sessions/two-banks-1/').meanwhile).toEqual([]);

@@ -1,4 +1,6 @@
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
+import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { AssetLink, SessionAssets, SessionVideo } from '../../domain/page.ts';
 import { extensionOf, type SessionAsset } from '../../domain/session-assets.ts';
 import { isNeverShown } from '../../domain/shown.ts';
@@ -32,14 +34,21 @@ export function sessionAssets(context: PlanContext, scope: Scope): SessionAssets
   };
 }
 
-/** When an asset shows: by its own times; else streams during the session, and recordings and the like after it. */
+/**
+ * When an asset shows: by its own times; else streams during the session, and recordings and the like after it. A session that
+ * does not take place has no streams, and only has recordings with times of their own.
+ */
 export function assetWindow({ edition, session }: Scope, { kind, from, until }: SessionAsset): Window {
+  const isOff = !editionTakesPlace(edition) || !takesPlace(edition, session);
+  if (isOff && (kind === 'stream' || (from === undefined && isAfterwards(kind)))) return constant(false);
   const { startsAt = null, endsAt = null } = slotOf(edition, session)?.placed ?? {};
   if (kind === 'stream') return during(from ?? startsAt, until ?? endsAt);
-  return during(from ?? (kind !== undefined && AFTERWARDS.includes(kind) ? endsAt : null), until ?? null);
+  return during(from ?? (isAfterwards(kind) ? endsAt : null), until ?? null);
 }
 
-const AFTERWARDS: readonly SessionAsset['kind'][] = ['recording', 'captions', 'transcript'];
+function isAfterwards(kind: SessionAsset['kind']): boolean {
+  return kind === 'recording' || kind === 'captions' || kind === 'transcript';
+}
 
 /** The address of an asset. */
 export function assetHref(context: PlanContext, { source }: SessionAsset): string {
