@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import type {
   ImportedProgramme,
   ImportedSession,
@@ -44,7 +45,8 @@ export function importedBytes(format: ImportFormat, bytes: Uint8Array): Imported
         programme.speakers.find(({ fullName }) => fullName === name),
         name,
       ),
-    notesOf: (kind) => programme.notes.filter((note) => note.kind === kind).map(({ message }) => message),
+    notesOf: (kind) =>
+      programme.notes.filter((note) => note.kind === kind).map((note) => itemSentence(note, { isWhole: false })),
     peopleOf: (title) => {
       const names = new Map(programme.speakers.map(({ key, fullName }) => [key, fullName]));
       return session(title).speakerKeys.map((key) => one(names.get(key), key));

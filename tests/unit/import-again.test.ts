@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportItem } from '../../src/exchange/import/import-report.ts';
+import { itemSentence, type ReportItem } from '../../src/exchange/import/import-report.ts';
 import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../support/import-site.ts';
 
 /** All people here are invented. */
@@ -27,6 +27,10 @@ async function again(programme: ProgrammeSeed): Promise<readonly string[]> {
   return items
     .filter(isAboutFile)
     .map(({ kind, path = '', message }) => `${kind} ${path.split('/2026/')[1]}: ${message}`);
+}
+
+function sentenceOf(item: ReportItem): string {
+  return itemSentence(item, { isWhole: false });
 }
 
 function isAboutFile({ path }: ReportItem): boolean {
@@ -344,16 +348,16 @@ describe('a programme of another year', () => {
 describe('the report', () => {
   it('neither counts records that were deleted by hand nor reports assumptions about them', async () => {
     const before = await site.import(sessionize(FIRST));
-    expect(before.items.map(({ message }) => message).join('\n')).toContain('"Corners"');
+    expect(before.items.map(sentenceOf).join('\n')).toContain('"Corners"');
     site.drop('sessions/corners.md');
     const { counts, items } = await site.import(sessionize(FIRST));
     expect(counts).toMatchObject({ sessions: before.counts.sessions - 1, entries: before.counts.entries - 1 });
-    expect(items.map(({ message }) => message).join('\n')).not.toContain('"Corners"');
+    expect(items.map(sentenceOf).join('\n')).not.toContain('"Corners"');
   });
 
   it('contains each name once', async () => {
     const { items } = await site.import(sessionize({ ...FIRST, sessions: [edges, { ...edges, id: '9', room: 2 }] }));
-    const named = items.map(({ message }) => message).filter((message) => message.includes('"Edges"'));
+    const named = items.map(sentenceOf).filter((message) => message.includes('"Edges"'));
     expect(named.filter((message) => /"Edges".*"Edges"/.test(message))).toEqual([]);
     expect(named.length).toBeGreaterThan(0);
   });

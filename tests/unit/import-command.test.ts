@@ -20,6 +20,12 @@ const EXPORTS = [
   ['hoverboard', 'hoverboard.json', 2024],
 ] as const;
 
+interface ImportReport {
+  readonly zone: unknown;
+  readonly items: readonly { readonly message: string; readonly names?: readonly string[] }[];
+  readonly changed: readonly { readonly path: string }[];
+}
+
 let rootDir: string;
 
 beforeAll(async () => {
@@ -42,8 +48,14 @@ describe('conf-site import', () => {
     async (format, file, year) => {
       const first = await importFrom(format, file, '--event', EVENT, '--year', String(year));
       expect(first).toMatchObject({ status: 0, stderr: 'Now run conf-site check.\n' });
+      const names = file === 'frab.json';
+      if (names) expect(first.stdout).not.toContain('names no time zone');
+      else
+        expect(first.stdout).toMatch(
+          /^The export names no time zone\. Its times were read as those of Europe\/Vienna, the zone of the site; --zone sets another\.\n/,
+        );
       expect(first.stdout).toMatch(
-        /^From .* for lanternfield \d{4}: \d+ speakers, \d+ sessions, \d+ slots on \d days?/,
+        /^From .* for lanternfield \d{4}: \d+ speakers, \d+ sessions, \d+ slots on \d days?/m,
       );
       expect(first.stdout).toContain(`made (`);
       const second = await importFrom(format, file, '--event', EVENT, '--year', String(year));
@@ -51,6 +63,36 @@ describe('conf-site import', () => {
       expect(second.stdout).not.toContain('made (');
     },
   );
+
+  it('reads times in the zone that --zone names, and says so first', async () => {
+    const flags = ['--event', EVENT, '--year', '2021', '--dry-run', '--zone', 'Asia/Tokyo'];
+    const { stdout } = await importFrom('sessionize', 'sessionize.json', ...flags);
+    expect(stdout).toMatch(
+      /^The export names no time zone\. Its times were read as those of Asia\/Tokyo, as --zone says\.\n/,
+    );
+    expect(stdout).toContain("The export's times are in the zone Asia/Tokyo; they were converted");
+  });
+
+  it('prints one JSON document with whole lists with --format json', async () => {
+    const flags = ['--event', EVENT, '--year', '2029', '--dry-run', '--format', 'json'];
+    const { stdout, stderr } = await importFrom('sessionize', 'sessionize.json', ...flags);
+    expect(stderr).toBe('');
+    const report = JSON.parse(stdout) as ImportReport;
+    expect(report).toMatchObject({ event: EVENT, year: 2029, format: 'sessionize', dryRun: true });
+    expect(report.zone).toEqual({ name: 'Europe/Vienna', source: 'site' });
+    const code = report.items.find(({ message }) => message.startsWith('The amount of code is unspecified'));
+    expect(code?.names?.length).toBeGreaterThan(3);
+    expect(report.changed.map(({ path }) => path)).toContain(`content/events/${EVENT}/2029/edition.yaml`);
+  });
+
+  it('prints whole lists with --verbose, and short ones without', async () => {
+    const flags = ['--event', EVENT, '--year', '2029', '--dry-run'];
+    const short = await importFrom('sessionize', 'sessionize.json', ...flags);
+    expect(short.stdout).toMatch(/The amount of code is unspecified.* and \d+ more\./);
+    const whole = await importFrom('sessionize', 'sessionize.json', ...flags, '--verbose');
+    expect(whole.stdout).not.toMatch(/ and \d+ more\./);
+    expect(whole.stdout.match(/The amount of code is unspecified.*/)?.[0].match(/"/g)?.length).toBeGreaterThan(6);
+  });
 
   it('leaves a site without errors, which can be built', async () => {
     const { diagnostics } = await checkSite({ rootDir, packageDir }, createStopwatch());
@@ -72,6 +114,11 @@ describe('conf-site import', () => {
     ],
     ['a year that is none', ['--event', EVENT, '--year', 'next'], 'It must be a year such as 2026.'],
     ['no event', ['--year', '2025'], '--event'],
+    [
+      'a zone that is not there',
+      ['--event', EVENT, '--year', '2025', '--zone', 'Europe/Viena'],
+      'There is no time zone "Europe/Viena".\n  hint: did you mean "Europe/Vienna"?',
+    ],
   ])('explains what is wrong with %s', async (_, flags, words) => {
     const { status, stderr } = await importFrom('frab', 'frab.json', ...flags);
     expect(status).toBe(2);

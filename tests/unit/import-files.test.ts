@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 
 /** All people here are invented. */
@@ -109,7 +110,9 @@ On edges.
 
   it('reports its assumptions, and what is still missing', async () => {
     const { items } = await site.import(sessionize(PROGRAMME));
-    const reported = items.filter(({ path }) => path === undefined).map(({ kind, message }) => `${kind}: ${message}`);
+    const reported = items
+      .filter(({ path }) => path === undefined)
+      .map((item) => `${item.kind}: ${itemSentence(item, { isWhole: false })}`);
     expect(reported).toContain(
       'defaulted: The level is unspecified, and pages do not show it, for "Edges", "Corners", "縫".',
     );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportRefusal } from '../../src/exchange/errors.ts';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
 import { readExport } from '../../src/exchange/import/read/read-export.ts';
 import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
@@ -255,7 +256,7 @@ describe('a file with any content', () => {
         if (roomKey !== undefined) expect(roomKeys).toContain(roomKey);
       }
     }
-    for (const { message } of notes) expect(message).toMatch(/\.$/);
+    for (const note of notes) expect(itemSentence(note, { isWhole: false })).toMatch(/\.$/);
   }
 
   function expectProgrammeOrRefusal(bytes: Uint8Array, format: ImportFormat): void {

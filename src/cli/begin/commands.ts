@@ -60,9 +60,14 @@ function addImport(program: Command, run: Run): void {
     .argument('<file>', 'the export')
     .addOption(new Option('--event <event>', 'the event that the programme belongs to').makeOptionMandatory())
     .addOption(new Option('--year <year>', 'the year of the edition').argParser(parseYear).makeOptionMandatory())
+    .option(
+      '--zone <zone>',
+      'the zone of the times if the export names none, such as Europe/London; by default that of the site',
+    )
     .option('--dry-run', 'print what would be done, and write nothing')
+    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', IMPORT_HELP)
-    .action(run(async () => (await import('./import-command.ts')).importCommand, 'format', 'file'));
+    .action(run(async () => (await import('./import-command.ts')).importCommand, 'exportFormat', 'file'));
 }
 
 function parseYear(text: string): number {
@@ -77,10 +82,12 @@ Formats:
   pentabarf    schedule.xml
   hoverboard   the JSON data of a Hoverboard site
 
-Run it again with a newer export: imported values are updated, and what you changed by hand stays.
+Run it again with a newer export: imported values are updated, and what you changed by hand stays. Long lists of names
+are shortened, unless you add --verbose. With --format json, one JSON document with all of them is printed.
 
 Examples:
   conf-site import sessionize all.json --event my-conf --year 2027 --dry-run
+  conf-site import sessionize all.json --event my-conf --year 2027 --zone Europe/London
   conf-site import frab schedule.json --event my-conf --year 2027
 `;
 

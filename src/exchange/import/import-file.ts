@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { isZone } from '../../content/time-zone.ts';
+import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
+import type { ImportedProgramme } from './imported-programme.ts';
 import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
@@ -22,6 +24,8 @@ export interface ImportOptions {
   readonly file: string;
   readonly event: string;
   readonly year: number;
+  /** The IANA zone of the export's times, if the export names none. By default that of the site. */
+  readonly zone?: string | undefined;
   /** Whether to report the changes without writing them. */
   readonly dryRun: boolean;
 }
@@ -29,6 +33,13 @@ export interface ImportOptions {
 export interface ImportResult extends Omit<ImportPlan, 'files'> {
   /** The changed files, without the import state. */
   readonly changed: readonly FileChange[];
+  readonly zone: ImportZone;
+}
+
+/** The IANA zone in which the times of an export were read, and where its name is from. */
+export interface ImportZone {
+  readonly name: string;
+  readonly source: 'export' | 'option' | 'site';
 }
 
 /**
@@ -37,12 +48,16 @@ export interface ImportResult extends Omit<ImportPlan, 'files'> {
  */
 export async function importFile(
   roots: Roots,
-  { format, file, event, year, dryRun }: ImportOptions,
+  { format, file, event, year, zone: givenZone, dryRun }: ImportOptions,
 ): Promise<ImportResult> {
+  if (givenZone !== undefined) refuseUnknownZone(givenZone);
   const bytes = await bytesOf(file);
   const index = await indexedContent(roots, { event, year });
   const settings = importSettings(index);
-  const programme = readExport(bytes, { format, timeZone: settings.zone });
+  const timeZone = givenZone ?? settings.zone;
+  const found = readExport(bytes, { format, timeZone });
+  const zone = zoneOf(found, { givenZone, siteZone: settings.zone });
+  const programme = { ...found, timeZone: zone.name };
   const content: EditionContent = {
     event,
     year,
@@ -55,7 +70,26 @@ export async function importFile(
   if (!dryRun) refuseOtherYear(content, slots.days);
   const { files, ...plan } = planImport(content, { format, programme, slots, states: readStates(content) });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
-  return { ...plan, changed: changed.filter(({ path }) => path !== statePath(content)) };
+  return { ...plan, zone, changed: changed.filter(({ path }) => path !== statePath(content)) };
+}
+
+/** Throws `RequestError` for a name that is not in the IANA database. */
+function refuseUnknownZone(zone: string): void {
+  if (isZone(zone)) return;
+  const near = nearestName(zone, Intl.supportedValuesOf('timeZone'));
+  throw new RequestError(
+    `There is no time zone "${zone}".`,
+    near === undefined ? 'write a name of the IANA database, such as Europe/Zagreb' : `did you mean "${near}"?`,
+  );
+}
+
+/** The zone that the export names counts first. */
+function zoneOf(
+  { timeZone }: ImportedProgramme,
+  { givenZone, siteZone }: { readonly givenZone: string | undefined; readonly siteZone: string },
+): ImportZone {
+  if (timeZone !== undefined) return { name: timeZone, source: 'export' };
+  return givenZone === undefined ? { name: siteZone, source: 'site' } : { name: givenZone, source: 'option' };
 }
 
 async function bytesOf(file: string): Promise<Uint8Array> {

@@ -3,7 +3,6 @@ import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
-import { sentence } from './read/reading-notes.ts';
 import { leftOutLinks } from './record-data.ts';
 
 /** The report of an import. */
@@ -24,7 +23,29 @@ export interface ReportItem {
   readonly kind: ReportKind;
   /** The content file that the item is about, if it is about one. */
   readonly path?: string;
+  /** A whole sentence, or the start of one that ends with `names`. */
   readonly message: string;
+  readonly names?: readonly string[];
+}
+
+const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 60;
+
+/** The sentence of an item. Unless it `isWhole`, it has the first names and the number of further ones. */
+export function itemSentence(
+  { message, names = [] }: Pick<ReportItem, 'message' | 'names'>,
+  { isWhole }: { readonly isWhole: boolean },
+): string {
+  if (names.length === 0) return message;
+  const shown = isWhole ? names : names.slice(0, MAX_NAMES).map(shortened);
+  const list = shown.map((name) => `"${name}"`).join(', ');
+  const more = names.length - shown.length;
+  return `${message} ${more > 0 ? `${list} and ${more} more` : list}.`;
+}
+
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('').trimEnd()}…` : name;
 }
 
 export interface NoteSources {
@@ -40,7 +61,7 @@ export function importNotes(content: EditionContent, sources: NoteSources): read
     ...zoneNote(content, sources),
     ...listNotes
       .filter(([, , names]) => names.length > 0)
-      .map(([kind, text, names]) => ({ kind, message: sentence(text, [...new Set(names)]) })),
+      .map(([kind, text, names]) => ({ kind, message: text, names: [...new Set(names)] })),
     ...pageNote(content),
   ];
 }

@@ -81,5 +81,8 @@ export interface ImportedLink {
 /** A sentence about something that the reader guessed, left out or doubts. */
 export interface ImportNote {
   readonly kind: 'guessed' | 'left-out' | 'doubtful';
+  /** A whole sentence, or the start of one that ends with `names`. */
   readonly message: string;
+  /** All names that the note is about. Absent for a whole sentence. */
+  readonly names?: readonly string[];
 }
