@@ -1658,7 +1658,7 @@ export interface SessionRecord {
   /**
    * How much listeners should know; pages say nothing of it while it is unspecified.
    */
-  level: 'novice' | 'intermediate' | 'unspecified';
+  level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   /**
    * How much code is shown; pages say nothing of it while it is unspecified.
    */

@@ -20,7 +20,7 @@ export interface SessionCard {
   readonly type: 'talk' | 'workshop';
   readonly language: string;
   readonly languageName: string;
-  readonly level: 'novice' | 'intermediate' | 'unspecified';
+  readonly level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly keynote: boolean;
   readonly placeholder: boolean;

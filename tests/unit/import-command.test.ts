@@ -99,6 +99,8 @@ describe('conf-site import', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const outDir = join(rootDir, 'dist');
     await build({ at: AT, rootDir, outDir });
+    const optedOut = join(rootDir, 'content/events', EVENT, '2022/sessions/opening-of-the-loom-q-a.md');
+    expect(readFileSync(optedOut, 'utf8')).toContain('\nrecorded: false\n');
     for (const [, , year] of EXPORTS) {
       const page = readFileSync(join(outDir, EVENT, String(year), 'index.html'), 'utf8');
       expect(page, String(year)).toContain('id="schedule"');

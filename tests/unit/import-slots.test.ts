@@ -20,7 +20,7 @@ function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSess
 }
 
 function programme(sessions: readonly ImportedSession[], timeZone?: string): ImportedProgramme {
-  return { speakers: [], rooms: [], notes: [], sessions, ...(timeZone === undefined ? {} : { timeZone }) };
+  return { speakers: [], rooms: [], tracks: [], notes: [], sessions, ...(timeZone === undefined ? {} : { timeZone }) };
 }
 
 const slot = (day: string, startsAt: string, durationMinutes = 60): ImportedSlot => ({
@@ -131,6 +131,17 @@ describe('an entry without speakers', () => {
     const service = { ...session(title), kind: 'service' } as const;
     const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
     expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });
+  });
+});
+
+describe('an entry with a text', () => {
+  it.each([
+    ['Women in Mapping Breakfast', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
+    ['Late lunch in the yard', { break: 'lunch', lunch: true }],
+  ])('is a break only if its title begins with that: %s', (title, sort) => {
+    const service = { ...session(title), kind: 'service', description: 'Meet and eat.' } as const;
+    const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
+    expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title, description: 'Meet and eat.' });
   });
 });
 

@@ -12,8 +12,10 @@ export interface ReadOptions {
 export interface ImportedProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];
-  /** In the order of the export. Rooms become tracks. */
+  /** In the order of the export, those without a slot included. */
   readonly rooms: readonly ImportedRoom[];
+  /** The tracks that sessions name, in the order of the export. */
+  readonly tracks: readonly ImportedTrack[];
   /** The IANA zone of the times, if the export names one. */
   readonly timeZone?: string;
   readonly notes: readonly ImportNote[];
@@ -51,8 +53,14 @@ export interface ImportedSession {
   readonly isForAll: boolean;
   /** A language code of two letters. */
   readonly language?: string;
-  readonly level?: 'novice' | 'intermediate';
+  readonly level?: 'novice' | 'intermediate' | 'advanced' | 'expert';
   readonly isKeynote?: boolean;
+  /** The name of its track. A track is a theme, never a room. */
+  readonly track?: string;
+  /** The names of its topics or tags, in order. */
+  readonly topics?: readonly string[];
+  /** False if its speakers do not want to be recorded. */
+  readonly isRecorded?: boolean;
   /** When and where it takes place, in order; empty if that is not known yet. */
   readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];
@@ -70,6 +78,14 @@ export interface ImportedSlot {
 export interface ImportedRoom {
   readonly key: string;
   readonly name: string;
+  /** The number of seats, at least 1. */
+  readonly capacity?: number;
+}
+
+export interface ImportedTrack {
+  readonly name: string;
+  /** `#c2185b` */
+  readonly color?: string;
 }
 
 export interface ImportedLink {

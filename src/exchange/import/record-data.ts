@@ -56,6 +56,7 @@ export function sessionFields(
     titleSuffix: part && `${part.number}/${part.total}`,
     titleGroup: part && session.title,
     speakers: [...new Set(speakers)],
+    recorded: session.isRecorded === false ? false : undefined,
     [BODY]: textOf(session),
   };
 }

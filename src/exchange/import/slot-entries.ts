@@ -72,6 +72,16 @@ type ServiceKind =
   | { readonly break: 'coffee' | 'lunch' | 'pause'; readonly lunch?: true }
   | { readonly special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other' };
 
+/** Whether a title names a kind of service. With a text, the kind must be named first: a women's breakfast is no break. */
+function isNamed(
+  title: string,
+  { keywords, hasText }: { readonly keywords: RegExp; readonly hasText: boolean },
+): boolean {
+  const found = keywords.exec(title);
+  if (found === null) return false;
+  return !hasText || title.slice(0, found.index).trim().split(/\s+/).length < 2;
+}
+
 /** The schedule entry of a service session: a break or a special entry. */
 export function serviceEntry({
   session,
@@ -79,7 +89,8 @@ export function serviceEntry({
   durationMinutes,
 }: Pick<ProgrammeSlot, 'session' | 'startsAt' | 'durationMinutes'>): Readonly<Record<string, unknown>> {
   const { title } = session;
-  const kind = SERVICE_KINDS.find(([, keywords]) => keywords.test(title))?.[0] ?? { special: 'other' };
+  const hasText = (session.description ?? '').trim() !== '';
+  const kind = SERVICE_KINDS.find(([, keywords]) => isNamed(title, { keywords, hasText }))?.[0] ?? { special: 'other' };
   const isNotRated = 'special' in kind && kind.special !== 'panel';
   const description = session.description?.trim();
   return {

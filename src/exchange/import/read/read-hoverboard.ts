@@ -40,6 +40,7 @@ function readSession(
   const source = { subject: title, notes };
   const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
   const type = lineOf(session['type']) ?? '';
+  const tags = [...new Set(listOf(session['tags']).flatMap((tag) => lineOf(tag) ?? []))];
   return [
     defined({
       key,
@@ -50,9 +51,8 @@ function readSession(
       isForAll: slots[0]?.isForAll ?? false,
       language: languageOf(lineOf(session['language']) ?? ''),
       level: levelOf(lineOf(session['complexity']) ?? ''),
-      isKeynote:
-        (speakerKeys.length > 0 && looksLikeKeynote(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
-        undefined,
+      isKeynote: (speakerKeys.length > 0 && looksLikeKeynote(`${type} ${tags.join(' ')}`)) || undefined,
+      topics: tags.length === 0 ? undefined : tags,
       slots: slots.map(({ slot }) => slot),
       links: linksOf(session, source),
     }),
@@ -60,7 +60,8 @@ function readSession(
 }
 
 function kindOf(session: Loose, { subject: title, notes }: LinkSource, hasSpeakers: boolean): ImportedSession['kind'] {
-  if (!hasSpeakers && (isTrue(session['isBreak']) || looksLikeService(title))) {
+  const hasText = lineOf(session['description']) !== undefined;
+  if (!hasSpeakers && (isTrue(session['isBreak']) || looksLikeService(title, { hasText }))) {
     if (!isTrue(session['isBreak']))
       notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
     return 'service';

@@ -39,7 +39,7 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
   const source: EventSource = { ...reading, subject: title, room };
   const people = persons.add(event, source);
   const slot = slotOf(event, source);
-  noteLeftOut(event, source);
+  if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
   return [
     defined({
       key,
@@ -51,6 +51,8 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
       isKeynote: looksLikeKeynote(lineOf(event['type']) ?? '') || undefined,
+      track: lineOf(unescapedLine(lineOf(event['track']) ?? '')),
+      isRecorded: isOptedOut(event) ? false : undefined,
       slots: slot === undefined ? [] : [slot],
       links: linksOf(event, source),
     }),
@@ -113,7 +115,8 @@ function descriptionOf(event: Loose, source: LinkSource): string | undefined {
 
 function kindOf(event: Loose, { subject: title, notes }: LinkSource, hasPeople: boolean): ImportedSession['kind'] {
   const type = lineOf(event['type']) ?? '';
-  if (!hasPeople && (looksLikeService(title) || looksLikeService(type))) {
+  const hasText = [event['abstract'], event['description']].some((text) => lineOf(text) !== undefined);
+  if (!hasPeople && (looksLikeService(title, { hasText }) || looksLikeService(type))) {
     notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
     return 'service';
   }
@@ -129,11 +132,7 @@ function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
   return [...links, ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source)];
 }
 
-function noteLeftOut(event: Loose, { subject: title, notes }: LinkSource): void {
-  const track = lineOf(event['track']);
-  if (track !== undefined) notes.add('left-out', 'Content has no field for the topics of the export:', track);
-  const isUnrecorded = isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);
-  if (isUnrecorded)
-    notes.add('left-out', 'Content has no field for the wish not to be recorded, which the export has for', title);
-  if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
+/** Whether its speakers do not want to be recorded. */
+function isOptedOut(event: Loose): boolean {
+  return isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);
 }
