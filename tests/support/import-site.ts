@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
-import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
+import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
 import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
@@ -62,7 +62,7 @@ export function importSite(): ImportSite {
     async import(exported, { dryRun = false, year = 2026, format = 'sessionize' } = {}) {
       const file = join(rootDir, 'all.json');
       writeFileSync(file, JSON.stringify(exported));
-      return importFile({ rootDir, packageDir }, { format, file, event: 'loom', year, dryRun });
+      return importFile({ rootDir, packageDir }, { format, paths: [file], event: 'loom', year, dryRun });
     },
     read,
     write,

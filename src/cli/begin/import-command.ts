@@ -5,13 +5,14 @@ import { grouped } from '../../domain/grouped.ts';
 import { refuseUnknown } from '../../exchange/errors.ts';
 import { type ImportResult, type ImportZone, importFile } from '../../exchange/import/import-file.ts';
 import { itemSentence, type ReportItem, type ReportKind } from '../../exchange/import/import-report.ts';
-import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../exchange/import/read/recognise-format.ts';
+import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../exchange/import/read/export-formats.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 
 export interface ImportFlags {
   /** The format of the export. */
   readonly exportFormat: string;
-  readonly file: string;
+  /** Files or folders. */
+  readonly files: readonly string[];
   readonly event: string;
   readonly year: number;
   readonly zone?: string;
@@ -23,12 +24,12 @@ export interface ImportFlags {
 /** `conf-site import`: converts an export of another system to content, or updates the content of an earlier import. */
 export async function importCommand(
   context: CommandContext,
-  { exportFormat, file, event, year, zone, dryRun = false, format }: ImportFlags,
+  { exportFormat, files, event, year, zone, dryRun = false, format }: ImportFlags,
 ): Promise<number> {
   refuseUnknown('format', exportFormat, IMPORT_FORMATS);
   const importFormat = exportFormat as ImportFormat;
   const result = await importFile(rootsOf(context), {
-    ...{ format: importFormat, file: resolve(file) },
+    ...{ format: importFormat, paths: files.map((file) => resolve(file)) },
     ...{ event, year, zone, dryRun },
   });
   if (format === 'json') {

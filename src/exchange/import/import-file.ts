@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
@@ -10,18 +9,19 @@ import { changeFiles, type FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
+import { exportFiles } from './export-files.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
 import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
+import type { ImportFormat } from './read/export-formats.ts';
 import { readExport } from './read/read-export.ts';
-import type { ImportFormat } from './read/recognise-format.ts';
 import { refuseOtherYear } from './validate-target.ts';
 
 export interface ImportOptions {
   readonly format: ImportFormat;
-  /** The absolute path of the export. */
-  readonly file: string;
+  /** The absolute paths of the files of the export, or of a folder with them. */
+  readonly paths: readonly string[];
   readonly event: string;
   readonly year: number;
   /** The IANA zone of the export's times, if the export names none. By default that of the site. */
@@ -43,19 +43,19 @@ export interface ImportZone {
 }
 
 /**
- * Imports an export into the content of an edition, completely or not at all. Throws `ImportRefusal` if the file is not
- * such an export, and `RequestError` if it cannot be imported into this edition.
+ * Imports an export into the content of an edition, completely or not at all. Throws `ImportRefusal` if the files are
+ * not such an export, and `RequestError` if it cannot be imported into this edition.
  */
 export async function importFile(
   roots: Roots,
-  { format, file, event, year, zone: givenZone, dryRun }: ImportOptions,
+  { format, paths, event, year, zone: givenZone, dryRun }: ImportOptions,
 ): Promise<ImportResult> {
   if (givenZone !== undefined) refuseUnknownZone(givenZone);
-  const bytes = await bytesOf(file);
+  const exported = await exportFiles(paths, format);
   const index = await indexedContent(roots, { event, year });
   const settings = importSettings(index);
   const timeZone = givenZone ?? settings.zone;
-  const found = readExport(bytes, { format, timeZone });
+  const found = readExport(exported, { format, timeZone });
   const zone = zoneOf(found, { givenZone, siteZone: settings.zone });
   const programme = { ...found, timeZone: zone.name };
   const content: EditionContent = {
@@ -90,18 +90,6 @@ function zoneOf(
 ): ImportZone {
   if (timeZone !== undefined) return { name: timeZone, source: 'export' };
   return givenZone === undefined ? { name: siteZone, source: 'site' } : { name: givenZone, source: 'option' };
-}
-
-async function bytesOf(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
-      throw new RequestError(`There is no file ${file}.`, 'the path of the export is relative to the current folder');
-    if (code === 'EISDIR') throw new RequestError(`${file} is a folder.`, 'name the file of the export in this folder');
-    throw error;
-  }
 }
 
 /**

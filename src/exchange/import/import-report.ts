@@ -92,7 +92,7 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
     [
       'defaulted',
       `The export has no duration, so it is ${defaultMinutes} minutes, for`,
-      titles((session) => session.slots.length === 0),
+      titles(({ slots: own, durationMinutes }) => own.length === 0 && durationMinutes === undefined),
     ],
     [
       'guessed',

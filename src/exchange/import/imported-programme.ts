@@ -34,7 +34,7 @@ export interface ImportedSpeaker {
   /** Markdown. */
   readonly biography?: string;
   readonly isKeynote?: boolean;
-  /** The address of a portrait. Pictures are never downloaded. */
+  /** The web address of a portrait. */
   readonly pictureUrl?: string;
   readonly links: readonly ImportedLink[];
 }
@@ -61,6 +61,8 @@ export interface ImportedSession {
   readonly topics?: readonly string[];
   /** False if its speakers do not want to be recorded. */
   readonly isRecorded?: boolean;
+  /** How long it is, also if it has no slot yet. */
+  readonly durationMinutes?: number;
   /** When and where it takes place, in order; empty if that is not known yet. */
   readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];

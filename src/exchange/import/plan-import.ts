@@ -8,7 +8,7 @@ import { mergeEdition } from './merge/merge-edition.ts';
 import { mergeRecords } from './merge/merge-records.ts';
 import { mergeSchedule } from './merge/merge-schedule.ts';
 import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
-import type { ImportFormat } from './read/recognise-format.ts';
+import type { ImportFormat } from './read/export-formats.ts';
 import { slotEntries } from './slot-entries.ts';
 import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import { refuseOtherProgramme, yearNote } from './validate-target.ts';

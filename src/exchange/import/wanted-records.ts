@@ -65,7 +65,8 @@ export function wantedSessions(content: EditionContent, { programme, state, spea
   const records = parts.map(({ key, session, slot, number, total }): WantedRecord => {
     const group = slugOf(session.title) || (recordNames.idents.get(session.key) as string);
     const fields = sessionFields(session, {
-      durationMinutes: slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? defaultMinutes,
+      durationMinutes:
+        slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? session.durationMinutes ?? defaultMinutes,
       language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
       ...(total > 1 ? { part: { group, number, total } } : {}),

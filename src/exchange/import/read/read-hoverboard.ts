@@ -4,9 +4,10 @@ import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { languageOf, levelOf, looksLikeKeynote, looksLikeService, looksLikeWorkshop } from './field-keywords.ts';
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
-import { importedLink, type LinkSource, secureAddress, socialLink } from './imported-links.ts';
+import { importedLink, type LinkSource, pictureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
+import { positionOf } from './session-kind.ts';
 
 /**
  * Reads the data of a Hoverboard site, versions 2 and 3: speakers and sessions by key, and a schedule with their slots.
@@ -94,10 +95,9 @@ function readSpeaker(
     defined({
       key,
       fullName,
-      position:
-        company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
+      position: positionOf(job, company),
       biography: importedText(biography, { style: 'mixed', subject: fullName, notes }),
-      pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? secureAddress(picture) : undefined,
+      pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? pictureAddress(picture) : undefined,
       links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>
         socialLink({ title: lineOf(name) ?? icon, url: link }, { subject: fullName, notes }),
       ),
