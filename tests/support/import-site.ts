@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
+import { type ImportResult, importFile, type PictureOptions } from '../../src/exchange/import/import-file.ts';
 import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
 import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
@@ -13,6 +13,7 @@ export interface ImportOptions {
   readonly year?: number;
   /** Sessionize by default. */
   readonly format?: ImportFormat;
+  readonly pictures?: PictureOptions;
 }
 
 export interface ImportSite {
@@ -21,6 +22,7 @@ export interface ImportSite {
   readonly folder: string;
   import(exported: unknown, options?: ImportOptions): Promise<ImportResult>;
   read(path: string): string;
+  bytes(path: string): Uint8Array;
   has(path: string): boolean;
   write(path: string, text: string): void;
   edit(path: string, from: string, to: string): void;
@@ -59,12 +61,13 @@ export function importSite(): ImportSite {
   return {
     rootDir,
     folder,
-    async import(exported, { dryRun = false, year = 2026, format = 'sessionize' } = {}) {
+    async import(exported, { dryRun = false, year = 2026, format = 'sessionize', pictures } = {}) {
       const file = join(rootDir, 'all.json');
       writeFileSync(file, JSON.stringify(exported));
-      return importFile({ rootDir, packageDir }, { format, paths: [file], event: 'loom', year, dryRun });
+      return importFile({ rootDir, packageDir }, { format, paths: [file], event: 'loom', year, dryRun, pictures });
     },
     read,
+    bytes: (path) => readFileSync(at(path)),
     write,
     has: (path) => existsSync(at(path)),
     edit: (path, from, to) => write(path, replaceText(read(path), { from, to, where: path })),

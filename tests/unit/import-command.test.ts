@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +26,12 @@ const EXPORTS = [
   ['csv', 'csv', 2017],
   ['json', 'programme.json', 2016],
 ] as const;
+
+/** A PNG of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface ImportReport {
   readonly zone: unknown;
@@ -68,6 +76,22 @@ describe('conf-site import', () => {
       expect(second.stdout).not.toContain('made (');
     },
   );
+
+  it('fetches portraits with --pictures, from private networks only if asked to', async () => {
+    const server = createServer((_, response) => response.end(PIXEL));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const picture = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mia.png`;
+    const speakers = [{ id: 'mia', name: 'Mia Berg', picture }];
+    const file = join(rootDir, 'portrait.json');
+    writeFileSync(file, JSON.stringify({ format: 'conf-site', speakers, sessions: [] }));
+    const run = (...flags: string[]) =>
+      runTool(['--root', rootDir, 'import', 'json', file, '--event', EVENT, '--year', '2015', '--pictures', ...flags]);
+    expect((await run()).stdout).toContain(`${picture} is in a private network (127.0.0.1)`);
+    expect((await run('--private-network')).stdout).toContain(
+      `made (1)\n  content/media/speakers/${EVENT}-2015/berg-mia.png`,
+    );
+    server.close();
+  });
 
   it('reads times in the zone that --zone names, and says so first', async () => {
     const flags = ['--event', EVENT, '--year', '2021', '--dry-run', '--zone', 'Asia/Tokyo'];

@@ -64,6 +64,8 @@ function addImport(program: Command, run: Run): void {
       '--zone <zone>',
       'the zone of the times if the export names none, such as Europe/London; by default that of the site',
     )
+    .option('--pictures', 'fetch the portraits of speakers who have none yet into content/media')
+    .option('--private-network', 'with --pictures: also from this computer and from private networks')
     .option('--dry-run', 'print what would be done, and write nothing')
     .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', IMPORT_HELP)
@@ -92,6 +94,9 @@ Formats:
 pretalx, indico and csv take several files, or a folder with them; the others take one file. The columns of tables are
 found by their names: title, description, speakers, date, start, end, room … and name, company, biography, picture …;
 README.md lists them. A table whose mistakes would be guesses is refused, with the file and the line of each.
+
+--pictures fetches each portrait once, by HTTP or HTTPS: JPEG, PNG, GIF, WebP or AVIF of at most 10 MB, within 20 seconds and
+with at most 5 redirects, and not from private networks. It lists those that failed; run it again to try them again.
 
 Run it again with a newer export: imported values are updated, and what you changed by hand stays.
 

@@ -17,6 +17,9 @@ export interface ImportFlags {
   readonly year: number;
   readonly zone?: string;
   readonly dryRun?: boolean;
+  /** Whether to fetch portraits. */
+  readonly pictures?: boolean;
+  readonly privateNetwork?: boolean;
   /** The format of the report. */
   readonly format: 'pretty' | 'json';
 }
@@ -24,13 +27,29 @@ export interface ImportFlags {
 /** `conf-site import`: converts an export of another system to content, or updates the content of an earlier import. */
 export async function importCommand(
   context: CommandContext,
-  { exportFormat, files, event, year, zone, dryRun = false, format }: ImportFlags,
+  {
+    exportFormat,
+    files,
+    event,
+    year,
+    zone,
+    dryRun = false,
+    pictures = false,
+    privateNetwork = false,
+    format,
+  }: ImportFlags,
 ): Promise<number> {
   refuseUnknown('format', exportFormat, IMPORT_FORMATS);
   const importFormat = exportFormat as ImportFormat;
   const result = await importFile(rootsOf(context), {
     ...{ format: importFormat, paths: files.map((file) => resolve(file)) },
     ...{ event, year, zone, dryRun },
+    pictures: pictures
+      ? {
+          allowsPrivate: privateNetwork,
+          onProgress: (done, all) => context.status.show(`Portraits: ${done} of ${count(all, 'picture')}`),
+        }
+      : undefined,
   });
   if (format === 'json') {
     context.print(JSON.stringify(reportOf(result, { event, year, format: importFormat, dryRun }), null, 2));

@@ -13,6 +13,7 @@ import { exportFiles } from './export-files.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
 import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
+import { importPortraits, type PortraitOptions } from './portraits/import-portraits.ts';
 import { programmeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './read/export-formats.ts';
 import { readExport } from './read/read-export.ts';
@@ -28,9 +29,13 @@ export interface ImportOptions {
   readonly zone?: string | undefined;
   /** Whether to report the changes without writing them. */
   readonly dryRun: boolean;
+  /** Whether and how to fetch the portraits that are missing. */
+  readonly pictures?: PictureOptions | undefined;
 }
 
-export interface ImportResult extends Omit<ImportPlan, 'files'> {
+export type PictureOptions = Pick<PortraitOptions, 'allowsPrivate' | 'onProgress'>;
+
+export interface ImportResult extends Omit<ImportPlan, 'files' | 'portraits'> {
   /** The changed files, without the import state. */
   readonly changed: readonly FileChange[];
   readonly zone: ImportZone;
@@ -48,7 +53,7 @@ export interface ImportZone {
  */
 export async function importFile(
   roots: Roots,
-  { format, paths, event, year, zone: givenZone, dryRun }: ImportOptions,
+  { format, paths, event, year, zone: givenZone, dryRun, pictures }: ImportOptions,
 ): Promise<ImportResult> {
   if (givenZone !== undefined) refuseUnknownZone(givenZone);
   const exported = await exportFiles(paths, format);
@@ -68,9 +73,21 @@ export async function importFile(
   };
   const slots = programmeSlots(programme, settings.zone);
   if (!dryRun) refuseOtherYear(content, slots.days);
-  const { files, ...plan } = planImport(content, { format, programme, slots, states: readStates(content) });
+  const { files, portraits, ...plan } = planImport(content, {
+    ...{ format, programme, slots, states: readStates(content) },
+    fetchesPortraits: pictures !== undefined,
+  });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
-  return { ...plan, zone, changed: changed.filter(({ path }) => path !== statePath(content)) };
+  const fetched = await importPortraits(roots.rootDir, pictures === undefined ? [] : portraits, {
+    ...{ folder: `speakers/${event}-${year}`, allowsPrivate: false, dryRun },
+    ...pictures,
+  });
+  return {
+    ...plan,
+    zone,
+    items: [...plan.items, ...fetched.items],
+    changed: [...changed, ...fetched.changed].filter(({ path }) => path !== statePath(content)),
+  };
 }
 
 /** Throws `RequestError` for a name that is not in the IANA database. */

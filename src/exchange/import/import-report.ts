@@ -2,6 +2,7 @@ import { field } from '../../content/content-index.ts';
 import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
+import type { PortraitSource } from './portraits/portrait-source.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
 import { leftOutLinks } from './record-data.ts';
 
@@ -51,11 +52,13 @@ function shortened(name: string): string {
 export interface NoteSources {
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
+  /** The portraits that are missing and not fetched. */
+  readonly portraits: readonly PortraitSource[];
 }
 
 /** Notes about an import that are not about its files: those of the format's reader, and assumptions that were made. */
 export function importNotes(content: EditionContent, sources: NoteSources): readonly ReportItem[] {
-  const listNotes = [...sessionNotes(content, sources), ...speakerNotes(sources.programme)];
+  const listNotes = [...sessionNotes(content, sources), ...speakerNotes(sources)];
   return [
     ...sources.programme.notes,
     ...zoneNote(content, sources),
@@ -109,16 +112,12 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
   ];
 }
 
-function speakerNotes({ speakers }: ImportedProgramme): readonly ListNote[] {
+function speakerNotes({ programme: { speakers }, portraits }: NoteSources): readonly ListNote[] {
   const people = (test: (speaker: ImportedSpeaker) => boolean): readonly string[] =>
     speakers.filter(test).map(({ fullName }) => fullName);
   return [
     ['left-out', 'Content has no field for some links of', people(({ links }) => leftOutLinks(links).length > 0)],
-    [
-      'left-out',
-      'Portraits are not downloaded; their addresses are in the files of',
-      people(({ pictureUrl }) => pictureUrl !== undefined),
-    ],
+    ['left-out', 'Portraits were not fetched; --pictures fetches those of', portraits.map(({ name }) => name)],
     ['doubtful', 'There is no position of', people(({ position }) => position === undefined)],
     ['doubtful', 'There is no biography of', people(({ biography }) => biography === undefined)],
   ];

@@ -7,6 +7,7 @@ import { EMPTY_STATE, formatStates, type ImportState, type ImportStates, statePa
 import { mergeEdition } from './merge/merge-edition.ts';
 import { mergeRecords } from './merge/merge-records.ts';
 import { mergeSchedule } from './merge/merge-schedule.ts';
+import type { PortraitSource } from './portraits/portrait-source.ts';
 import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './read/export-formats.ts';
 import { slotEntries } from './slot-entries.ts';
@@ -14,6 +15,7 @@ import { type RoomTracks, tracksOfRooms } from './tracks-of-rooms.ts';
 import { refuseOtherProgramme, yearNote } from './validate-target.ts';
 import {
   ASSETS,
+  missingPortraits,
   presentSlots,
   SESSIONS,
   SPEAKERS,
@@ -27,6 +29,8 @@ import {
 export interface ImportPlan {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
+  /** The speakers whose portraits are not in the content yet. */
+  readonly portraits: readonly PortraitSource[];
   readonly counts: {
     readonly speakers: number;
     readonly sessions: number;
@@ -41,13 +45,18 @@ export interface ImportSource {
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
   readonly states: ImportStates;
+  /** Whether portraits are fetched afterwards. */
+  readonly fetchesPortraits: boolean;
 }
 
 /**
  * The changes that update an edition to a programme. Writes nothing. Importing the same programme again changes
  * nothing.
  */
-export function planImport(content: EditionContent, { format, programme, slots, states }: ImportSource): ImportPlan {
+export function planImport(
+  content: EditionContent,
+  { format, programme, slots, states, fetchesPortraits }: ImportSource,
+): ImportPlan {
   const state = states[format] ?? EMPTY_STATE;
   refuseOtherProgramme(content, { programme, state });
   const rooms = usedRooms(programme, slots.slots);
@@ -80,14 +89,20 @@ export function planImport(content: EditionContent, { format, programme, slots, 
     slots: schedule.slots,
     edition: edition.hashes,
   };
+  const portraits = missingPortraits(content, programme, speakers);
   const parts = [edition, merged.speakers, merged.sessions, merged.assets, schedule, limit];
   return {
     files: [...parts.flatMap(({ files }) => files), stateFile(content, { ...states, [format]: next })],
     items: [
       ...yearNote(content, slots.days),
       ...parts.flatMap(({ items }) => items),
-      ...importNotes(content, { programme: withoutDeleted(programme, wanted), slots }),
+      ...importNotes(content, {
+        programme: withoutDeleted(programme, wanted),
+        slots,
+        portraits: fetchesPortraits ? [] : portraits,
+      }),
     ],
+    portraits,
     counts: {
       speakers: presentRecords(speakers),
       sessions: presentRecords(sessions),

@@ -1,10 +1,11 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
-import type { EditionContent } from './edition-content.ts';
+import { type EditionContent, findRecord } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
 import type { ImportState } from './merge/import-state.ts';
-import type { RecordKind, WantedRecord } from './merge/merge-records.ts';
+import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
+import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
@@ -34,12 +35,25 @@ export function wantedSpeakers(content: EditionContent, { programme, state }: Pr
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
-      pictureUrl === undefined
-        ? []
-        : [`Portrait: ${pictureUrl} (save it in content/media, and set the field image to its path)`];
+      pictureUrl === undefined ? [] : [`Portrait: ${pictureUrl} (import --pictures fetches it into content/media)`];
     return { key, ident: recordNames.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
   return { records, ...recordNames };
+}
+
+/** The speakers of the export with a portrait whose records have none. */
+export function missingPortraits(
+  content: EditionContent,
+  { speakers }: ImportedProgramme,
+  { idents, deleted }: RecordIdents,
+): readonly PortraitSource[] {
+  return speakers.flatMap(({ key, fullName: name, pictureUrl: address }) => {
+    const ident = idents.get(key);
+    if (address === undefined || ident === undefined || deleted.has(ident)) return [];
+    const { document } = findRecord(content, 'speaker', ident) ?? {};
+    if (field(document?.data, 'image') !== undefined) return [];
+    return [{ name, ident, address, path: document?.path ?? pathOf(content, SPEAKERS, ident) }];
+  });
 }
 
 export interface SessionSource extends ProgrammeSource {
