@@ -11,7 +11,7 @@ import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
+import { parseStates, type ReadStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { programmeSlots } from './programme-slots.ts';
 import { readExport } from './read/read-export.ts';
@@ -133,7 +133,7 @@ async function indexedContent(
   );
 }
 
-function readStates(content: EditionContent): ImportStates {
+function readStates(content: EditionContent): ReadStates {
   const path = statePath(content);
   const states = parseStates(content.textOf(path) || undefined);
   if (states !== undefined) return states;
