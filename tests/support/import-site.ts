@@ -100,6 +100,10 @@ export interface SessionSeed {
   readonly room?: number;
   readonly isService?: boolean;
   readonly isPlenum?: boolean;
+  /** The name of its track. */
+  readonly track?: string;
+  /** The names of its tags. */
+  readonly tags?: readonly string[];
 }
 
 export interface ProgrammeSeed {
@@ -110,6 +114,12 @@ export interface ProgrammeSeed {
 
 /** A Sessionize export; rooms are numbered from 1. */
 export function sessionize({ speakers = [], sessions = [], rooms = [] }: ProgrammeSeed): unknown {
+  const tracks = [...new Set(sessions.flatMap(({ track }) => track ?? []))];
+  const tags = [...new Set(sessions.flatMap((session) => session.tags ?? []))];
+  const categoryItems = ({ track, tags: own = [] }: SessionSeed): readonly number[] => [
+    ...(track === undefined ? [] : [100 + tracks.indexOf(track)]),
+    ...own.map((tag) => 200 + tags.indexOf(tag)),
+  ];
   return {
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -120,7 +130,7 @@ export function sessionize({ speakers = [], sessions = [], rooms = [] }: Program
       isServiceSession: session.isService ?? false,
       isPlenumSession: session.isPlenum ?? false,
       speakers: session.speakers ?? [],
-      categoryItems: [],
+      categoryItems: categoryItems(session),
       questionAnswers: [],
       roomId: session.room ?? null,
     })),
@@ -139,9 +149,13 @@ export function sessionize({ speakers = [], sessions = [], rooms = [] }: Program
       questionAnswers: [],
     })),
     questions: [],
-    categories: [],
+    categories: [category('Track', tracks, 100), category('Tags', tags, 200)],
     rooms: rooms.map((name, index) => ({ id: index + 1, name, sort: index })),
   };
+}
+
+function category(title: string, names: readonly string[], from: number): object {
+  return { id: from, title, type: 'session', items: names.map((name, at) => ({ id: from + at, name })) };
 }
 
 function endOf(at: string, minutes: number): string {

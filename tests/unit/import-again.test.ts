@@ -4,6 +4,7 @@ import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../
 
 /** All people here are invented. */
 const DAY = '2026-06-12';
+const VENUE = 'content/venues/loom-2026.yaml';
 const ana = { id: 'a', name: 'Ana Krpić', tagLine: 'Mender, Kvadrat', bio: 'Ana mends layouts.' };
 const tin = { id: 'b', name: 'Tin Šav', tagLine: 'Tailor', bio: 'Tin cuts.' };
 const edges = { id: '1', title: 'Edges', speakers: ['a'], description: 'On edges.', at: `${DAY}T09:00`, room: 1 };
@@ -78,8 +79,8 @@ describe('a newer export', () => {
       'moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft',
     ]);
     expect(site.read('schedule.yaml')).toBe(`entries:
-  - tracks:
-      '2':
+  - rooms:
+      weft:
         - session: corners
           startsAt: '09:00'
   - break: lunch
@@ -87,11 +88,11 @@ describe('a newer export', () => {
     startsAt: '12:00'
     duration: 60
     title: Lunch
-  - tracks:
-      '1':
+  - rooms:
+      warp:
         - session: hems
           startsAt: '13:00'
-      '2':
+      weft:
         - session: edges
           startsAt: '13:00'
 `);
@@ -190,8 +191,8 @@ describe('a schedule that an editor changed', () => {
   - special: other # ours
     title: Walk
     duration: 20
-  - tracks:
-      '1':
+  - rooms:
+      warp:
         - session: hems
           startsAt: '13:30'
 `);
@@ -211,7 +212,7 @@ describe('a schedule that an editor changed', () => {
 
   it('does not restore slots that the editor removed', async () => {
     site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
-    site.edit('schedule.yaml', "      '2':\n", '');
+    site.edit('schedule.yaml', '      weft:\n', '');
     expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: removed by hand, and not added again']);
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
@@ -293,11 +294,11 @@ hero:
     expect(site.read('content/events/loom/2027/edition.yaml')).toBe(edition.replaceAll('T12:00', 'T12:30'));
   });
 
-  it('keeps the title that an editor gave to a track', async () => {
-    site.edit('edition.yaml', 'title: Warp', 'title: { en: Warp hall, hr: Dvorana Osnova }');
+  it('keeps the name that an editor gave to a room', async () => {
+    site.edit(VENUE, 'name: Warp', 'name: { en: Warp hall, hr: Dvorana Osnova }');
     await again({ rooms: ['Warp 1', 'Weft 2'] });
-    expect(site.read('edition.yaml')).toContain('title: { en: Warp hall, hr: Dvorana Osnova }');
-    expect(site.read('edition.yaml')).toContain('title: Weft 2');
+    expect(site.read(VENUE)).toContain('name: { en: Warp hall, hr: Dvorana Osnova }');
+    expect(site.read(VENUE)).toContain('name: Weft 2');
   });
 });
 
@@ -308,10 +309,10 @@ describe('a value with a review comment', () => {
       `startDateTime: ${DAY}T09:00`,
       `startDateTime: ${DAY}T10:00 # review: was 2025-06-13T10:00`,
     );
-    site.edit('edition.yaml', 'title: Warp', 'title: Warp # review: as in 2025');
+    site.edit(VENUE, 'name: Warp', 'name: Warp # review: as in 2025');
     await again({ sessions: [{ ...edges, at: `${DAY}T08:30` }, corners, lunch, hems] });
     expect(site.read('edition.yaml')).toMatch(new RegExp(`^startDateTime: ${DAY}T08:30$`, 'm'));
-    expect(site.read('edition.yaml')).toContain('title: Warp # review: as in 2025\n');
+    expect(site.read(VENUE)).toContain('name: Warp # review: as in 2025\n');
   });
 });
 

@@ -94,11 +94,12 @@ const HEADINGS: readonly (readonly [kind: ReportKind, heading: string, dryHeadin
 /** Formats the report of an import: the assumed zone, the counts, then the items of each kind below a heading. */
 function formatImport({ counts, items, zone }: ImportResult, options: ImportFormatting): string {
   const { title, dryRun, verbose, colors } = options;
-  const { speakers, sessions, entries, tracks, days } = counts;
+  const { speakers, sessions, entries, rooms, tracks, days } = counts;
   const read = [
     count(speakers, 'speaker'),
     count(sessions, 'session'),
     `${count(entries, 'slot')} on ${count(days, 'day')}`,
+    ...(rooms === 0 ? [] : [count(rooms, 'room')]),
     ...(tracks === 0 ? [] : [count(tracks, 'track')]),
   ];
   const blocks = HEADINGS.flatMap(([kind, heading, dryHeading = heading]) => {

@@ -11,7 +11,7 @@ import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import { exportFiles } from './export-files.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
+import { parseStates, type ReadStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { importPortraits, type PortraitOptions } from './portraits/import-portraits.ts';
 import { programmeSlots } from './programme-slots.ts';
@@ -138,7 +138,7 @@ async function indexedContent(
   );
 }
 
-function readStates(content: EditionContent): ImportStates {
+function readStates(content: EditionContent): ReadStates {
   const path = statePath(content);
   const states = parseStates(content.textOf(path) || undefined);
   if (states !== undefined) return states;

@@ -59,13 +59,18 @@ export function missingPortraits(
 export interface SessionSource extends ProgrammeSource {
   readonly speakers: Wanted;
   readonly slots: readonly ProgrammeSlot[];
+  /** Name of a topic → its ident. */
+  readonly topics: Readonly<Record<string, string>>;
 }
 
 /** The maximum length of a slug to which the number of a part is added. */
 const MAX_PART_SLUG = 56;
 
 /** The session records. A session with several slots becomes a series with a record for each. */
-export function wantedSessions(content: EditionContent, { programme, state, speakers, slots }: SessionSource): Wanted {
+export function wantedSessions(
+  content: EditionContent,
+  { programme, state, speakers, slots, topics }: SessionSource,
+): Wanted {
   const slotByKey = new Map(slots.map((slot) => [slot.key, slot]));
   const parts = programme.sessions
     .filter(({ kind }) => kind !== 'service')
@@ -83,6 +88,7 @@ export function wantedSessions(content: EditionContent, { programme, state, spea
         slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? session.durationMinutes ?? defaultMinutes,
       language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
+      topics,
       ...(total > 1 ? { part: { group, number, total } } : {}),
     });
     return { key, ident: recordNames.idents.get(key) as string, fields };
