@@ -156,6 +156,28 @@ describe('conf-site import', () => {
     expect(stderr).toContain(words);
   });
 
+  it('leaves out the files of a folder that are something else, and says so', async () => {
+    const flags = ['--event', EVENT, '--year', '2020', '--dry-run'];
+    const { stdout } = await importFrom('pretalx', 'pretalx', ...flags);
+    expect(stdout).toMatch(
+      /Files that are not an export of the REST API of pretalx were left out: "[^"]*event\.json"\./,
+    );
+    const { status, stderr } = await importFrom('indico', 'pretalx', ...flags);
+    expect(status).toBe(2);
+    expect(stderr).toContain('The folder has no file that is an export of Indico.');
+    expect(stderr).toContain('rooms.json: This is an export of the REST API of pretalx, not an export of Indico.');
+  });
+
+  it('refuses several files of a format that has only one', async () => {
+    const two = ['sessionize.json', 'frab.json'].map((file) => join(packageDir, 'tests/fixtures/import', file));
+    const run = (...files: string[]) =>
+      runTool(['--root', rootDir, 'import', 'sessionize', ...files, '--event', EVENT, '--year', '2021']);
+    expect((await run(two[0] as string, two[0] as string)).stderr).toContain(
+      'is a single file, and several were given',
+    );
+    expect((await run(...two)).stderr).toContain('frab.json: This is a schedule.json of frab or pretalx');
+  });
+
   it.each([
     ['frap', 'frab.json', 'did you mean "frab"?'],
     ['sessionize', 'frab.json', 'run `conf-site import frab` with the same file'],

@@ -105,6 +105,11 @@ describe('one table', () => {
     expect(programme.speakers).toHaveLength(3);
   });
 
+  it('takes a degree for a part of the name before it', () => {
+    const programme = imported('title;speakers;description\nEdges;Mia Berg, Ph.D., Ivo Horvat;x\n');
+    expect(programme.peopleOf('Edges')).toEqual(['Mia Berg Ph.D.', 'Ivo Horvat']);
+  });
+
   it('has two sessions for two talks of the same title by different people', () => {
     const programme = imported(
       'title,speaker,start\nLightning talk,Mia Berg,2027-05-07 09:00\nLightning talk,Ivo Horvat,2027-05-07 09:10\n',

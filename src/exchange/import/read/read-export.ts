@@ -25,7 +25,7 @@ export interface ExportReading extends ReadOptions {
  * that is something else is left out with a note, as long as another one is in the named format.
  */
 export function readExport(files: readonly ExportFile[], { format, timeZone }: ExportReading): ImportedProgramme {
-  const others: string[] = [];
+  const others: ImportRefusal[] = [];
   const own = files.flatMap((file) => {
     try {
       return [{ ...recognise(file, format), name: file.name }];
@@ -33,7 +33,7 @@ export function readExport(files: readonly ExportFile[], { format, timeZone }: E
       if (!(error instanceof ImportRefusal)) throw error;
       const isSomethingElse = error.code === 'unknown-format' || error.code === 'other-format';
       if (!isSomethingElse || file.isFromFolder !== true) throw files.length === 1 ? error : named(error, file);
-      others.push(file.name);
+      others.push(named(error, file));
       return [];
     }
   });
@@ -41,8 +41,12 @@ export function readExport(files: readonly ExportFile[], { format, timeZone }: E
   if (own.length > 1 && FORMATS_OF_SEVERAL_FILES[format] === undefined) throw tooMany(format);
   const programme = read(own, { format, timeZone });
   if (others.length === 0) return programme;
-  const message = `Files that are not ${FORMAT_NAMES[format]} were left out: ${others.join(', ')}.`;
-  return { ...programme, notes: [{ kind: 'left-out', message }, ...programme.notes] };
+  const note = {
+    kind: 'left-out',
+    message: `Files that are not ${FORMAT_NAMES[format]} were left out:`,
+    names: others.map(({ message }) => message.split(': ', 1)[0] as string),
+  } as const;
+  return { ...programme, notes: [note, ...programme.notes] };
 }
 
 type OwnFile = RecognisedExport & { readonly name: string };
@@ -88,13 +92,12 @@ function named({ code, message, hint }: ImportRefusal, { name }: ExportFile): Im
   return new ImportRefusal(code, { message: message.includes(name) ? message : `${name}: ${message}`, hint });
 }
 
-function nothingFound(format: ImportFormat, others: readonly string[]): ImportRefusal {
+function nothingFound(format: ImportFormat, others: readonly ImportRefusal[]): ImportRefusal {
+  const first = others.find(({ code }) => code === 'other-format') ?? others[0];
   return new ImportRefusal('unknown-format', {
     message: `The folder has no file that is ${FORMAT_NAMES[format]}.`,
     hint:
-      others.length === 0
-        ? 'save the export in this folder, or name its files'
-        : `it has ${others.slice(0, 5).join(', ')}; name one of them to see what it is`,
+      first === undefined ? 'save the export in this folder, or name its files' : `${first.message} (${first.hint})`,
   });
 }
 

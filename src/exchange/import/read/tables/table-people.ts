@@ -120,6 +120,9 @@ function linksOf(row: TableRow, subject: string, notes: ReadingNotes): readonly 
   return [...profiles, ...others.filter(({ url }) => !urls.has(url))];
 }
 
+/** A degree after a name, as in `Ana Kos, Ph.D.`: it is not a person of its own. */
+const DEGREE = /,\s*((?:ph\.?\s?d|m\.?\s?d|m\.?\s?sc|mba|jr|sr)\b\.?)/gi;
+
 /**
  * The names in cells such as `Mia Berg, Ivo Horvat & Ana Kos`. A cell that is the name of a known person as a whole is
  * not divided, and neither is `Berg, Mia` if there is a Mia Berg.
@@ -133,6 +136,7 @@ function namesIn(cells: readonly string[], known: ReadonlyMap<string, string>): 
     if (known.has(personKey(cell))) return [cell];
     if (known.has(personKey(reversed))) return [reversed];
     return cell
+      .replace(DEGREE, ' $1')
       .split(/\s*(?:[,;/&+\n]|\s(?:and|und|i|et)\s)\s*/)
       .map((name) => name.trim())
       .filter((name) => name !== '');
