@@ -3,11 +3,12 @@ import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { ImportState } from './merge/import-state.ts';
+import type { ImportState, RecordStates } from './merge/import-state.ts';
 import type { RecordKind, WantedRecord } from './merge/merge-records.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
+import { withNewKeys } from './returning-people.ts';
 
 /** The records that a programme needs, with idents that stay the same from one import to the next. */
 
@@ -24,13 +25,18 @@ interface ProgrammeSource {
   readonly state: ImportState;
 }
 
-export function wantedSpeakers(content: EditionContent, { programme, state }: ProgrammeSource): Wanted {
+/** The speaker records, and the states of the last import by the current keys. */
+export function wantedSpeakers(
+  content: EditionContent,
+  { programme, state }: ProgrammeSource,
+): Wanted & { readonly states: RecordStates } {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
   const items = programme.speakers.map(({ key }) => {
     return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
   });
-  const recordNames = recordIdents(content, 'speaker', { items, states: state.speakers });
+  const states = withNewKeys(content, { names, states: state.speakers });
+  const recordNames = recordIdents(content, 'speaker', { items, states });
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
@@ -39,7 +45,7 @@ export function wantedSpeakers(content: EditionContent, { programme, state }: Pr
         : [`Portrait: ${pictureUrl} (save it in content/media, and set the field image to its path)`];
     return { key, ident: recordNames.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
-  return { records, ...recordNames };
+  return { records, states, ...recordNames };
 }
 
 export interface SessionSource extends ProgrammeSource {
