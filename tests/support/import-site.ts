@@ -20,6 +20,7 @@ export interface ImportSite {
   readonly rootDir: string;
   /** The folder of the edition that the programme is imported into. */
   readonly folder: string;
+  /** Imports a text, or any other value as JSON. */
   import(exported: unknown, options?: ImportOptions): Promise<ImportResult>;
   read(path: string): string;
   bytes(path: string): Uint8Array;
@@ -62,8 +63,8 @@ export function importSite(): ImportSite {
     rootDir,
     folder,
     async import(exported, { dryRun = false, year = 2026, format = 'sessionize', pictures } = {}) {
-      const file = join(rootDir, 'all.json');
-      writeFileSync(file, JSON.stringify(exported));
+      const file = join(rootDir, 'export');
+      writeFileSync(file, typeof exported === 'string' ? exported : JSON.stringify(exported));
       return importFile({ rootDir, packageDir }, { format, paths: [file], event: 'loom', year, dryRun, pictures });
     },
     read,

@@ -167,6 +167,54 @@ describe('a newer export', () => {
   });
 });
 
+describe('a person who comes back under a new id', () => {
+  const renumbered = { ...ana, id: 'z', tagLine: 'Weaver' };
+  const sessions = [{ ...edges, speakers: ['z'] }, corners, lunch, { ...hems, speakers: ['z', 'b'] }];
+
+  it('keeps file, address and what was edited by hand', async () => {
+    site.edit('speakers/krpic-ana.md', 'Ana mends layouts.', 'Ana mends, in our words.');
+    expect(await again({ speakers: [renumbered, tin], sessions })).toEqual(['updated speakers/krpic-ana.md: position']);
+    expect(site.read('speakers/krpic-ana.md')).toBe(
+      '---\nname: Ana\nsurname: Krpić\nposition: Weaver\n---\n\nAna mends, in our words.\n',
+    );
+    expect(site.has('speakers/krpic-ana-2.md')).toBe(false);
+    expect(site.read('sessions/edges.md')).toContain('speakers: [krpic-ana]');
+    expect(await again({ speakers: [renumbered, tin], sessions })).toEqual([]);
+  });
+
+  it('stays deleted if the file was deleted by hand', async () => {
+    site.drop('speakers/krpic-ana.md');
+    await again({ speakers: [renumbered, tin], sessions });
+    expect(site.has('speakers/krpic-ana.md')).toBe(false);
+    expect(site.has('speakers/krpic-ana-2.md')).toBe(false);
+  });
+
+  it('is another person while the first one is still in the export', async () => {
+    await again({
+      speakers: [ana, tin, { ...renumbered, bio: 'Ana weaves.' }],
+      sessions: [edges, ...sessions.slice(1)],
+    });
+    expect(site.read('speakers/krpic-ana.md')).toContain('Ana mends layouts.');
+    expect(site.read('speakers/krpic-ana-2.md')).toContain('Ana weaves.');
+  });
+
+  it('is not guessed if two people claim the name', async () => {
+    const two = [
+      { ...renumbered, bio: 'Ana weaves.' },
+      { ...renumbered, id: 'y', bio: 'Ana spins.' },
+    ];
+    await again({
+      speakers: [...two, tin],
+      sessions: [
+        { ...edges, speakers: ['z'] },
+        { ...hems, speakers: ['y'] },
+      ],
+    });
+    expect(site.has('speakers/krpic-ana.md')).toBe(false);
+    expect(site.read('speakers/krpic-ana-2.md')).toContain('Ana weaves.');
+  });
+});
+
 describe('a schedule that an editor changed', () => {
   it('keeps the editor’s entries and fields in place', async () => {
     site.edit(

@@ -91,7 +91,7 @@ export function planImport(
   const sessions = wantedSessions(content, { programme, state, speakers, slots: slots.slots, topics });
   const wanted = { speakers, sessions };
   const merged = {
-    speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, states: state.speakers }),
+    speakers: mergeRecords(content, SPEAKERS, { wanted: speakers.records, states: speakers.states }),
     sessions: mergeRecords(content, SESSIONS, { wanted: sessions.records, states: state.sessions }),
     assets: mergeRecords(content, ASSETS, { wanted: wantedAssets(programme, sessions), states: state.assets }),
   };

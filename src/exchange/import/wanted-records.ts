@@ -3,12 +3,13 @@ import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { ImportState } from './merge/import-state.ts';
+import type { ImportState, RecordStates } from './merge/import-state.ts';
 import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
+import { withNewKeys } from './returning-people.ts';
 
 /** The records that a programme needs, with idents that stay the same from one import to the next. */
 
@@ -25,20 +26,25 @@ interface ProgrammeSource {
   readonly state: ImportState;
 }
 
-export function wantedSpeakers(content: EditionContent, { programme, state }: ProgrammeSource): Wanted {
+/** The speaker records, and the states of the last import by the current keys. */
+export function wantedSpeakers(
+  content: EditionContent,
+  { programme, state }: ProgrammeSource,
+): Wanted & { readonly states: RecordStates } {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
   const items = programme.speakers.map(({ key }) => {
     return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
   });
-  const recordNames = recordIdents(content, 'speaker', { items, states: state.speakers });
+  const states = withNewKeys(content, { names, states: state.speakers });
+  const recordNames = recordIdents(content, 'speaker', { items, states });
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
       pictureUrl === undefined ? [] : [`Portrait: ${pictureUrl} (import --pictures fetches it into content/media)`];
     return { key, ident: recordNames.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
-  return { records, ...recordNames };
+  return { records, states, ...recordNames };
 }
 
 /** The speakers of the export with a portrait whose records have none. */
