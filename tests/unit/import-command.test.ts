@@ -61,7 +61,7 @@ describe('conf-site import', () => {
     async (format, file, year) => {
       const first = await importFrom(format, file, '--event', EVENT, '--year', String(year));
       expect(first).toMatchObject({ status: 0, stderr: 'Now run conf-site check.\n' });
-      const names = ['frab.json', 'indico.json', 'programme.json'].includes(file);
+      const names = ['frab.json', 'pretalx', 'indico.json', 'programme.json'].includes(file);
       if (names) expect(first.stdout).not.toContain('names no time zone');
       else
         expect(first.stdout).toMatch(
@@ -160,12 +160,12 @@ describe('conf-site import', () => {
     const flags = ['--event', EVENT, '--year', '2020', '--dry-run'];
     const { stdout } = await importFrom('pretalx', 'pretalx', ...flags);
     expect(stdout).toMatch(
-      /Files that are not an export of the REST API of pretalx were left out: "[^"]*event\.json"\./,
+      /Files that are not an export of the REST API of pretalx were left out: "[^"]*shirts\.json"\./,
     );
     const { status, stderr } = await importFrom('indico', 'pretalx', ...flags);
     expect(status).toBe(2);
     expect(stderr).toContain('The folder has no file that is an export of Indico.');
-    expect(stderr).toContain('rooms.json: This is an export of the REST API of pretalx, not an export of Indico.');
+    expect(stderr).toContain('event.json: This is an export of the REST API of pretalx, not an export of Indico.');
   });
 
   it('refuses several files of a format that has only one', async () => {

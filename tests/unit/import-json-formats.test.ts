@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ImportRefusal } from '../../src/exchange/errors.ts';
-import { fixtureBytes, importedBytes, importedFixture, importedFixtures } from '../support/import-fixtures.ts';
+import {
+  fixtureBytes,
+  importedBytes,
+  importedFiles,
+  importedFixture,
+  importedFixtures,
+} from '../support/import-fixtures.ts';
 
-const PRETALX = ['submissions', 'speakers', 'slots', 'rooms', 'tracks', 'types', 'tags'].map(
+const PRETALX = ['event', 'submissions', 'speakers', 'slots', 'rooms', 'tracks', 'types', 'tags'].map(
   (name) => `pretalx/${name}.json`,
 );
 
@@ -37,6 +43,16 @@ describe('pretalx', () => {
       slots: [slot('2027-05-07T10:00', 90, 'Attic')],
       links: [{ title: 'Slides', url: 'https://slides.example/knots.pdf', kind: 'slides' }],
     });
+  });
+
+  it('has the time zone of its event', () => {
+    expect(programme.timeZone).toBe('Europe/Zagreb');
+    const event = { slug: 'a', date_from: '2027-05-07', timezone: 'Asia/Tokyo' };
+    const far = importedFiles('pretalx', {
+      event: JSON.stringify(event),
+      talks: fixtureBytes('pretalx-talks.json'),
+    });
+    expect(far.session('Counting threads').slots).toEqual([slot('2027-05-07T16:00', 45, 'Big hall')]);
   });
 
   it('has rooms in their order with seats, and tracks with colours', () => {

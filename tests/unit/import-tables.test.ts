@@ -125,6 +125,15 @@ describe('one table', () => {
     expect(programme.sessions.map(({ title }) => title)).toEqual(['Edges']);
   });
 
+  it.each([
+    ['the separator in a line of its own, as Excel writes it', 'sep=;\ntitle;speakers\nEdges;Mia Berg\n'],
+    ['commas in the heading above', 'Talks, workshops, breaks\ntitle;speakers\nEdges;Mia Berg\n'],
+    ['quotation marks around names', '"title";"speakers"\n"Edges";"Mia Berg"\n'],
+  ])('can have %s', (_what, text) => {
+    const programme = imported(text);
+    expect(programme.peopleOf('Edges')).toEqual(['Mia Berg']);
+  });
+
   it('leaves out rows with another status than accepted', () => {
     const programme = imported('title,speakers,status\nEdges,Mia Berg,Accepted\nKnots,Ivo Horvat,Rejected\n');
     expect(programme.sessions.map(({ title }) => title)).toEqual(['Edges']);

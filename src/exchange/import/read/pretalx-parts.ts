@@ -6,9 +6,19 @@ import { keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-
  * is recognised by its items.
  */
 
-export type PretalxPart = 'submissions' | 'speakers' | 'rooms' | 'slots' | 'tracks' | 'types' | 'tags' | 'resources';
+export type PretalxPart =
+  | 'events'
+  | 'submissions'
+  | 'speakers'
+  | 'rooms'
+  | 'slots'
+  | 'tracks'
+  | 'types'
+  | 'tags'
+  | 'resources';
 
 const IS_PART: Readonly<Record<PretalxPart, (item: Loose) => boolean>> = {
+  events: (item) => 'slug' in item && 'date_from' in item && 'timezone' in item,
   submissions: (item) => 'code' in item && 'title' in item && !('persons' in item),
   speakers: (item) => 'code' in item && 'name' in item,
   slots: (item) => 'start' in item && 'end' in item && 'room' in item && ('submission' in item || 'schedule' in item),
@@ -20,11 +30,12 @@ const IS_PART: Readonly<Record<PretalxPart, (item: Loose) => boolean>> = {
 };
 
 /** Other lists of the API, which are not imported, by one of their properties. */
-const OTHER_LISTS = ['question', 'question_required', 'reviews', 'score_categories', 'version', 'slug'];
+const OTHER_LISTS = ['question', 'question_required', 'reviews', 'score_categories', 'version'];
 
 /** Whether a value is an answer of the API, or several of them in one object. */
 export function isPretalx(data: unknown): boolean {
   if (Array.isArray(data)) return partOf(recordOf(data[0])) !== undefined;
+  if (partOf(recordOf(data)) === 'events') return true;
   const { results, count, talks, submissions } = recordOf(data);
   if (Array.isArray(results) && count !== undefined && 'next' in recordOf(data))
     return results.length === 0 || partOf(recordOf(results[0])) !== undefined || isOther(recordOf(results[0]));
@@ -42,6 +53,7 @@ function partOf(item: Loose): PretalxPart | undefined {
 /** All items of some answers, by the list that they are in. */
 export function pretalxParts(answers: readonly unknown[]): Readonly<Record<PretalxPart, readonly Loose[]>> {
   const parts: Record<PretalxPart, Loose[]> = {
+    events: [],
     submissions: [],
     speakers: [],
     rooms: [],
@@ -51,7 +63,10 @@ export function pretalxParts(answers: readonly unknown[]): Readonly<Record<Preta
     tags: [],
     resources: [],
   };
-  const lists = answers.flatMap((answer) => (Array.isArray(answer) ? [answer] : Object.values(recordOf(answer))));
+  const lists = answers.flatMap((answer) => {
+    if (partOf(recordOf(answer)) === 'events') return [[answer]];
+    return Array.isArray(answer) ? [answer] : Object.values(recordOf(answer));
+  });
   for (const item of lists.flatMap(recordsIn)) {
     const part = partOf(item);
     if (part !== undefined) parts[part].push(item);

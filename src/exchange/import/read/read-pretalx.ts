@@ -1,3 +1,4 @@
+import { isZone } from '../../../content/time-zone.ts';
 import { defined } from '../../../domain/defined.ts';
 import type {
   ImportedLink,
@@ -21,13 +22,17 @@ import { minutesOf, timedSlot } from './timed-slot.ts';
 
 /**
  * Reads answers of the REST API of pretalx: submissions (or talks), and as far as they are there speakers, rooms, slots,
- * tracks, submission types, tags and resources. Older versions of the API have objects in submissions where newer ones
+ * tracks, submission types, tags, resources and the event, which names the time zone. Older versions of the API have objects in submissions where newer ones
  * have ids.
  */
 export function readPretalx(answers: readonly unknown[], { timeZone }: ReadOptions): ImportedProgramme {
   const notes = createNotes();
   const parts = pretalxParts(answers);
-  const reading: Reading = { notes, zone: timeZone, parts, slots: currentSlots(parts.slots, notes) };
+  // Several events in an answer can be all those of an organiser, so their zones are no guide.
+  const named = parts.events.length === 1 ? lineOf(parts.events[0]?.['timezone']) : undefined;
+  const ownZone = named !== undefined && isZone(named) ? { timeZone: named } : {};
+  const zone = ownZone.timeZone ?? timeZone;
+  const reading: Reading = { notes, zone, parts, slots: currentSlots(parts.slots, notes) };
   const accepted = parts.submissions.filter((submission) => isAccepted(submission, notes));
   const sessions = [
     ...accepted.flatMap((submission) => readSubmission(submission, reading)),
@@ -37,7 +42,7 @@ export function readPretalx(answers: readonly unknown[], { timeZone }: ReadOptio
     .flatMap((submission) => itemsIn(submission['speakers'], parts.speakers, 'code'))
     .flatMap((speaker) => readSpeaker(speaker, reading));
   const tracks = parts.tracks.flatMap(readTrack);
-  return assembleProgramme({ speakers, sessions, rooms: readRooms(reading), tracks }, notes);
+  return assembleProgramme({ speakers, sessions, rooms: readRooms(reading), tracks, ...ownZone }, notes);
 }
 
 interface Reading {

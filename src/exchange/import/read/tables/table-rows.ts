@@ -26,11 +26,10 @@ const SEPARATORS = [',', ';', '\t'] as const;
 /** Lines above the names of columns, such as the title of a sheet. */
 const MAX_LINES_ABOVE = 10;
 
-/** Whether a text has several cells in its first line. */
+/** Whether a text has the columns of a programme in one of its first lines, or several cells in the first one. */
 export function looksLikeTable(text: string): boolean {
-  const [line = ''] = text.split('\n', 1);
-  const cells = cellsOf(line, separatorOf(line));
-  return cells.length > 2 || (cells.length > 1 && tableColumns(cells) !== undefined);
+  const lines = firstLines(text);
+  return hasHeader(lines) || SEPARATORS.some((separator) => cellsOf(lines[0] ?? '', separator).length > 2);
 }
 
 /** Reads a table. Throws an `ImportRefusal` if its columns are not those of a programme, or if a quote is not closed. */
@@ -52,7 +51,7 @@ function isHeader(cells: readonly string[]): boolean {
 function linesOf(file: string, text: string): readonly CsvLine[] {
   // Excel writes the separator into a line of its own.
   const [, named] = /^\ufeff?sep=(.)\r?\n/.exec(text) ?? [];
-  const separator = named ?? separatorOf(text.split('\n', 1)[0] ?? '');
+  const separator = named ?? separatorOf(firstLines(text));
   try {
     const lines = readCsvLines(text, separator);
     return (named === undefined ? lines : lines.slice(1)).filter(({ cells }) =>
@@ -68,10 +67,19 @@ function linesOf(file: string, text: string): readonly CsvLine[] {
   }
 }
 
-/** The separator that occurs most often in the first line. */
-function separatorOf(line: string): string {
-  const count = (separator: string): number => cellsOf(line, separator).length;
-  return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] as string;
+function firstLines(text: string): readonly string[] {
+  return text.split(/\r?\n/, MAX_LINES_ABOVE);
+}
+
+function hasHeader(lines: readonly string[], separators: readonly string[] = SEPARATORS): boolean {
+  return separators.some((separator) => lines.some((line) => isHeader(cellsOf(line, separator))));
+}
+
+/** The separator with which a line has the columns of a programme, or else the most frequent one in the first line. */
+function separatorOf(lines: readonly string[]): string {
+  const count = (separator: string): number => cellsOf(lines[0] ?? '', separator).length;
+  const byCount = [...SEPARATORS].sort((a, b) => count(b) - count(a));
+  return byCount.find((separator) => hasHeader(lines, [separator])) ?? (byCount[0] as string);
 }
 
 function cellsOf(line: string, separator: string): readonly string[] {
