@@ -183,6 +183,18 @@ describe('an import with pictures', () => {
     expect(text).toContain('image: speakers/loom-2026/berg-mia.png');
   });
 
+  it('is no edit by hand: a speaker who is no longer in the export is removed', async () => {
+    const exported = programme({ 'Mia Berg': '/mia.png', 'Ivo Horvat': '/ivo.jpg' });
+    await site.import(exported, { format: 'json', pictures });
+    const { items } = await site.import(programme({ 'Mia Berg': '/mia.png' }), { format: 'json', pictures });
+    expect(site.has('speakers/horvat-ivo.md')).toBe(false);
+    expect(items).toContainEqual({
+      kind: 'removed',
+      path: 'content/events/loom/2026/speakers/horvat-ivo.md',
+      message: 'no longer in the export; delete content/media/speakers/loom-2026/horvat-ivo.png too',
+    });
+  });
+
   it('requests nothing in a dry run or without --pictures, and says so', async () => {
     const exported = programme({ 'Mia Berg': '/mia.png' });
     const dry = await site.import(exported, { format: 'json', pictures, dryRun: true });

@@ -14,6 +14,7 @@ import type { ImportedProgramme } from './imported-programme.ts';
 import { parseStates, type ReadStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { importPortraits, type PortraitOptions } from './portraits/import-portraits.ts';
+import { portraitFolder } from './portraits/portrait-source.ts';
 import { programmeSlots } from './programme-slots.ts';
 import type { ImportFormat } from './read/export-formats.ts';
 import { readExport } from './read/read-export.ts';
@@ -79,7 +80,7 @@ export async function importFile(
   });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
   const fetched = await importPortraits(roots.rootDir, pictures === undefined ? [] : portraits, {
-    ...{ folder: `speakers/${event}-${year}`, allowsPrivate: false, dryRun },
+    ...{ folder: portraitFolder(content), allowsPrivate: false, dryRun },
     ...pictures,
   });
   return {

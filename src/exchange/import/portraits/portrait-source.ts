@@ -6,3 +6,8 @@ export interface PortraitSource {
   readonly ident: string;
   readonly address: string;
 }
+
+/** The folder for the portraits of an edition, relative to `content/media`. */
+export function portraitFolder({ event, year }: { readonly event: string; readonly year: number }): string {
+  return `speakers/${event}-${year}`;
+}
