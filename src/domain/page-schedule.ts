@@ -60,6 +60,8 @@ export interface ScheduleRow {
   /** `HH:mm` in the event's zone. */
   readonly start: string;
   readonly end: string;
+  /** The weekday on which it begins, if it begins after midnight and so on the day after that of the schedule. */
+  readonly nextDay?: string;
   readonly durationMinutes: number;
   /** The position on the grid of wide screens. */
   readonly grid: GridPlace;

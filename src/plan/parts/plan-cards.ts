@@ -1,10 +1,10 @@
 import { formatInstant, formatWall, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
 import type { Text } from '../../domain/language.ts';
-import type { RoomCard, ScheduleDay, ScheduleRow, SessionCard, SpeakerCard, VenueCard } from '../../domain/page.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
-import type { Edition, EditionDay, ProgrammeEntry, Room, Session, Speaker, Topic, Venue } from '../../domain/site.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Topic } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { indexIn, seriesOf, sessionsOf } from '../edition-indexes.ts';
@@ -13,11 +13,11 @@ import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
 import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
-import type { PlanContext, Values } from '../plan-context.ts';
+import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
 
-/** Page data that several pages share: speakers, sessions, schedule days and venues. */
+/** Page data that several pages share: speakers, sessions and schedule days. */
 
 /** The full name of a speaker, who may have only one name. */
 export function fullName(speaker: Speaker): string {
@@ -131,11 +131,18 @@ function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readon
   );
   const idents = entryIdents(day);
   return day.programme.map((placed, index) =>
-    scheduleRow(context, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
+    scheduleRow(context, edition, {
+      ...placed,
+      date: day.date,
+      ident: idents[index] as string,
+      grid: places[index] as GridPlace,
+    }),
   );
 }
 
 interface RowToPlan extends Placed<ProgrammeEntry> {
+  /** The date of its day. */
+  readonly date: string;
   readonly ident: string;
   readonly grid: GridPlace;
 }
@@ -154,19 +161,22 @@ export function entryAnchor(
 function scheduleRow(
   context: PlanContext,
   edition: Edition,
-  { entry, ident, column, startsAt, endsAt, grid }: RowToPlan,
+  { entry, date, ident, column, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
   const zone = context.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
+  const startIso = zonedIso(startsAt, zone);
+  const startsOn = startIso.slice(0, 10);
   const times = defined({
     column,
     track: entry.track?.ident,
     room: entry.room?.ident,
     startsAt,
     endsAt,
-    startIso: zonedIso(startsAt, zone),
+    startIso,
     start: clock(startsAt),
     end: clock(endsAt),
+    nextDay: startsOn === date ? undefined : formatWall(startsOn, 'weekday', context.language),
     durationMinutes: entry.durationMinutes,
     grid,
   });
@@ -204,41 +214,6 @@ function scheduleRow(
     star: entry.doNotEvaluate ? undefined : ident,
     rating: rowRating(context, edition, { entry, startsAt }),
   });
-}
-
-export function venueCard(context: PlanContext, venue: Venue, values: Values): VenueCard {
-  return defined({
-    ident: venue.ident,
-    name: phrase(context, venue.name),
-    nameAlt: venue.nameAlt && phrase(context, venue.nameAlt),
-    street: venue.street,
-    place: `${venue.postalCode} ${venue.city}`,
-    country: phrase(context, venue.country),
-    map: picture(context, venue.map, { values }),
-    mapUrl: venue.mapUrl,
-    geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
-    images: venue.images.map((image) => picture(context, image, { values })),
-    description: venue.description && markup(context, venue.description, 4),
-    directions: venue.directions && markup(context, venue.directions, 4),
-    rooms: venue.rooms.map((room) => roomCard(context, room, values)),
-  });
-}
-
-function roomCard(context: PlanContext, room: Room, values: Values): RoomCard {
-  return defined({
-    ident: room.ident,
-    name: phrase(context, room.name),
-    capacity: room.capacity,
-    floor: room.floor && phrase(context, room.floor),
-    stepFree: room.stepFree,
-    directions: room.directions && phrase(context, room.directions),
-    plan: room.plan && picture(context, room.plan, { values }),
-  });
-}
-
-/** @see https://www.rfc-editor.org/rfc/rfc5870 */
-function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: number | undefined): string {
-  return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
 }
 
 /** The name of the venue and its city. */

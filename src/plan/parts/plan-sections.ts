@@ -9,13 +9,14 @@ import { day } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';
-import { scheduleDay, speakerCard, venueCard } from './plan-cards.ts';
+import { scheduleDay, speakerCard } from './plan-cards.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
+import { venueCard } from './plan-venue.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
 type Planner = (context: PlanContext, scope: SectionScope) => SectionBody | undefined;

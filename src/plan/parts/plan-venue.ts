@@ -1,0 +1,43 @@
+import { defined } from '../../domain/defined.ts';
+import type { RoomCard, VenueCard } from '../../domain/page.ts';
+import type { Room, Venue } from '../../domain/site.ts';
+import { picture } from '../media/pictures.ts';
+import type { PlanContext, Values } from '../plan-context.ts';
+import { markup, phrase } from '../texts.ts';
+
+/** Page data of a venue and its rooms. */
+
+export function venueCard(context: PlanContext, venue: Venue, values: Values): VenueCard {
+  return defined({
+    ident: venue.ident,
+    name: phrase(context, venue.name),
+    nameAlt: venue.nameAlt && phrase(context, venue.nameAlt),
+    street: venue.street,
+    place: `${venue.postalCode} ${venue.city}`,
+    country: phrase(context, venue.country),
+    map: picture(context, venue.map, { values }),
+    mapUrl: venue.mapUrl,
+    geoUrl: venue.location && geoUrl(venue.location, venue.mapZoom),
+    images: venue.images.map((image) => picture(context, image, { values })),
+    description: venue.description && markup(context, venue.description, 4),
+    directions: venue.directions && markup(context, venue.directions, 4),
+    rooms: venue.rooms.map((room) => roomCard(context, room, values)),
+  });
+}
+
+function roomCard(context: PlanContext, room: Room, values: Values): RoomCard {
+  return defined({
+    ident: room.ident,
+    name: phrase(context, room.name),
+    capacity: room.capacity,
+    floor: room.floor && phrase(context, room.floor),
+    stepFree: room.stepFree,
+    directions: room.directions && phrase(context, room.directions),
+    plan: room.plan && picture(context, room.plan, { values }),
+  });
+}
+
+/** @see https://www.rfc-editor.org/rfc/rfc5870 */
+function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: number | undefined): string {
+  return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
+}
