@@ -354,6 +354,38 @@ describe('a file with any content', () => {
     );
   });
 
+  it.each(['csv/speakers.csv', 'csv/sessions.csv', 'csv/schedule.tsv'])(
+    'gives a valid programme or a refusal if it is the mutated table %s',
+    (file) => {
+      const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fixtureBytes(file));
+      const bit = fc.constantFrom(
+        '',
+        ';',
+        ',',
+        '\t',
+        '"',
+        '\n',
+        '\r',
+        '99:99',
+        '31.2.2027',
+        'title',
+        '\u0000',
+        '=1+1',
+        '&',
+      );
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.nat(), fc.nat({ max: 30 }), bit), { minLength: 1, maxLength: 6 }), (cuts) => {
+          const text = cuts.reduce((table, [at, length, put]) => {
+            const from = at % table.length;
+            return table.slice(0, from) + put + table.slice(from + length);
+          }, whole);
+          expectProgrammeOrRefusal(utf8(text), 'csv');
+        }),
+        { numRuns: isFull ? 4000 : 100 },
+      );
+    },
+  );
+
   it.each(IMPORT_FORMATS)('gives a programme or a refusal if any JSON or bytes are read as %s', (format) => {
     fc.assert(
       fc.property(fc.oneof(fc.json().map(utf8), fc.uint8Array({ maxLength: 60 })), (bytes) => {

@@ -31,7 +31,7 @@ const NAMES = {
   slides: 'slides slides-url presentation-url slide-deck prezentacija folien',
   recording: 'recording recording-url video video-url youtube-url snimka aufzeichnung',
   speakers:
-    'speakers speaker speaker-name speaker-names presenter presenters presented-by people predavac predavaci predavacica govornik govornici referent referenten referentin vortragende vortragender sprecher sprecherin redner',
+    'speakers speaker speaker-name speaker-names co-speaker co-speakers presenter presenters presented-by people predavac predavaci predavacica govornik govornici referent referenten referentin vortragende vortragender sprecher sprecherin redner',
   name: 'name full-name your-name ime-i-prezime',
   firstName: 'first-name firstname given-name speaker-first-name ime vorname',
   surname: 'surname last-name lastname family-name speaker-last-name prezime nachname familienname',
