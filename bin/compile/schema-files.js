@@ -44,6 +44,18 @@ export const KINDS = [
   'i18n',
 ];
 
+/** What is validated: records of all kinds, and the programme of `conf-site import json`. */
+export const VALIDATED = [...KINDS, 'programme'];
+
+/**
+ * The name of the schema file for a kind of record, or for `programme`.
+ * @param {string} kind
+ * @returns {string}
+ */
+export function fileOfSchema(kind) {
+  return `${kind === 'programme' ? 'import' : kind}.schema.json`;
+}
+
 /**
  * Reads all `*.schema.json` files of a folder. Throws if one of them is not JSON.
  * @param {string} schemasDir

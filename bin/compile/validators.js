@@ -4,14 +4,14 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
 import { ANNOTATIONS, listFieldAnnotations } from './field-annotations.js';
-import { KINDS, readSchemas } from './schema-files.js';
+import { fileOfSchema, KINDS, readSchemas, VALIDATED } from './schema-files.js';
 
 /** @import { SchemaFiles } from './schema-files.js' */
 
 /**
  * Writes an ES module that exports
- * - `validators`: kind → validate function; after a call its `errors` are all errors in the format of ajv, each with its
- *   schema;
+ * - `validators`: kind, or `programme` → validate function; after a call its `errors` are all errors in the format of ajv,
+ *   each with its schema;
  * - `fieldAnnotations`: kind → `{ path, annotation }[]`, the annotated fields (`*` is any item or any key);
  * - `kindTitles`: kind → title of its schema.
  *
@@ -22,8 +22,8 @@ import { KINDS, readSchemas } from './schema-files.js';
  */
 export async function generateValidators(schemasDir) {
   const schemas = await schemasOfKinds(schemasDir);
-  const source = importRuntime(sourceOf(compilerFor(schemas), KINDS));
-  return [source, `export const validators = { ${KINDS.join(', ')} };`, annotationsOf(schemas)].join('\n');
+  const source = importRuntime(sourceOf(compilerFor(schemas), VALIDATED));
+  return [source, `export const validators = { ${VALIDATED.join(', ')} };`, annotationsOf(schemas)].join('\n');
 }
 
 /**
@@ -36,11 +36,11 @@ export async function generateValidators(schemasDir) {
 export async function generateValidatorsByKind(schemasDir) {
   const schemas = await schemasOfKinds(schemasDir);
   const compiler = compilerFor(schemas);
-  const getters = KINDS.map((kind) => `  get ${kind}() { return load('${kind}'); },`);
+  const getters = VALIDATED.map((kind) => `  get ${kind}() { return load('${kind}'); },`);
   return {
     index: ['export const validators = {', ...getters, '};', annotationsOf(schemas)].join('\n'),
     kinds: Object.fromEntries(
-      KINDS.map((kind) => [kind, `${importRuntime(sourceOf(compiler, [kind]))}\nexport default ${kind};\n`]),
+      VALIDATED.map((kind) => [kind, `${importRuntime(sourceOf(compiler, [kind]))}\nexport default ${kind};\n`]),
     ),
   };
 }
@@ -51,16 +51,16 @@ export async function generateValidatorsByKind(schemasDir) {
  */
 async function schemasOfKinds(schemasDir) {
   const schemas = await readSchemas(schemasDir);
-  const missing = KINDS.find((kind) => !schemas.has(fileOf(kind)));
-  if (missing) throw new Error(`${schemasDir} has no ${fileOf(missing)}`);
+  const missing = VALIDATED.find((kind) => !schemas.has(fileOfSchema(kind)));
+  if (missing) throw new Error(`${schemasDir} has no ${fileOfSchema(missing)}`);
   return schemas;
 }
 
 /** @param {SchemaFiles} schemas */
 function annotationsOf(schemas) {
   return [
-    `export const fieldAnnotations = ${byKind((kind) => listFieldAnnotations(schemas, fileOf(kind)))};`,
-    `export const kindTitles = ${byKind((kind) => schemas.get(fileOf(kind))?.title)};`,
+    `export const fieldAnnotations = ${byKind((kind) => listFieldAnnotations(schemas, fileOfSchema(kind)))};`,
+    `export const kindTitles = ${byKind((kind) => schemas.get(fileOfSchema(kind))?.title)};`,
     '',
   ].join('\n');
 }
@@ -96,9 +96,6 @@ function bodySchemas(contract, bodies) {
   return Object.fromEntries(bodies.map((body) => [body, resolvedSchema(contract, contract.components.schemas[body])]));
 }
 
-/** @param {string} kind */
-const fileOf = (kind) => `${kind}.schema.json`;
-
 /** @param {(kind: string) => unknown} value */
 const byKind = (value) => JSON.stringify(Object.fromEntries(KINDS.map((kind) => [kind, value(kind)])), null, 1);
 
@@ -115,7 +112,7 @@ function compilerFor(schemas) {
  * @returns {string} one constant per kind, holding its validate function
  */
 function sourceOf(ajv, kinds) {
-  const source = standaloneCode.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, fileOf(kind)])));
+  const source = standaloneCode.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, fileOfSchema(kind)])));
   return source.replaceAll(/^export const /gm, 'const ');
 }
 

@@ -11,7 +11,10 @@ export interface ProseText {
   readonly given: ReadonlySet<string>;
 }
 
-/** All prose texts of a record. In languages in which a text is not given, pages show it in another language. */
+/**
+ * The prose texts of a record. In languages in which a text is not given, pages show it in another language. Texts of a
+ * session in a language that the site does not have are left out: nobody is expected to translate them.
+ */
 export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
@@ -20,8 +23,15 @@ export function proseTexts(record: ContentRecord, index: ContentIndex): readonly
     const name = pointer.length === 1 ? pointer[0] : undefined;
     const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';
     const given = new Set([...ownLanguages(value, record, index), ...siblingLanguages(record, name, bodyField)]);
+    if (record.place.kind === 'session' && isOnlyForeign(given, record, index)) return [];
     return [{ pointer, isBody, given }];
   });
+}
+
+/** Whether a text is given only in the record's own language, and the site does not have that language. */
+function isOnlyForeign(given: ReadonlySet<string>, record: ContentRecord, index: ContentIndex): boolean {
+  const own = baseLanguage(record, index);
+  return given.size === 1 && given.has(own) && !index.languages.includes(own);
 }
 
 function ownLanguages(value: unknown, record: ContentRecord, index: ContentIndex): readonly string[] {

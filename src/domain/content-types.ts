@@ -1519,6 +1519,244 @@ export interface I18nRecord {
 }
 
 /**
+ * An id. Another import finds the record by it, also if its title or name has changed.
+ */
+export type ImportedId = string;
+
+/**
+ * A line of text that is not empty.
+ */
+export type ImportedName = string;
+
+/**
+ * A date with a time of day, in the zone of the programme or with an offset.
+ */
+export type ImportedTime = string;
+
+/**
+ * A web address with its scheme.
+ */
+export type ImportedAddress = string;
+
+/**
+ * A room.
+ */
+export interface ImportedRoom {
+  /**
+   * Id that sessions name; by default the name.
+   */
+  id?: ImportedId;
+  /**
+   * Name of the room.
+   */
+  name: ImportedName;
+  /**
+   * Number of seats.
+   */
+  capacity?: number;
+}
+
+/**
+ * A track.
+ */
+export interface ImportedTrack {
+  /**
+   * Name of the track.
+   */
+  name: ImportedName;
+  /**
+   * Colour of the track.
+   */
+  color?: string;
+}
+
+/**
+ * A link.
+ */
+export interface ImportedLink {
+  /**
+   * What it leads to: for a speaker the name of the site.
+   */
+  title?: ImportedName;
+  /**
+   * Address.
+   */
+  url: ImportedAddress;
+  /**
+   * What the link of a session leads to; by default guessed from title and address.
+   */
+  kind?: 'slides' | 'recording' | 'other';
+}
+
+/**
+ * A speaker.
+ */
+export interface ImportedSpeaker {
+  /**
+   * Id that sessions name.
+   */
+  id: ImportedId;
+  /**
+   * Whole name; the last word is taken for the surname if `surname` is missing.
+   */
+  name: ImportedName;
+  /**
+   * First name.
+   */
+  firstName?: ImportedName;
+  /**
+   * Surname.
+   */
+  surname?: ImportedName;
+  /**
+   * What the speaker does.
+   */
+  position?: ImportedName;
+  /**
+   * Where the speaker works.
+   */
+  company?: ImportedName;
+  /**
+   * Biography, in Markdown.
+   */
+  biography?: string;
+  /**
+   * True for a keynote speaker.
+   */
+  keynote?: boolean;
+  /**
+   * Address of a portrait, which `--pictures` fetches.
+   */
+  picture?: ImportedAddress;
+  /**
+   * Pages of the speaker elsewhere.
+   */
+  links?: ImportedLink[];
+}
+
+/**
+ * When and where a session takes place.
+ */
+export interface ImportedSlot {
+  /**
+   * Start.
+   */
+  start: ImportedTime;
+  /**
+   * End; by default the start and the session's duration.
+   */
+  end?: ImportedTime;
+  /**
+   * Id or name of the room.
+   */
+  room?: ImportedName;
+}
+
+/**
+ * A talk, a workshop, a break or the like.
+ */
+export interface ImportedSession {
+  /**
+   * Id of the session.
+   */
+  id: ImportedId;
+  /**
+   * Title.
+   */
+  title: ImportedName;
+  /**
+   * Second title.
+   */
+  subtitle?: ImportedName;
+  /**
+   * What it is about, in Markdown.
+   */
+  description?: string;
+  /**
+   * Type; `service` is a break, lunch, registration and the like. By default guessed from the title.
+   */
+  type?: 'talk' | 'workshop' | 'service';
+  /**
+   * Ids of the speakers, in order.
+   */
+  speakers?: ImportedId[];
+  /**
+   * True for a keynote.
+   */
+  keynote?: boolean;
+  /**
+   * True if it is for everybody, with nothing in the other rooms.
+   */
+  forAll?: boolean;
+  /**
+   * Language in which it is held, by its code.
+   */
+  language?: string;
+  /**
+   * How much listeners should know.
+   */
+  level?: 'novice' | 'intermediate' | 'advanced' | 'expert';
+  /**
+   * Name of the track.
+   */
+  track?: ImportedName;
+  /**
+   * Names of topics or tags.
+   */
+  topics?: ImportedName[];
+  /**
+   * False if the session is not to be recorded.
+   */
+  recorded?: boolean;
+  /**
+   * Length in minutes, for a session without an end.
+   */
+  duration?: number;
+  /**
+   * When and where it takes place; none until that is known. With several it becomes a series.
+   */
+  slots?: ImportedSlot[];
+  /**
+   * Slides, recordings and other links.
+   */
+  links?: ImportedLink[];
+}
+
+/**
+ * A programme in the JSON format of conf-site, for `conf-site import json`. It is no content file.
+ */
+export interface ImportRecord {
+  /**
+   * Address of this schema, for editors.
+   */
+  $schema?: string;
+  /**
+   * Names the format.
+   */
+  format: 'conf-site';
+  /**
+   * Zone of all times without an offset, by its IANA name; by default that of the site.
+   */
+  timeZone?: string;
+  /**
+   * Rooms, in the order of columns. Rooms that only sessions name follow.
+   */
+  rooms?: ImportedRoom[];
+  /**
+   * Tracks: themes, which are not rooms. Tracks that only sessions name follow.
+   */
+  tracks?: ImportedTrack[];
+  /**
+   * Speakers.
+   */
+  speakers?: ImportedSpeaker[];
+  /**
+   * Talks, workshops, breaks and whatever else the schedule has.
+   */
+  sessions: ImportedSession[];
+}
+
+/**
  * A language of the site and its ways of writing.
  */
 export interface LanguageRecord {
@@ -1981,7 +2219,7 @@ export interface SessionRecord {
   /**
    * How much listeners should know; pages say nothing of it while it is unspecified.
    */
-  level: 'novice' | 'intermediate' | 'unspecified';
+  level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   /**
    * How much code is shown; pages say nothing of it while it is unspecified.
    */

@@ -22,7 +22,7 @@ export interface SessionCard {
   readonly type: 'talk' | 'workshop';
   readonly language: string;
   readonly languageName: string;
-  readonly level: 'novice' | 'intermediate' | 'unspecified';
+  readonly level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly keynote: boolean;
   readonly placeholder: boolean;
@@ -77,6 +77,8 @@ export interface ScheduleRow {
   /** `HH:mm` in the event's zone. */
   readonly start: string;
   readonly end: string;
+  /** The weekday on which it begins, if it begins after midnight and so on the day after that of the schedule. */
+  readonly nextDay?: string;
   readonly durationMinutes: number;
   /** The position on the grid of wide screens. */
   readonly grid: GridPlace;

@@ -47,9 +47,7 @@ export function gridPlaces(entries: readonly Timed[], columns: readonly string[]
   return entries.map((entry, index) => {
     const { startsAt, endsAt } = drawn[index] ?? entry;
     const lines = { from: lineAt.get(startsAt) ?? 1, to: lineAt.get(endsAt) ?? 1 };
-    const lanes = lanesOf.get(entry);
-    if (entry.column === undefined || lanes === undefined) return lines;
-    return { ...lines, lane: lanes.indexOf(entry.column), lanes: lanes.length };
+    return { ...lines, ...lanesOf.get(entry) };
   });
 }
 
@@ -104,20 +102,44 @@ function linesBetween(from: number, to: number): number {
   return Math.min(MAX_LINES, Math.max(1, Math.round((to - from) / 60 / MINUTES_PER_LINE)));
 }
 
-/** For each entry of a column, the columns in use since the last entry for everybody and until the next one. */
-function lanesByEntry(entries: readonly Timed[], columns: readonly string[]): ReadonlyMap<Timed, readonly string[]> {
-  const found = new Map<Timed, readonly string[]>();
+interface LanePlace {
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/**
+ * The lanes of entries. Lanes are the columns in use since the last entry for everybody and until the next one. An entry
+ * for everybody that begins while an entry of a column goes on, such as a break beside a long workshop, is in the first
+ * lane that is free at its time.
+ */
+function lanesByEntry(entries: readonly Timed[], columns: readonly string[]): ReadonlyMap<Timed, LanePlace> {
+  const found = new Map<Timed, LanePlace>();
   let group: Timed[] = [];
+  let beside: Timed[] = [];
   const close = (): void => {
     const used = new Set(group.map(({ column }) => column));
     const lanes = columns.filter((column) => used.has(column));
-    for (const entry of group) found.set(entry, lanes);
-    group = [];
+    const places = [
+      ...group.map((entry) => ({ entry, column: entry.column })),
+      ...beside.map((entry) => ({ entry, column: freeColumn(entry, group, lanes) })),
+    ];
+    for (const { entry, column } of places) {
+      if (column !== undefined) found.set(entry, { lane: lanes.indexOf(column), lanes: lanes.length });
+    }
+    [group, beside] = [[], []];
   };
   for (const entry of entries) {
-    if (entry.column === undefined) close();
-    else group.push(entry);
+    if (entry.column !== undefined) group.push(entry);
+    else if (group.some((one) => one.endsAt > entry.startsAt)) beside.push(entry);
+    else close();
   }
   close();
   return found;
+}
+
+/** The first column without an entry at the time of another one; undefined if there is none. */
+function freeColumn(entry: Timed, group: readonly Timed[], columns: readonly string[]): string | undefined {
+  return columns.find((column) =>
+    group.every((one) => one.column !== column || one.endsAt <= entry.startsAt || one.startsAt >= entry.endsAt),
+  );
 }

@@ -67,7 +67,7 @@ export interface Session {
   readonly durationMinutes: number;
   readonly type: 'talk' | 'workshop';
   readonly language: string;
-  readonly level: 'novice' | 'intermediate' | 'unspecified';
+  readonly level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly title: Text;
   readonly titleSuffix?: Text;

@@ -21,9 +21,9 @@ export interface AppEvent {
   readonly language: string;
   readonly abstract: string;
   readonly description: string;
-  readonly logo: null;
   readonly persons: readonly AppPerson[];
-  readonly do_not_record: boolean;
+  /** Absent if it may be recorded. */
+  readonly do_not_record?: true;
   readonly links: readonly AppLink[];
   readonly attachments: readonly AppLink[];
 }
@@ -101,9 +101,8 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
     language: item.language ?? '',
     abstract: isSession ? '' : item.summary,
     description: isSession ? item.text : '',
-    logo: null,
     persons: item.persons.map((one) => appPerson(programme, one)),
-    do_not_record: item.doNotRecord === true,
+    ...(item.doNotRecord === true ? { do_not_record: true as const } : {}),
     links: item.links,
     attachments: [],
   };

@@ -111,7 +111,8 @@ function xmlEvent({ guid, id, persons, links, attachments, do_not_record, ...tex
     '@guid': guid,
     '@id': String(id),
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ''])),
-    recording: { license: '', optout: String(do_not_record) },
+    logo: '',
+    recording: { license: '', optout: String(do_not_record === true) },
     persons: {
       person: persons.map((one) => ({ '@id': String(one.id), '@guid': one.guid, '#': one.public_name })),
     },
@@ -124,10 +125,15 @@ function xmlLink({ url, title }: AppLink): XmlElement {
   return { '@href': url, '#': title };
 }
 
+/** An acronym has no hyphens, except before a part of the conference. @see https://c3voc.de/schedule/schema.json */
+function acronymOf({ event, year }: PlannedProgramme): string {
+  return `${event}-${year}`.replaceAll('-', '_');
+}
+
 function conference(programme: PlannedProgramme) {
   const { timeZone } = programme;
   return {
-    acronym: `${programme.event}-${programme.year}`,
+    acronym: acronymOf(programme),
     title: programme.title,
     start: wallClock(programme.startsAt, timeZone).slice(0, 10),
     end: wallClock(programme.endsAt - 1, timeZone).slice(0, 10),

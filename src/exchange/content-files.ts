@@ -24,6 +24,8 @@ import { HintedError } from '../diagnostics/hinted-error.ts';
 export type FileChange =
   /** A file that does not exist yet. */
   | { readonly kind: 'create'; readonly path: string; readonly text: string }
+  /** A media file that does not exist yet. */
+  | { readonly kind: 'add'; readonly path: string; readonly bytes: Uint8Array }
   /** A file that exists. The same text changes nothing. */
   | { readonly kind: 'replace'; readonly path: string; readonly text: string }
   | { readonly kind: 'remove'; readonly path: string }
@@ -62,11 +64,12 @@ function refuseClashes(changes: readonly FileChange[]): void {
 
 /** Whether the change changes anything. Throws `HintedError` if it cannot be made. */
 async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
-  const newPath = change.kind === 'create' ? change.path : change.kind === 'move' ? change.to : undefined;
+  const isNew = change.kind === 'create' || change.kind === 'add';
+  const newPath = isNew ? change.path : change.kind === 'move' ? change.to : undefined;
   if (newPath !== undefined && existsSync(join(rootDir, newPath))) {
     throw new HintedError(`${newPath} exists already.`, 'nothing was written; edit that file, or choose another name');
   }
-  if (change.kind === 'create') return true;
+  if (isNew) return true;
   const text = await readFile(join(rootDir, change.path), 'utf8').catch(() => undefined);
   if (text === undefined) {
     throw new HintedError(`${change.path} does not exist, or cannot be read.`, 'nothing was written; try again');
@@ -116,8 +119,11 @@ async function prepare(rootDir: string, change: FileChange, progress: Progress):
       return renameStep(path, backup);
     }
     case 'create':
+    case 'add': {
       await makeFolder(dirname(path), progress);
-      return renameStep(await writeTemporary(path, change.text, progress), path);
+      const content = change.kind === 'create' ? change.text : change.bytes;
+      return renameStep(await writeTemporary(path, content, progress), path);
+    }
     case 'replace':
       return replaceStep(await realpath(path), change.text, progress);
   }
@@ -137,10 +143,10 @@ async function replaceStep(path: string, text: string, progress: Progress): Prom
   };
 }
 
-async function writeTemporary(path: string, text: string, { undo }: Progress): Promise<string> {
+async function writeTemporary(path: string, content: string | Uint8Array, { undo }: Progress): Promise<string> {
   const temporary = temporaryPath(path);
   undo.push(() => rm(temporary, { force: true }));
-  await writeFile(temporary, text, { flag: 'wx' });
+  await writeFile(temporary, content, { flag: 'wx' });
   return temporary;
 }
 

@@ -14,9 +14,9 @@ export function refuseUnknown(kind: string, name: string, existing: readonly str
   throw new RequestError(`There is no ${kind} "${name}".`, nameHint(name, existing) ?? others);
 }
 
-/** An export that cannot be read: its format is unknown, it is not the format that was named, or it is damaged. */
+/** An export that cannot be read: its format is unknown, it is not the format that was named, it is damaged, or it has mistakes. */
 export class ImportRefusal extends HintedError {
-  readonly code: 'unknown-format' | 'other-format' | 'damaged';
+  readonly code: 'unknown-format' | 'other-format' | 'damaged' | 'mistakes';
 
   constructor(code: ImportRefusal['code'], { message, hint }: { readonly message: string; readonly hint: string }) {
     super(message, hint);

@@ -38,6 +38,9 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
       <p className="row-time">
         <time dateTime={row.startIso}>{row.start}</time>–{row.end}{' '}
         <span className="row-length">{t('schedule:minutes', { count: row.durationMinutes })}</span>
+        {row.nextDay !== undefined && (
+          <span className="row-length">{t('schedule:nextDay', { weekday: row.nextDay })}</span>
+        )}
         {isCurrent && row.star !== undefined && <Star ident={row.star} row={row} />}
       </p>
       <div className="row-body">

@@ -30,6 +30,29 @@ describe('a day of an edition', () => {
   });
 });
 
+describe('a break for everybody', () => {
+  const SCHEDULE = `${E26}/schedule.yaml`;
+  const COFFEE = '        - session: model-in-the-vineyard\n  - break: coffee\n';
+
+  it('may begin while a session in a room goes on', async () => {
+    const reported = await reportsAfter((site) => site.edit(SCHEDULE, COFFEE, `${COFFEE}    startsAt: '10:30'\n`));
+    expect(reported.filter((one) => one.startsWith('entries-overlap'))).toEqual([]);
+  });
+
+  it('may not begin while something else for everybody goes on', async () => {
+    const reported = await reportsAfter((site) =>
+      site.edit(
+        SCHEDULE,
+        '  - break: coffee\n    duration: 20',
+        "  - break: coffee\n    startsAt: '09:30'\n    duration: 45",
+      ),
+    );
+    expect(reported.filter((one) => one.startsWith('entries-overlap'))).toEqual([
+      `entries-overlap ${SCHEDULE} /entries/3/startsAt`,
+    ]);
+  });
+});
+
 describe('a time on a schedule', () => {
   it.each([
     ['2026-03-29', 'time-skipped'],

@@ -40,6 +40,26 @@ describe('interface texts', () => {
   });
 });
 
+describe('a session in its own language', () => {
+  const TALK = 'content/events/devlica/2026/sessions/page-that-does-not-blink.md';
+
+  it('needs no translation where the site does not have that language', async () => {
+    expect(
+      await reportsAfter((site) => {
+        site.edit(TALK, 'language: en', 'language: de');
+        site.drop(TALK.replace('.md', '.hr.md'));
+      }),
+    ).toEqual([]);
+  });
+
+  it('needs one where the site has it', async () => {
+    const reported = await reportsAfter((site) => site.drop(TALK.replace('.md', '.hr.md')));
+    expect([...new Set(reported.map((one) => one.split(' ').slice(0, 2).join(' ')))]).toEqual([
+      `translation-missing ${TALK}`,
+    ]);
+  });
+});
+
 describe('texts that are missing in a language', () => {
   const LANGUAGES = 'content/languages.yaml';
   const OF_PRESS = 'content/pages/press.hr.md';

@@ -72,6 +72,18 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
     }
   });
 
+  it('have the values that the schema of the format allows', () => {
+    for (const file of files) {
+      const { conference } = read(site, file).schedule;
+      expect(conference['acronym'], file).toMatch(/^[a-z0-9_]{4,}$/);
+      for (const event of eventsOf(read(site, file))) {
+        expect(event).not.toHaveProperty('logo', null);
+        if ('do_not_record' in event) expect(event['do_not_record']).toBe(true);
+        expect(event['slug']).toMatch(/^[a-z0-9_-]+[a-z0-9]$/);
+      }
+    }
+  });
+
   it('have unique ids', () => {
     const events = files.flatMap((file) => eventsOf(read(site, file)));
     expect(new Set(events.map(({ guid }) => guid)).size).toBe(events.length);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import type {
   ImportedProgramme,
   ImportedSession,
   ImportedSpeaker,
 } from '../../src/exchange/import/imported-programme.ts';
+import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
 import { readExport } from '../../src/exchange/import/read/read-export.ts';
-import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { packageDir } from './run-tool.ts';
 
 /** Imports small exports with invented people. Times without a zone are in Zagreb's. */
@@ -26,7 +27,19 @@ export interface ImportedFixture extends ImportedProgramme {
 }
 
 export function importedBytes(format: ImportFormat, bytes: Uint8Array): ImportedFixture {
-  const programme = readExport(bytes, { format, timeZone: 'Europe/Zagreb' });
+  return importedFiles(format, { export: bytes });
+}
+
+/** Imports files by their names: fixtures of several files, or tables as text. */
+export function importedFiles(
+  format: ImportFormat,
+  files: Readonly<Record<string, Uint8Array | string>>,
+): ImportedFixture {
+  const exported = Object.entries(files).map(([name, content]) => ({
+    name,
+    bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  }));
+  const programme = readExport(exported, { format, timeZone: 'Europe/Zagreb' });
   const one = <T>(record: T | undefined, name: string): T => {
     if (record === undefined) throw new Error(`nothing of the name ${name} was imported`);
     return record;
@@ -44,7 +57,8 @@ export function importedBytes(format: ImportFormat, bytes: Uint8Array): Imported
         programme.speakers.find(({ fullName }) => fullName === name),
         name,
       ),
-    notesOf: (kind) => programme.notes.filter((note) => note.kind === kind).map(({ message }) => message),
+    notesOf: (kind) =>
+      programme.notes.filter((note) => note.kind === kind).map((note) => itemSentence(note, { isWhole: false })),
     peopleOf: (title) => {
       const names = new Map(programme.speakers.map(({ key, fullName }) => [key, fullName]));
       return session(title).speakerKeys.map((key) => one(names.get(key), key));
@@ -54,6 +68,11 @@ export function importedBytes(format: ImportFormat, bytes: Uint8Array): Imported
 
 export function importedFixture(format: ImportFormat, file: string): ImportedFixture {
   return importedBytes(format, fixtureBytes(file));
+}
+
+/** Imports several fixtures as one export. Their names have no folder. */
+export function importedFixtures(format: ImportFormat, files: readonly string[]): ImportedFixture {
+  return importedFiles(format, Object.fromEntries(files.map((file) => [basename(file), fixtureBytes(file)])));
 }
 
 /** Serializes a value as the bytes of an export file. */

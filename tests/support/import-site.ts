@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { type ImportResult, importFile } from '../../src/exchange/import/import-file.ts';
-import type { ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
+import { type ImportResult, importFile, type PictureOptions } from '../../src/exchange/import/import-file.ts';
+import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
 import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 
@@ -13,14 +13,17 @@ export interface ImportOptions {
   readonly year?: number;
   /** Sessionize by default. */
   readonly format?: ImportFormat;
+  readonly pictures?: PictureOptions;
 }
 
 export interface ImportSite {
   readonly rootDir: string;
   /** The folder of the edition that the programme is imported into. */
   readonly folder: string;
+  /** Imports a text, or any other value as JSON. */
   import(exported: unknown, options?: ImportOptions): Promise<ImportResult>;
   read(path: string): string;
+  bytes(path: string): Uint8Array;
   has(path: string): boolean;
   write(path: string, text: string): void;
   edit(path: string, from: string, to: string): void;
@@ -59,12 +62,13 @@ export function importSite(): ImportSite {
   return {
     rootDir,
     folder,
-    async import(exported, { dryRun = false, year = 2026, format = 'sessionize' } = {}) {
-      const file = join(rootDir, 'all.json');
-      writeFileSync(file, JSON.stringify(exported));
-      return importFile({ rootDir, packageDir }, { format, file, event: 'loom', year, dryRun });
+    async import(exported, { dryRun = false, year = 2026, format = 'sessionize', pictures } = {}) {
+      const file = join(rootDir, 'export');
+      writeFileSync(file, typeof exported === 'string' ? exported : JSON.stringify(exported));
+      return importFile({ rootDir, packageDir }, { format, paths: [file], event: 'loom', year, dryRun, pictures });
     },
     read,
+    bytes: (path) => readFileSync(at(path)),
     write,
     has: (path) => existsSync(at(path)),
     edit: (path, from, to) => write(path, replaceText(read(path), { from, to, where: path })),
@@ -97,6 +101,10 @@ export interface SessionSeed {
   readonly room?: number;
   readonly isService?: boolean;
   readonly isPlenum?: boolean;
+  /** The name of its track. */
+  readonly track?: string;
+  /** The names of its tags. */
+  readonly tags?: readonly string[];
 }
 
 export interface ProgrammeSeed {
@@ -107,6 +115,12 @@ export interface ProgrammeSeed {
 
 /** A Sessionize export; rooms are numbered from 1. */
 export function sessionize({ speakers = [], sessions = [], rooms = [] }: ProgrammeSeed): unknown {
+  const tracks = [...new Set(sessions.flatMap(({ track }) => track ?? []))];
+  const tags = [...new Set(sessions.flatMap((session) => session.tags ?? []))];
+  const categoryItems = ({ track, tags: own = [] }: SessionSeed): readonly number[] => [
+    ...(track === undefined ? [] : [100 + tracks.indexOf(track)]),
+    ...own.map((tag) => 200 + tags.indexOf(tag)),
+  ];
   return {
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -117,7 +131,7 @@ export function sessionize({ speakers = [], sessions = [], rooms = [] }: Program
       isServiceSession: session.isService ?? false,
       isPlenumSession: session.isPlenum ?? false,
       speakers: session.speakers ?? [],
-      categoryItems: [],
+      categoryItems: categoryItems(session),
       questionAnswers: [],
       roomId: session.room ?? null,
     })),
@@ -136,9 +150,13 @@ export function sessionize({ speakers = [], sessions = [], rooms = [] }: Program
       questionAnswers: [],
     })),
     questions: [],
-    categories: [],
+    categories: [category('Track', tracks, 100), category('Tags', tags, 200)],
     rooms: rooms.map((name, index) => ({ id: index + 1, name, sort: index })),
   };
+}
+
+function category(title: string, names: readonly string[], from: number): object {
+  return { id: from, title, type: 'session', items: names.map((name, at) => ({ id: from + at, name })) };
 }
 
 function endOf(at: string, minutes: number): string {

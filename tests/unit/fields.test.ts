@@ -43,9 +43,14 @@ interface Schema {
   readonly $defs?: Readonly<Record<string, Schema>>;
 }
 
-/** The fields of all schemas: `site/home/lead`, and `site#footerLink/title` for those in definitions. */
+/** The schema of programmes to import, which are no content. */
+const IMPORT_SCHEMA = 'import.schema.json';
+
+/** The fields of all schemas of content: `site/home/lead`, and `site#footerLink/title` for those in definitions. */
 function allFields(): readonly string[] {
-  const files = readdirSync(join(packageDir, 'schemas')).filter((file) => file.endsWith('.schema.json'));
+  const files = readdirSync(join(packageDir, 'schemas')).filter(
+    (file) => file.endsWith('.schema.json') && file !== IMPORT_SCHEMA,
+  );
   return files.flatMap((file) => {
     const name = file.replace('.schema.json', '');
     const schema = JSON.parse(readFileSync(join(packageDir, 'schemas', file), 'utf8')) as Schema;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ReportItem } from '../../src/exchange/import/import-report.ts';
+import { itemSentence, type ReportItem } from '../../src/exchange/import/import-report.ts';
 import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../support/import-site.ts';
 
 /** All people here are invented. */
 const DAY = '2026-06-12';
+const VENUE = 'content/venues/loom-2026.yaml';
 const ana = { id: 'a', name: 'Ana Krpić', tagLine: 'Mender, Kvadrat', bio: 'Ana mends layouts.' };
 const tin = { id: 'b', name: 'Tin Šav', tagLine: 'Tailor', bio: 'Tin cuts.' };
 const edges = { id: '1', title: 'Edges', speakers: ['a'], description: 'On edges.', at: `${DAY}T09:00`, room: 1 };
@@ -27,6 +28,10 @@ async function again(programme: ProgrammeSeed): Promise<readonly string[]> {
   return items
     .filter(isAboutFile)
     .map(({ kind, path = '', message }) => `${kind} ${path.split('/2026/')[1]}: ${message}`);
+}
+
+function sentenceOf(item: ReportItem): string {
+  return itemSentence(item, { isWhole: false });
 }
 
 function isAboutFile({ path }: ReportItem): boolean {
@@ -74,8 +79,8 @@ describe('a newer export', () => {
       'moved schedule.yaml: Edges: 2026-06-12 09:00 Warp → 2026-06-12 13:00 Weft',
     ]);
     expect(site.read('schedule.yaml')).toBe(`entries:
-  - tracks:
-      '2':
+  - rooms:
+      weft:
         - session: corners
           startsAt: '09:00'
   - break: lunch
@@ -83,11 +88,11 @@ describe('a newer export', () => {
     startsAt: '12:00'
     duration: 60
     title: Lunch
-  - tracks:
-      '1':
+  - rooms:
+      warp:
         - session: hems
           startsAt: '13:00'
-      '2':
+      weft:
         - session: edges
           startsAt: '13:00'
 `);
@@ -162,6 +167,54 @@ describe('a newer export', () => {
   });
 });
 
+describe('a person who comes back under a new id', () => {
+  const renumbered = { ...ana, id: 'z', tagLine: 'Weaver' };
+  const sessions = [{ ...edges, speakers: ['z'] }, corners, lunch, { ...hems, speakers: ['z', 'b'] }];
+
+  it('keeps file, address and what was edited by hand', async () => {
+    site.edit('speakers/krpic-ana.md', 'Ana mends layouts.', 'Ana mends, in our words.');
+    expect(await again({ speakers: [renumbered, tin], sessions })).toEqual(['updated speakers/krpic-ana.md: position']);
+    expect(site.read('speakers/krpic-ana.md')).toBe(
+      '---\nname: Ana\nsurname: Krpić\nposition: Weaver\n---\n\nAna mends, in our words.\n',
+    );
+    expect(site.has('speakers/krpic-ana-2.md')).toBe(false);
+    expect(site.read('sessions/edges.md')).toContain('speakers: [krpic-ana]');
+    expect(await again({ speakers: [renumbered, tin], sessions })).toEqual([]);
+  });
+
+  it('stays deleted if the file was deleted by hand', async () => {
+    site.drop('speakers/krpic-ana.md');
+    await again({ speakers: [renumbered, tin], sessions });
+    expect(site.has('speakers/krpic-ana.md')).toBe(false);
+    expect(site.has('speakers/krpic-ana-2.md')).toBe(false);
+  });
+
+  it('is another person while the first one is still in the export', async () => {
+    await again({
+      speakers: [ana, tin, { ...renumbered, bio: 'Ana weaves.' }],
+      sessions: [edges, ...sessions.slice(1)],
+    });
+    expect(site.read('speakers/krpic-ana.md')).toContain('Ana mends layouts.');
+    expect(site.read('speakers/krpic-ana-2.md')).toContain('Ana weaves.');
+  });
+
+  it('is not guessed if two people claim the name', async () => {
+    const two = [
+      { ...renumbered, bio: 'Ana weaves.' },
+      { ...renumbered, id: 'y', bio: 'Ana spins.' },
+    ];
+    await again({
+      speakers: [...two, tin],
+      sessions: [
+        { ...edges, speakers: ['z'] },
+        { ...hems, speakers: ['y'] },
+      ],
+    });
+    expect(site.has('speakers/krpic-ana.md')).toBe(false);
+    expect(site.read('speakers/krpic-ana-2.md')).toContain('Ana weaves.');
+  });
+});
+
 describe('a schedule that an editor changed', () => {
   it('keeps the editor’s entries and fields in place', async () => {
     site.edit(
@@ -186,8 +239,8 @@ describe('a schedule that an editor changed', () => {
   - special: other # ours
     title: Walk
     duration: 20
-  - tracks:
-      '1':
+  - rooms:
+      warp:
         - session: hems
           startsAt: '13:30'
 `);
@@ -207,7 +260,7 @@ describe('a schedule that an editor changed', () => {
 
   it('does not restore slots that the editor removed', async () => {
     site.edit('schedule.yaml', "        - session: corners\n          startsAt: '09:00'\n", '');
-    site.edit('schedule.yaml', "      '2':\n", '');
+    site.edit('schedule.yaml', '      weft:\n', '');
     expect(await again({})).toEqual(['stays-deleted schedule.yaml: Corners: removed by hand, and not added again']);
     expect(site.read('schedule.yaml')).not.toContain('corners');
   });
@@ -289,11 +342,11 @@ hero:
     expect(site.read('content/events/loom/2027/edition.yaml')).toBe(edition.replaceAll('T12:00', 'T12:30'));
   });
 
-  it('keeps the title that an editor gave to a track', async () => {
-    site.edit('edition.yaml', 'title: Warp', 'title: { en: Warp hall, hr: Dvorana Osnova }');
+  it('keeps the name that an editor gave to a room', async () => {
+    site.edit(VENUE, 'name: Warp', 'name: { en: Warp hall, hr: Dvorana Osnova }');
     await again({ rooms: ['Warp 1', 'Weft 2'] });
-    expect(site.read('edition.yaml')).toContain('title: { en: Warp hall, hr: Dvorana Osnova }');
-    expect(site.read('edition.yaml')).toContain('title: Weft 2');
+    expect(site.read(VENUE)).toContain('name: { en: Warp hall, hr: Dvorana Osnova }');
+    expect(site.read(VENUE)).toContain('name: Weft 2');
   });
 });
 
@@ -304,10 +357,10 @@ describe('a value with a review comment', () => {
       `startDateTime: ${DAY}T09:00`,
       `startDateTime: ${DAY}T10:00 # review: was 2025-06-13T10:00`,
     );
-    site.edit('edition.yaml', 'title: Warp', 'title: Warp # review: as in 2025');
+    site.edit(VENUE, 'name: Warp', 'name: Warp # review: as in 2025');
     await again({ sessions: [{ ...edges, at: `${DAY}T08:30` }, corners, lunch, hems] });
     expect(site.read('edition.yaml')).toMatch(new RegExp(`^startDateTime: ${DAY}T08:30$`, 'm'));
-    expect(site.read('edition.yaml')).toContain('title: Warp # review: as in 2025\n');
+    expect(site.read(VENUE)).toContain('name: Warp # review: as in 2025\n');
   });
 });
 
@@ -344,16 +397,16 @@ describe('a programme of another year', () => {
 describe('the report', () => {
   it('neither counts records that were deleted by hand nor reports assumptions about them', async () => {
     const before = await site.import(sessionize(FIRST));
-    expect(before.items.map(({ message }) => message).join('\n')).toContain('"Corners"');
+    expect(before.items.map(sentenceOf).join('\n')).toContain('"Corners"');
     site.drop('sessions/corners.md');
     const { counts, items } = await site.import(sessionize(FIRST));
     expect(counts).toMatchObject({ sessions: before.counts.sessions - 1, entries: before.counts.entries - 1 });
-    expect(items.map(({ message }) => message).join('\n')).not.toContain('"Corners"');
+    expect(items.map(sentenceOf).join('\n')).not.toContain('"Corners"');
   });
 
   it('contains each name once', async () => {
     const { items } = await site.import(sessionize({ ...FIRST, sessions: [edges, { ...edges, id: '9', room: 2 }] }));
-    const named = items.map(({ message }) => message).filter((message) => message.includes('"Edges"'));
+    const named = items.map(sentenceOf).filter((message) => message.includes('"Edges"'));
     expect(named.filter((message) => /"Edges".*"Edges"/.test(message))).toEqual([]);
     expect(named.length).toBeGreaterThan(0);
   });

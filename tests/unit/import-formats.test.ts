@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ImportRefusal } from '../../src/exchange/errors.ts';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
 import { readExport } from '../../src/exchange/import/read/read-export.ts';
-import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/recognise-format.ts';
 import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
 import { fixtureBytes } from '../support/import-fixtures.ts';
 import { isFull } from '../support/thoroughness.ts';
@@ -14,7 +15,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 function refusal(source: Uint8Array | string, format: ImportFormat = 'sessionize'): ImportRefusal {
   const bytes = typeof source === 'string' ? utf8(source) : source;
   try {
-    readExport(bytes, { format, timeZone: 'Europe/Zagreb' });
+    readExport([{ name: 'export', bytes }], { format, timeZone: 'Europe/Zagreb' });
   } catch (error) {
     if (error instanceof ImportRefusal) return error;
     throw error;
@@ -27,12 +28,19 @@ const FIXTURES: Readonly<Record<ImportFormat, string>> = {
   frab: 'frab.json',
   pentabarf: 'pentabarf.xml',
   hoverboard: 'hoverboard.json',
+  pretalx: 'pretalx-talks.json',
+  openplanner: 'openplanner.json',
+  indico: 'indico.json',
+  csv: 'csv/sessions.csv',
+  json: 'programme.json',
 };
 
 describe('the format of an export is recognized by its content', () => {
   it.each(IMPORT_FORMATS)('%s is read as such, and refused as any other format with its name', (format) => {
     const bytes = fixtureBytes(FIXTURES[format]);
-    expect(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }).sessions.length).toBeGreaterThan(3);
+    expect(
+      readExport([{ name: 'export', bytes }], { format, timeZone: 'Europe/Zagreb' }).sessions.length,
+    ).toBeGreaterThan(2);
     const other = IMPORT_FORMATS.find((name) => name !== format) as ImportFormat;
     expect(refusal(bytes, other)).toMatchObject({
       code: 'other-format',
@@ -62,12 +70,6 @@ describe('the format of an export is recognized by its content', () => {
       'OPass',
       '{"sessions":[],"speakers":[],"session_types":[],"rooms":[],"tags":[]}',
       'This is a session.json of OPass.',
-    ],
-    ['talks of pretalx', '[{"code":"A","slot":{}}]', 'This is an export of the REST API of pretalx.'],
-    [
-      'a page of talks of pretalx',
-      '{"count":1,"next":null,"results":[]}',
-      'This is an export of the REST API of pretalx.',
     ],
     ['speakers of frab', '{"schedule_speakers":{"speakers":[]}}', 'This is a speakers.json of frab.'],
     [
@@ -112,9 +114,8 @@ describe('the format of an export is recognized by its content', () => {
     ['an XML declaration', '<?xml version="1.0"?>', 'This is not an XML document: it has no element.'],
     ['a page', '<!doctype html><title>a</title>', 'This is an HTML page.'],
     ['a calendar', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'This is a calendar (ICS), which has no speakers.'],
-    ['a table', 'Title,Speaker,Room\na,b,c', 'This is a table (CSV).'],
     ['YAML', 'title: A\nspeakers: []', 'This is YAML or a similar text.'],
-    ['prose', 'Dear organiser', 'This is neither JSON nor XML.'],
+    ['prose', 'Dear organiser', 'This is neither JSON, nor XML, nor a table.'],
     ['an archive', new Uint8Array([0x50, 0x4b, 3, 4, 20]), 'This is a ZIP archive or an Excel workbook.'],
     ['other bytes', new Uint8Array([0x7b, 0xc3, 0x28]), 'This is not text in UTF-8.'],
   ])('%s is named in the error', (_what, source, message) => {
@@ -131,15 +132,55 @@ describe('the format of an export is recognized by its content', () => {
     ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
   ])('%s is read', (_what, encode) => {
     const text = '{"sessions":[{"id":"1","title":"Žarko čuva"}],"speakers":[],"rooms":[]}';
-    const { sessions } = readExport(encode(text), { format: 'sessionize', timeZone: 'UTC' });
+    const { sessions } = readExport([{ name: 'export', bytes: encode(text) }], {
+      format: 'sessionize',
+      timeZone: 'UTC',
+    });
     expect(sessions[0]?.title).toBe('Žarko čuva');
   });
 
   it('XML is read in the encoding that it declares', () => {
     const xml =
       '<?xml version="1.0" encoding="iso-8859-2"?><schedule><day date="2027-05-07"><event id="1"><title>\xe8a\xb9a</title></event></day></schedule>';
-    const { sessions } = readExport(Buffer.from(xml, 'latin1'), { format: 'pentabarf', timeZone: 'UTC' });
+    const { sessions } = readExport([{ name: 'export', bytes: Buffer.from(xml, 'latin1') }], {
+      format: 'pentabarf',
+      timeZone: 'UTC',
+    });
     expect(sessions[0]?.title).toBe('čaša');
+  });
+});
+
+describe('a file of another format than the named one is refused with the name of its format', () => {
+  it.each([
+    ['talks of pretalx', '[{"code":"A","title":"B","slot":{}}]', 'an export of the REST API of pretalx', 'pretalx'],
+    ['speakers of pretalx', '[{"code":"A","name":"B"}]', 'an export of the REST API of pretalx', 'pretalx'],
+    [
+      'a page of talks of pretalx',
+      '{"count":0,"next":null,"previous":null,"results":[]}',
+      'an export of the REST API of pretalx',
+      'pretalx',
+    ],
+    [
+      'OpenPlanner',
+      '{"event":{"id":"a","tracks":[]},"sessions":[],"speakers":[],"sponsors":[]}',
+      'the public JSON of OpenPlanner',
+      'openplanner',
+    ],
+    ['Indico', '{"count":1,"_type":"HTTPAPIResult","results":[{"contributions":[]}]}', 'an export of Indico', 'indico'],
+    ['a table', 'Title,Speaker,Room\na,b,c', 'a table (CSV)', 'csv'],
+    ['a table of two columns', 'title;speakers\na;b', 'a table (CSV)', 'csv'],
+    [
+      'our own format',
+      '{"format":"conf-site","sessions":[],"speakers":[],"rooms":[]}',
+      'a programme in the JSON format of conf-site',
+      'json',
+    ],
+  ])('%s', (_what, source, name, format) => {
+    expect(refusal(source)).toMatchObject({
+      code: 'other-format',
+      message: `This is ${name}, not a Sessionize export (the view All).`,
+      hint: `run \`conf-site import ${format}\` with the same file`,
+    });
   });
 });
 
@@ -255,20 +296,22 @@ describe('a file with any content', () => {
         if (roomKey !== undefined) expect(roomKeys).toContain(roomKey);
       }
     }
-    for (const { message } of notes) expect(message).toMatch(/\.$/);
+    for (const note of notes) expect(itemSentence(note, { isWhole: false })).toMatch(/\.$/);
   }
 
   function expectProgrammeOrRefusal(bytes: Uint8Array, format: ImportFormat): void {
     try {
-      expectSound(readExport(bytes, { format, timeZone: 'Europe/Zagreb' }));
+      expectSound(readExport([{ name: 'export', bytes }], { format, timeZone: 'Europe/Zagreb' }));
     } catch (error) {
       if (!(error instanceof ImportRefusal)) throw error;
-      expect(error.message).toMatch(/\.$/);
+      expect(error.message).toMatch(
+        error.code === 'mistakes' ? /^There (?:is a|are \d+) mistakes? in the export:/ : /\.$/,
+      );
       expect(error.hint).not.toBe('');
     }
   }
 
-  it.each(['sessionize', 'frab', 'hoverboard'] as const)(
+  it.each(['sessionize', 'frab', 'hoverboard', 'pretalx', 'openplanner', 'indico', 'json'] as const)(
     'gives a valid programme or a refusal if it is a mutated export of %s',
     (format) => {
       const whole = JSON.parse(new TextDecoder().decode(fixtureBytes(FIXTURES[format])));
@@ -310,6 +353,38 @@ describe('a file with any content', () => {
       { numRuns: isFull ? 4000 : 100 },
     );
   });
+
+  it.each(['csv/speakers.csv', 'csv/sessions.csv', 'csv/schedule.tsv'])(
+    'gives a valid programme or a refusal if it is the mutated table %s',
+    (file) => {
+      const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fixtureBytes(file));
+      const bit = fc.constantFrom(
+        '',
+        ';',
+        ',',
+        '\t',
+        '"',
+        '\n',
+        '\r',
+        '99:99',
+        '31.2.2027',
+        'title',
+        '\u0000',
+        '=1+1',
+        '&',
+      );
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.nat(), fc.nat({ max: 30 }), bit), { minLength: 1, maxLength: 6 }), (cuts) => {
+          const text = cuts.reduce((table, [at, length, put]) => {
+            const from = at % table.length;
+            return table.slice(0, from) + put + table.slice(from + length);
+          }, whole);
+          expectProgrammeOrRefusal(utf8(text), 'csv');
+        }),
+        { numRuns: isFull ? 4000 : 100 },
+      );
+    },
+  );
 
   it.each(IMPORT_FORMATS)('gives a programme or a refusal if any JSON or bytes are read as %s', (format) => {
     fc.assert(

@@ -15,6 +15,7 @@ describe('the data of a Hoverboard site', () => {
       isForAll: true,
       isKeynote: true,
       language: 'en',
+      topics: ['General'],
       slots: [{ day: '2027-09-17', startsAt: '2027-09-17T09:00', durationMinutes: 40 }],
       links: [
         { title: 'Slides', url: 'https://slides.example/loom.pdf', kind: 'slides' },

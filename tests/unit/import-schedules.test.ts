@@ -14,6 +14,8 @@ describe('schedule.json of frab and pretalx', () => {
       kind: 'talk',
       isForAll: false,
       language: 'de',
+      track: 'Threads',
+      isRecorded: false,
       slots: [{ roomKey: 'Attic', day: '2027-12-27', startsAt: '2027-12-27T10:30', durationMinutes: 30 }],
       links: [
         { title: 'wiki.example', url: 'https://wiki.example/opening', kind: 'other' },
@@ -101,9 +103,28 @@ describe('schedule.json of frab and pretalx', () => {
     expect(notesOf('doubtful')).toContain('Events without a valid start have no slot: "Without a time".');
   });
 
-  it('lists the rooms in use, even if the export’s own list lacks them', () => {
-    expect(programme.rooms.map(({ name }) => name)).toEqual(['Hall', 'Attic']);
-    expect(notesOf('left-out')).toContain('Nothing takes place in the room "Empty room".');
+  it('takes an event with a text for a talk if its title only ends like a break', () => {
+    const events = ['Women in Mapping Breakfast', 'Lunch in the yard'].map((title) => {
+      return { guid: title, title, date: '2027-12-27T08:00:00+01:00', duration: '01:00', description: 'Meet and eat.' };
+    });
+    const days = [{ date: '2027-12-27', rooms: { Hall: events } }];
+    const read = importedBytes('frab', jsonBytes({ schedule: { conference: { days } } }));
+    expect(read.sessions.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Women in Mapping Breakfast', 'talk'],
+      ['Lunch in the yard', 'service'],
+    ]);
+  });
+
+  it('lists all rooms, even if nothing takes place in them or the export’s own list lacks them', () => {
+    expect(programme.rooms).toEqual([
+      { key: 'Hall', name: 'Hall', capacity: 300 },
+      { key: 'Empty room', name: 'Empty room' },
+      { key: 'Attic', name: 'Attic' },
+    ]);
+  });
+
+  it('lists the tracks that events name, with their colours', () => {
+    expect(programme.tracks).toEqual([{ name: 'Threads', color: '#aa0000' }]);
   });
 });
 
@@ -120,6 +141,7 @@ describe('schedule.xml of Pentabarf', () => {
       kind: 'talk',
       isForAll: false,
       isKeynote: true,
+      track: 'Threads',
       slots: [{ roomKey: 'Great hall', day: '2027-02-24', startsAt: '2027-02-24T09:30', durationMinutes: 25 }],
       links: [
         { title: 'Video recording', url: 'https://video.example/opening.webm', kind: 'recording' },
@@ -144,15 +166,14 @@ describe('schedule.xml of Pentabarf', () => {
 
   it('uses the date and time of an event if it has its own', () => {
     expect(session('Elsewhere').slots[0]).toMatchObject({ startsAt: '2027-02-24T11:00', durationMinutes: 45 });
-    expect(notesOf('left-out')).toContain(
-      'Content has no field for the wish not to be recorded, which the export has for "Elsewhere".',
-    );
+    expect(session('Elsewhere').isRecorded).toBe(false);
+    expect(session('Lamps')).not.toHaveProperty('isRecorded');
   });
 
   it('reads events of a day without a room element', () => {
     expect(session('An event without a room around it').slots[0]?.roomKey).toBe('Cellar');
     expect(peopleOf('An event without a room around it')).toEqual(['lampa', 'igla']);
-    expect(programme.rooms.map(({ name }) => name)).toEqual(['Great hall', 'Attic', 'Cellar']);
+    expect(programme.rooms.map(({ name }) => name)).toEqual(['Great hall', "Nobody's room", 'Attic', 'Cellar']);
   });
 
   it('merges a person with a different id in each event, and a separate biography', () => {

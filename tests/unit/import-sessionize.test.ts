@@ -14,8 +14,9 @@ describe('Sessionize’s view "All"', () => {
       kind: 'talk',
       isForAll: true,
       isKeynote: true,
-      level: 'intermediate',
+      level: 'advanced',
       language: 'en',
+      track: 'Beginner',
       slots: [{ roomKey: '41', day: '2027-05-07', startsAt: '2027-05-07T09:00', durationMinutes: 45 }],
       links: [{ title: 'YouTube Video', url: 'https://youtu.be/invented00', kind: 'recording' }],
     });
@@ -31,7 +32,41 @@ describe('Sessionize’s view "All"', () => {
     expect(notesOf('guessed')).toContain(
       'Workshops and keynotes were recognised by the category "Please select session type:".',
     );
-    expect(notesOf('left-out')).toContain('Content has no field for the category "Track".');
+    expect(notesOf('guessed')).toContain('The track of sessions was taken from the category "Track".');
+  });
+
+  it('gives the track, the topics and the level of sessions from their categories', () => {
+    const category = (id: number, title: string, names: readonly string[]): object => ({
+      ...{ id, title, type: 'session' },
+      items: names.map((name, at) => ({ id: id * 10 + at, name })),
+    });
+    const read = importedBytes(
+      'sessionize',
+      jsonBytes({
+        sessions: [
+          { id: '1', title: 'Edges', speakers: [], categoryItems: [11, 20, 21, 33] },
+          { id: '2', title: 'Corners', speakers: [], categoryItems: [34] },
+          { id: '3', title: 'Hems', speakers: [], categoryItems: [32] },
+        ],
+        speakers: [],
+        rooms: [],
+        categories: [
+          category(1, 'Which track does your session best fit into?', ['Warp', 'Weft']),
+          category(2, 'Tags', ['wool', 'silk', 'linen']),
+          category(3, 'Level', [
+            '100 - Beginner',
+            '200 - Intermediate',
+            '300 - Advanced',
+            '400 - Expert',
+            'No experience necessary',
+          ]),
+        ],
+      }),
+    );
+    expect(read.session('Edges')).toMatchObject({ track: 'Weft', topics: ['wool', 'silk'], level: 'expert' });
+    expect(read.session('Corners')).toMatchObject({ level: 'novice' });
+    expect(read.session('Hems')).toMatchObject({ level: 'advanced' });
+    expect(read.tracks).toEqual([{ name: 'Weft' }]);
   });
 
   it('gives lunch as a service session in all rooms', () => {
@@ -120,12 +155,12 @@ describe('Sessionize’s view "All"', () => {
     );
   });
 
-  it('keeps rooms in the order of the export, if they are in use', () => {
+  it('lists all rooms in the order of the export, with or without a session', () => {
     expect(programme.rooms).toEqual([
       { key: '41', name: 'Great hall (400)' },
+      { key: '43', name: 'Attic' },
       { key: '42', name: 'Workshop room' },
     ]);
-    expect(notesOf('left-out')).toContain('Nothing takes place in the room "Attic".');
   });
 
   it('reads an incomplete programme', () => {

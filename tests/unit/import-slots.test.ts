@@ -20,7 +20,7 @@ function session(title: string, ...slots: readonly ImportedSlot[]): ImportedSess
 }
 
 function programme(sessions: readonly ImportedSession[], timeZone?: string): ImportedProgramme {
-  return { speakers: [], rooms: [], notes: [], sessions, ...(timeZone === undefined ? {} : { timeZone }) };
+  return { speakers: [], rooms: [], tracks: [], notes: [], sessions, ...(timeZone === undefined ? {} : { timeZone }) };
 }
 
 const slot = (day: string, startsAt: string, durationMinutes = 60): ImportedSlot => ({
@@ -134,26 +134,45 @@ describe('an entry without speakers', () => {
   });
 });
 
+describe('an entry with a text', () => {
+  it.each([
+    ['Women in Mapping Breakfast', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
+    ['Late lunch in the yard', { break: 'lunch', lunch: true }],
+  ])('is a break only if its title begins with that: %s', (title, sort) => {
+    const service = { ...session(title), kind: 'service', description: 'Meet and eat.' } as const;
+    const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
+    expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title, description: 'Meet and eat.' });
+  });
+});
+
 describe('a new entry of a schedule', () => {
   const timeOf = (entry: Block): string => String(entry['startsAt'] ?? '');
   const at = (startsAt: string): Block => ({ startsAt });
 
-  it('for all tracks divides the block of tracks at its time', () => {
-    const blocks = [{ tracks: { '1': [at('09:00'), at('13:00')], '2': [at('10:00')] } }];
+  it('for everybody divides the block of rooms at its time', () => {
+    const blocks = [{ rooms: { warp: [at('09:00'), at('13:00')], weft: [at('10:00')] } }];
     expect(withNewEntry(blocks, { entry: at('12:00') }, timeOf)).toEqual([
-      { tracks: { '1': [at('09:00')], '2': [at('10:00')] } },
+      { rooms: { warp: [at('09:00')], weft: [at('10:00')] } },
       at('12:00'),
-      { tracks: { '1': [at('13:00')] } },
+      { rooms: { warp: [at('13:00')] } },
     ]);
   });
 
-  it('of a track is inserted in the order of time', () => {
-    const blocks = [at('08:00'), { tracks: { '1': [at('09:00'), at('11:00')] } }, at('12:00')];
-    expect(withNewEntry(blocks, { entry: at('10:00'), track: '1' }, timeOf)[1]).toEqual({
-      tracks: { '1': [at('09:00'), at('10:00'), at('11:00')] },
+  it('of a room is inserted in the order of time', () => {
+    const blocks = [at('08:00'), { rooms: { warp: [at('09:00'), at('11:00')] } }, at('12:00')];
+    expect(withNewEntry(blocks, { entry: at('10:00'), list: 'rooms/warp' }, timeOf)[1]).toEqual({
+      rooms: { warp: [at('09:00'), at('10:00'), at('11:00')] },
     });
-    expect(withNewEntry(blocks, { entry: at('13:00'), track: '2' }, timeOf)[3]).toEqual({
-      tracks: { '2': [at('13:00')] },
+    expect(withNewEntry(blocks, { entry: at('13:00'), list: 'rooms/weft' }, timeOf)[3]).toEqual({
+      rooms: { weft: [at('13:00')] },
     });
+  });
+
+  it('of a room gets a block of its own beside a block of tracks that was written by hand', () => {
+    const blocks = [{ tracks: { '1': [at('09:00')] } }];
+    expect(withNewEntry(blocks, { entry: at('10:00'), list: 'rooms/warp' }, timeOf)).toEqual([
+      ...blocks,
+      { rooms: { warp: [at('10:00')] } },
+    ]);
   });
 });

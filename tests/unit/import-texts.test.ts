@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
+import { itemSentence } from '../../src/exchange/import/import-report.ts';
 import { createNotes } from '../../src/exchange/import/read/reading-notes.ts';
 import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/import/text/imported-text.ts';
 import { isFull } from '../support/thoroughness.ts';
@@ -24,7 +25,7 @@ function seen(markdown = ''): string {
 function notesOf(text: string): readonly string[] {
   const notes = createNotes();
   importedText(text, { style: 'mixed', subject: 'A talk', notes });
-  return notes.list().map(({ message }) => message);
+  return notes.list().map((note) => itemSentence(note, { isWhole: false }));
 }
 
 describe('plain text becomes Markdown with the same visible text', () => {

@@ -47,6 +47,28 @@ describe('a programme whose entries have no duration', () => {
   });
 });
 
+describe('an entry that begins after midnight', () => {
+  const evening = (copy: ContentEdits): void => {
+    const edition = copy.read('content/events/devlica/2026/edition.yaml');
+    const later = edition.replaceAll('endDateTime: 2026-05-08T20:00', 'endDateTime: 2026-05-09T04:00');
+    copy.write('content/events/devlica/2026/edition.yaml', later);
+    copy.edit(SCHEDULE, '  - special: afterParty\n', "  - special: afterParty\n    startsAt: '00:30'\n");
+  };
+
+  it.each([
+    ['/devlica/', 'Saturday'],
+    ['/hr/devlica/', 'subota'],
+  ])('says on which day on %s', async (path, weekday) => {
+    const plan = await planOf(MARCH, evening);
+    const rows = contentOf<EventPage>(plan, path).sections.flatMap((one) =>
+      one.kind === 'schedule' ? one.days.flatMap((day) => day.rows) : [],
+    );
+    expect(rows.flatMap(({ what, start, nextDay }) => (nextDay === undefined ? [] : [[what, start, nextDay]]))).toEqual(
+      [['afterParty', '00:30', weekday]],
+    );
+  });
+});
+
 describe('an entry without a session', () => {
   it('can be starred and rated like a session, unless evaluation is disabled', async () => {
     const plan = await planOf(MARCH, (copy) =>

@@ -82,6 +82,19 @@ describe('a day on its grid', () => {
     );
   });
 
+  it('puts a break for everybody into a free lane while a session in a room goes on', () => {
+    const places = gridPlaces(
+      [entry(0, 60, 'great-hall'), entry(0, 120, 'loft'), entry(60, 75), entry(75, 120, 'great-hall')],
+      COLUMNS,
+    );
+    expect(places.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 2],
+      [1, 2],
+      [0, 2],
+      [0, 2],
+    ]);
+  });
+
   it('draws an evening at most one hour high', () => {
     expect(gridPlaces([entry(0, 180)], COLUMNS)).toEqual([{ from: 1, to: 13 }]);
   });

@@ -1,8 +1,8 @@
+import { writeCsv } from '../../content/csv-adapter.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { sql } from '../database/kysely-adapter.ts';
 import type { Service } from '../service.ts';
 import type { CommandResult } from './command.ts';
-import { writeCsv } from './csv-adapter.ts';
 import { EXPORT_KINDS, type ExportKind, fixedColumns } from './export-kinds.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { type CsvRow, readCsv } from '../../content/csv-adapter.ts';
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import { normalEmailAddress } from '../../domain/email-address.ts';
 import type { Edition } from '../../domain/site.ts';
@@ -7,7 +8,6 @@ import { emailKey, newId } from '../keys.ts';
 import type { Service } from '../service.ts';
 import { shopName, soldTicket } from '../sold-ticket.ts';
 import type { CommandResult } from './command.ts';
-import { type CsvRow, readCsv } from './csv-adapter.ts';
 import { pinReport } from './pin-report.ts';
 import { pluralize } from './pluralize.ts';
 

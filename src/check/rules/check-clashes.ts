@@ -12,8 +12,9 @@ import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled
 
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
- * one track without rooms, at the same time, and `entry-outside-day` for an entry before a day begins or after it ends.
- * Entries that are cancelled or replaced are left out: they take up neither a room nor their speakers.
+ * one track without rooms, at the same time, unless one is a break for everybody, and `entry-outside-day` for an entry before
+ * a day begins or after it ends. Entries that are cancelled or replaced are left out: they take up neither a room nor their
+ * speakers.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
   const takesPlace = entriesTakingPlace(place, scope);
@@ -40,7 +41,12 @@ type Entry = Placed<SourceEntry>;
 function overlaps({ entries, schedule, editionScope }: ScheduledDay): readonly Finding[] {
   return entries.filter(isPinned).flatMap((late) => {
     const early = entries.find(
-      (one) => one.entry.order < late.entry.order && sharesColumn(one, late) && areAtOnce(one, late),
+      (one) =>
+        one.entry.order < late.entry.order &&
+        sharesColumn(one, late) &&
+        areAtOnce(one, late) &&
+        !isBesideBreak(one, late) &&
+        !isBesideBreak(late, one),
     );
     if (early === undefined) return [];
     return [
@@ -52,6 +58,11 @@ function overlaps({ entries, schedule, editionScope }: ScheduledDay): readonly F
       }),
     ];
   });
+}
+
+/** Whether a break for everybody is beside a session in a room or track, such as a long workshop that goes on meanwhile. */
+function isBesideBreak(pause: Entry, other: Entry): boolean {
+  return pause.column === undefined && keyOf(pause) === 'break' && other.column !== undefined;
 }
 
 function beforeDay({ entries, schedule, editionScope, span, date }: ScheduledDay): readonly Finding[] {

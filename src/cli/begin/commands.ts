@@ -56,13 +56,20 @@ function addImport(program: Command, run: Run): void {
   program
     .command('import')
     .description('import the programme that another system exports, or update an imported one')
-    .argument('<format>', 'sessionize, frab, pentabarf or hoverboard')
-    .argument('<file>', 'the export')
+    .argument('<format>', IMPORT_FORMATS)
+    .argument('<file...>', 'the export: a file, several files, or a folder with them')
     .addOption(new Option('--event <event>', 'the event that the programme belongs to').makeOptionMandatory())
     .addOption(new Option('--year <year>', 'the year of the edition').argParser(parseYear).makeOptionMandatory())
+    .option(
+      '--zone <zone>',
+      'the zone of the times if the export names none, such as Europe/London; by default that of the site',
+    )
+    .option('--pictures', 'fetch the portraits of speakers who have none yet into content/media')
+    .option('--private-network', 'with --pictures: also from this computer and from private networks')
     .option('--dry-run', 'print what would be done, and write nothing')
+    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
     .addHelpText('after', IMPORT_HELP)
-    .action(run(async () => (await import('./import-command.ts')).importCommand, 'format', 'file'));
+    .action(run(async () => (await import('./import-command.ts')).importCommand, 'exportFormat', 'files'));
 }
 
 function parseYear(text: string): number {
@@ -70,18 +77,33 @@ function parseYear(text: string): number {
   return Number(text);
 }
 
+const IMPORT_FORMATS = 'sessionize, pretalx, frab, pentabarf, openplanner, indico, hoverboard, csv or json';
+
 const IMPORT_HELP = `
 Formats:
   sessionize   the JSON of the view All (sessionize.com/api/v2/…/view/All)
+  pretalx      answers of its REST API: submissions (or talks), and with them speakers, rooms, slots, tracks, tags …
   frab         schedule.json of frab, pretalx and the like
   pentabarf    schedule.xml
+  openplanner  the public JSON of OpenPlanner
+  indico       /export/event/ID.json?detail=sessions, and for breaks /export/timetable/ID.json
   hoverboard   the JSON data of a Hoverboard site
+  csv          tables of speakers, sessions and the schedule, from Google Sheets, Excel or LibreOffice
+  json         a programme that you write yourself; schemas/import.schema.json describes it
+
+pretalx, indico and csv take several files, or a folder with them; the others take one file. The columns of tables are
+found by their names: title, description, speakers, date, start, end, room … and name, company, biography, picture …;
+README.md lists them. A table whose mistakes would be guesses is refused, with the file and the line of each.
+
+--pictures fetches each portrait once, by HTTP or HTTPS: JPEG, PNG, GIF, WebP or AVIF of at most 10 MB, within 20 seconds and
+with at most 5 redirects, and not from private networks. It lists those that failed; run it again to try them again.
 
 Run it again with a newer export: imported values are updated, and what you changed by hand stays.
 
 Examples:
   conf-site import sessionize all.json --event my-conf --year 2027 --dry-run
-  conf-site import frab schedule.json --event my-conf --year 2027
+  conf-site import csv speakers.csv sessions.csv schedule.csv --event my-conf --year 2027
+  conf-site import pretalx answers/ --event my-conf --year 2027 --zone Europe/London
 `;
 
 function addRollover(program: Command, run: Run): void {

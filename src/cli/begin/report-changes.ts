@@ -9,6 +9,7 @@ interface ReportOptions {
 
 const VERBS = {
   create: ['created', 'would create'],
+  add: ['added', 'would add'],
   replace: ['changed', 'would change'],
   remove: ['removed', 'would remove'],
   move: ['moved', 'would move'],

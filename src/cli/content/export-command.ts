@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { writeCsv } from '../../api/organiser/csv-adapter.ts';
 import { recordsOf } from '../../content/content-index.ts';
+import { writeCsv } from '../../content/csv-adapter.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { MARKER } from '../../domain/output.ts';

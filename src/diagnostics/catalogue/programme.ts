@@ -152,8 +152,9 @@ export const PROGRAMME = {
   },
   'entries-overlap': {
     severity: 'warning',
-    title: 'Two entries of a track are at the same time',
-    meaning: 'The entry has a fixed time, and the one before it in its track has not ended by then.',
+    title: 'Two entries of a room or track are at the same time',
+    meaning:
+      'The entry has a fixed time, and the one before it in its room or track has not ended by then. Only a break for everybody may begin while a session in a room goes on.',
     fix: 'Begin it later, or make the entries before it shorter.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',

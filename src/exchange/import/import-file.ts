@@ -1,48 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentIndex, indexContent, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { isZone } from '../../content/time-zone.ts';
+import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import { readContent, requireSite } from '../../read/read-content.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
-import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
+import { exportFiles } from './export-files.ts';
+import type { ImportedProgramme } from './imported-programme.ts';
+import { parseStates, type ReadStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
+import { importPortraits, type PortraitOptions } from './portraits/import-portraits.ts';
+import { portraitFolder } from './portraits/portrait-source.ts';
 import { programmeSlots } from './programme-slots.ts';
+import type { ImportFormat } from './read/export-formats.ts';
 import { readExport } from './read/read-export.ts';
-import type { ImportFormat } from './read/recognise-format.ts';
 import { refuseOtherYear } from './validate-target.ts';
 
 export interface ImportOptions {
   readonly format: ImportFormat;
-  /** The absolute path of the export. */
-  readonly file: string;
+  /** The absolute paths of the files of the export, or of a folder with them. */
+  readonly paths: readonly string[];
   readonly event: string;
   readonly year: number;
+  /** The IANA zone of the export's times, if the export names none. By default that of the site. */
+  readonly zone?: string | undefined;
   /** Whether to report the changes without writing them. */
   readonly dryRun: boolean;
+  /** Whether and how to fetch the portraits that are missing. */
+  readonly pictures?: PictureOptions | undefined;
 }
 
-export interface ImportResult extends Omit<ImportPlan, 'files'> {
+export type PictureOptions = Pick<PortraitOptions, 'allowsPrivate' | 'onProgress'>;
+
+export interface ImportResult extends Omit<ImportPlan, 'files' | 'portraits'> {
   /** The changed files, without the import state. */
   readonly changed: readonly FileChange[];
+  readonly zone: ImportZone;
+}
+
+/** The IANA zone in which the times of an export were read, and where its name is from. */
+export interface ImportZone {
+  readonly name: string;
+  readonly source: 'export' | 'option' | 'site';
 }
 
 /**
- * Imports an export into the content of an edition, completely or not at all. Throws `ImportRefusal` if the file is not
- * such an export, and `RequestError` if it cannot be imported into this edition.
+ * Imports an export into the content of an edition, completely or not at all. Throws `ImportRefusal` if the files are
+ * not such an export, and `RequestError` if it cannot be imported into this edition.
  */
 export async function importFile(
   roots: Roots,
-  { format, file, event, year, dryRun }: ImportOptions,
+  { format, paths, event, year, zone: givenZone, dryRun, pictures }: ImportOptions,
 ): Promise<ImportResult> {
-  const bytes = await bytesOf(file);
+  if (givenZone !== undefined) refuseUnknownZone(givenZone);
+  const exported = await exportFiles(paths, format);
   const index = await indexedContent(roots, { event, year });
   const settings = importSettings(index);
-  const programme = readExport(bytes, { format, timeZone: settings.zone });
+  const timeZone = givenZone ?? settings.zone;
+  const found = readExport(exported, { format, timeZone });
+  const zone = zoneOf(found, { givenZone, siteZone: settings.zone });
+  const programme = { ...found, timeZone: zone.name };
   const content: EditionContent = {
     event,
     year,
@@ -53,21 +74,40 @@ export async function importFile(
   };
   const slots = programmeSlots(programme, settings.zone);
   if (!dryRun) refuseOtherYear(content, slots.days);
-  const { files, ...plan } = planImport(content, { format, programme, slots, states: readStates(content) });
+  const { files, portraits, ...plan } = planImport(content, {
+    ...{ format, programme, slots, states: readStates(content) },
+    fetchesPortraits: pictures !== undefined,
+  });
   const changed = await changeFiles(roots.rootDir, files, { dryRun });
-  return { ...plan, changed: changed.filter(({ path }) => path !== statePath(content)) };
+  const fetched = await importPortraits(roots.rootDir, pictures === undefined ? [] : portraits, {
+    ...{ folder: portraitFolder(content), allowsPrivate: false, dryRun },
+    ...pictures,
+  });
+  return {
+    ...plan,
+    zone,
+    items: [...plan.items, ...fetched.items],
+    changed: [...changed, ...fetched.changed].filter(({ path }) => path !== statePath(content)),
+  };
 }
 
-async function bytesOf(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
-      throw new RequestError(`There is no file ${file}.`, 'the path of the export is relative to the current folder');
-    if (code === 'EISDIR') throw new RequestError(`${file} is a folder.`, 'name the file of the export in this folder');
-    throw error;
-  }
+/** Throws `RequestError` for a name that is not in the IANA database. */
+function refuseUnknownZone(zone: string): void {
+  if (isZone(zone)) return;
+  const near = nearestName(zone, Intl.supportedValuesOf('timeZone'));
+  throw new RequestError(
+    `There is no time zone "${zone}".`,
+    near === undefined ? 'write a name of the IANA database, such as Europe/Zagreb' : `did you mean "${near}"?`,
+  );
+}
+
+/** The zone that the export names counts first. */
+function zoneOf(
+  { timeZone }: ImportedProgramme,
+  { givenZone, siteZone }: { readonly givenZone: string | undefined; readonly siteZone: string },
+): ImportZone {
+  if (timeZone !== undefined) return { name: timeZone, source: 'export' };
+  return givenZone === undefined ? { name: siteZone, source: 'site' } : { name: givenZone, source: 'option' };
 }
 
 /**
@@ -99,7 +139,7 @@ async function indexedContent(
   );
 }
 
-function readStates(content: EditionContent): ImportStates {
+function readStates(content: EditionContent): ReadStates {
   const path = statePath(content);
   const states = parseStates(content.textOf(path) || undefined);
   if (states !== undefined) return states;

@@ -2,8 +2,8 @@ import { field } from '../../content/content-index.ts';
 import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
+import type { PortraitSource } from './portraits/portrait-source.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
-import { sentence } from './read/reading-notes.ts';
 import { leftOutLinks } from './record-data.ts';
 
 /** The report of an import. */
@@ -24,23 +24,47 @@ export interface ReportItem {
   readonly kind: ReportKind;
   /** The content file that the item is about, if it is about one. */
   readonly path?: string;
+  /** A whole sentence, or the start of one that ends with `names`. */
   readonly message: string;
+  readonly names?: readonly string[];
+}
+
+const MAX_NAMES = 3;
+const MAX_NAME_LENGTH = 60;
+
+/** The sentence of an item. Unless it `isWhole`, it has the first names and the number of further ones. */
+export function itemSentence(
+  { message, names = [] }: Pick<ReportItem, 'message' | 'names'>,
+  { isWhole }: { readonly isWhole: boolean },
+): string {
+  if (names.length === 0) return message;
+  const shown = isWhole ? names : names.slice(0, MAX_NAMES).map(shortened);
+  const list = shown.map((name) => `"${name}"`).join(', ');
+  const more = names.length - shown.length;
+  return `${message} ${more > 0 ? `${list} and ${more} more` : list}.`;
+}
+
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('').trimEnd()}…` : name;
 }
 
 export interface NoteSources {
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
+  /** The portraits that are missing and not fetched. */
+  readonly portraits: readonly PortraitSource[];
 }
 
 /** Notes about an import that are not about its files: those of the format's reader, and assumptions that were made. */
 export function importNotes(content: EditionContent, sources: NoteSources): readonly ReportItem[] {
-  const listNotes = [...sessionNotes(content, sources), ...speakerNotes(sources.programme)];
+  const listNotes = [...sessionNotes(content, sources), ...speakerNotes(sources)];
   return [
     ...sources.programme.notes,
     ...zoneNote(content, sources),
     ...listNotes
       .filter(([, , names]) => names.length > 0)
-      .map(([kind, text, names]) => ({ kind, message: sentence(text, [...new Set(names)]) })),
+      .map(([kind, text, names]) => ({ kind, message: text, names: [...new Set(names)] })),
     ...pageNote(content),
   ];
 }
@@ -71,7 +95,7 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
     [
       'defaulted',
       `The export has no duration, so it is ${defaultMinutes} minutes, for`,
-      titles((session) => session.slots.length === 0),
+      titles(({ slots: own, durationMinutes }) => own.length === 0 && durationMinutes === undefined),
     ],
     [
       'guessed',
@@ -88,16 +112,12 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
   ];
 }
 
-function speakerNotes({ speakers }: ImportedProgramme): readonly ListNote[] {
+function speakerNotes({ programme: { speakers }, portraits }: NoteSources): readonly ListNote[] {
   const people = (test: (speaker: ImportedSpeaker) => boolean): readonly string[] =>
     speakers.filter(test).map(({ fullName }) => fullName);
   return [
     ['left-out', 'Content has no field for some links of', people(({ links }) => leftOutLinks(links).length > 0)],
-    [
-      'left-out',
-      'Portraits are not downloaded; their addresses are in the files of',
-      people(({ pictureUrl }) => pictureUrl !== undefined),
-    ],
+    ['left-out', 'Portraits were not fetched; --pictures fetches those of', portraits.map(({ name }) => name)],
     ['doubtful', 'There is no position of', people(({ position }) => position === undefined)],
     ['doubtful', 'There is no biography of', people(({ biography }) => biography === undefined)],
   ];

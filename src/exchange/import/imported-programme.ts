@@ -12,8 +12,10 @@ export interface ReadOptions {
 export interface ImportedProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];
-  /** In the order of the export. Rooms become tracks. */
+  /** In the order of the export, those without a slot included. */
   readonly rooms: readonly ImportedRoom[];
+  /** The tracks that sessions name, in the order of the export. */
+  readonly tracks: readonly ImportedTrack[];
   /** The IANA zone of the times, if the export names one. */
   readonly timeZone?: string;
   readonly notes: readonly ImportNote[];
@@ -32,7 +34,7 @@ export interface ImportedSpeaker {
   /** Markdown. */
   readonly biography?: string;
   readonly isKeynote?: boolean;
-  /** The address of a portrait. Pictures are never downloaded. */
+  /** The web address of a portrait. */
   readonly pictureUrl?: string;
   readonly links: readonly ImportedLink[];
 }
@@ -51,8 +53,16 @@ export interface ImportedSession {
   readonly isForAll: boolean;
   /** A language code of two letters. */
   readonly language?: string;
-  readonly level?: 'novice' | 'intermediate';
+  readonly level?: 'novice' | 'intermediate' | 'advanced' | 'expert';
   readonly isKeynote?: boolean;
+  /** The name of its track. A track is a theme, never a room. */
+  readonly track?: string;
+  /** The names of its topics or tags, in order. */
+  readonly topics?: readonly string[];
+  /** False if its speakers do not want to be recorded. */
+  readonly isRecorded?: boolean;
+  /** How long it is, also if it has no slot yet. */
+  readonly durationMinutes?: number;
   /** When and where it takes place, in order; empty if that is not known yet. */
   readonly slots: readonly ImportedSlot[];
   readonly links: readonly ImportedLink[];
@@ -70,6 +80,14 @@ export interface ImportedSlot {
 export interface ImportedRoom {
   readonly key: string;
   readonly name: string;
+  /** The number of seats, at least 1. */
+  readonly capacity?: number;
+}
+
+export interface ImportedTrack {
+  readonly name: string;
+  /** `#c2185b` */
+  readonly color?: string;
 }
 
 export interface ImportedLink {
@@ -81,5 +99,8 @@ export interface ImportedLink {
 /** A sentence about something that the reader guessed, left out or doubts. */
 export interface ImportNote {
   readonly kind: 'guessed' | 'left-out' | 'doubtful';
+  /** A whole sentence, or the start of one that ends with `names`. */
   readonly message: string;
+  /** All names that the note is about. Absent for a whole sentence. */
+  readonly names?: readonly string[];
 }

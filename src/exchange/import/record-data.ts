@@ -37,12 +37,14 @@ export interface SessionContext {
   readonly language: string;
   /** The idents of the speakers. */
   readonly speakers: readonly string[];
+  /** Name of a topic → its ident. */
+  readonly topics: Readonly<Record<string, string>>;
   readonly part?: SessionPart;
 }
 
 export function sessionFields(
   session: ImportedSession,
-  { durationMinutes, language, speakers, part }: SessionContext,
+  { durationMinutes, language, speakers, topics, part }: SessionContext,
 ): RecordFields {
   return {
     keynote: session.isKeynote === true ? true : undefined,
@@ -56,6 +58,8 @@ export function sessionFields(
     titleSuffix: part && `${part.number}/${part.total}`,
     titleGroup: part && session.title,
     speakers: [...new Set(speakers)],
+    topics: session.topics && [...new Set(session.topics.flatMap((name) => topics[name] ?? []))],
+    recorded: session.isRecorded === false ? false : undefined,
     [BODY]: textOf(session),
   };
 }

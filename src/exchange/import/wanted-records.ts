@@ -1,13 +1,15 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import { slugOf, speakerSlug } from '../../domain/slug.ts';
 import { textsOf } from '../record-values.ts';
-import type { EditionContent } from './edition-content.ts';
+import { type EditionContent, findRecord } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
-import type { ImportState } from './merge/import-state.ts';
-import type { RecordKind, WantedRecord } from './merge/merge-records.ts';
+import type { ImportState, RecordStates } from './merge/import-state.ts';
+import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
+import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type RecordIdents, recordIdents } from './record-idents.ts';
+import { withNewKeys } from './returning-people.ts';
 
 /** The records that a programme needs, with idents that stay the same from one import to the next. */
 
@@ -24,34 +26,57 @@ interface ProgrammeSource {
   readonly state: ImportState;
 }
 
-export function wantedSpeakers(content: EditionContent, { programme, state }: ProgrammeSource): Wanted {
+/** The speaker records, and the states of the last import by the current keys. */
+export function wantedSpeakers(
+  content: EditionContent,
+  { programme, state }: ProgrammeSource,
+): Wanted & { readonly states: RecordStates } {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
   const items = programme.speakers.map(({ key }) => {
     return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
   });
-  const recordNames = recordIdents(content, 'speaker', { items, states: state.speakers });
+  const states = withNewKeys(content, { names, states: state.speakers });
+  const recordNames = recordIdents(content, 'speaker', { items, states });
   const records = programme.speakers.map((speaker): WantedRecord => {
     const { key, pictureUrl } = speaker;
     const comments =
-      pictureUrl === undefined
-        ? []
-        : [`Portrait: ${pictureUrl} (save it in content/media, and set the field image to its path)`];
+      pictureUrl === undefined ? [] : [`Portrait: ${pictureUrl} (import --pictures fetches it into content/media)`];
     return { key, ident: recordNames.idents.get(key) as string, fields: speakerFields(speaker, nameOf(key)), comments };
   });
-  return { records, ...recordNames };
+  return { records, states, ...recordNames };
+}
+
+/** The speakers of the export with a portrait whose records have none. */
+export function missingPortraits(
+  content: EditionContent,
+  { speakers }: ImportedProgramme,
+  { idents, deleted }: RecordIdents,
+): readonly PortraitSource[] {
+  return speakers.flatMap(({ key, fullName: name, pictureUrl: address }) => {
+    const ident = idents.get(key);
+    if (address === undefined || ident === undefined || deleted.has(ident)) return [];
+    const { document } = findRecord(content, 'speaker', ident) ?? {};
+    if (field(document?.data, 'image') !== undefined) return [];
+    return [{ name, ident, address, path: document?.path ?? pathOf(content, SPEAKERS, ident) }];
+  });
 }
 
 export interface SessionSource extends ProgrammeSource {
   readonly speakers: Wanted;
   readonly slots: readonly ProgrammeSlot[];
+  /** Name of a topic → its ident. */
+  readonly topics: Readonly<Record<string, string>>;
 }
 
 /** The maximum length of a slug to which the number of a part is added. */
 const MAX_PART_SLUG = 56;
 
 /** The session records. A session with several slots becomes a series with a record for each. */
-export function wantedSessions(content: EditionContent, { programme, state, speakers, slots }: SessionSource): Wanted {
+export function wantedSessions(
+  content: EditionContent,
+  { programme, state, speakers, slots, topics }: SessionSource,
+): Wanted {
   const slotByKey = new Map(slots.map((slot) => [slot.key, slot]));
   const parts = programme.sessions
     .filter(({ kind }) => kind !== 'service')
@@ -65,9 +90,11 @@ export function wantedSessions(content: EditionContent, { programme, state, spea
   const records = parts.map(({ key, session, slot, number, total }): WantedRecord => {
     const group = slugOf(session.title) || (recordNames.idents.get(session.key) as string);
     const fields = sessionFields(session, {
-      durationMinutes: slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? defaultMinutes,
+      durationMinutes:
+        slot?.durationMinutes ?? session.slots[0]?.durationMinutes ?? session.durationMinutes ?? defaultMinutes,
       language: session.language ?? defaultLanguage,
       speakers: session.speakerKeys.flatMap((one) => presentIdent(speakers, one)),
+      topics,
       ...(total > 1 ? { part: { group, number, total } } : {}),
     });
     return { key, ident: recordNames.idents.get(key) as string, fields };

@@ -97,7 +97,7 @@ export function toWrite(scope: NewScope, { event }: Partial<EditionPlace>, text 
 }
 
 /** A name that is the same in all languages of the site. */
-export function inLanguages(scope: NewScope, text: string): unknown {
+export function inLanguages(scope: Pick<NewScope, 'index'>, text: string): unknown {
   const languages = languagesOf(scope);
   return languages.length === 1 ? text : Object.fromEntries(languages.map((language) => [language, text]));
 }

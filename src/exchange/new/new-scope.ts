@@ -97,7 +97,7 @@ export function currentYear({ index, today }: NewScope, event: string): number {
 }
 
 /** The languages of an event's texts, the default language first. */
-export function languagesOf({ index }: NewScope, event?: string): readonly string[] {
+export function languagesOf({ index }: Pick<NewScope, 'index'>, event?: string): readonly string[] {
   const { defaultLanguage, languages } = index;
   const data = event === undefined ? undefined : dataOf(index, 'event', { event });
   const isMonolingual = field(field(data, 'multiLanguage'), 'active') === false;

@@ -1,4 +1,4 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
@@ -60,36 +60,46 @@ export function newSponsor(scope: NewScope, options: Named): readonly FileChange
  */
 export function newVenue(scope: NewScope, options: Named): readonly FileChange[] {
   const ident = identOf(options, slugOf);
+  const { data, reviews, map } = placeholderVenue(scope.index, { ident, name: options.name });
+  const record = { kind: 'venue' as const, data };
+  const files = recordFiles(scope, { record, facts: siteFacts(scope), folder: 'content/venues', ident, reviews });
+  return [...files, map];
+}
+
+/** The data of a venue that is to be completed, what to review in it, and a placeholder picture in place of its map. */
+export function placeholderVenue(
+  index: ContentIndex,
+  { ident, name }: { readonly ident: string; readonly name: string },
+): {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly reviews: readonly { readonly at: readonly string[]; readonly comment: string }[];
+  readonly map: FileChange;
+} {
   const map = `venues/${ident}-map.svg`;
-  const company = dataOf(scope.index, 'company');
-  const companyField = (name: string): unknown => field(company, name) ?? 'TODO';
-  const query = [options.name, field(company, 'city')].filter((part) => part !== undefined).join(', ');
+  const company = dataOf(index, 'company');
+  const companyField = (one: string): unknown => field(company, one) ?? 'TODO';
+  const query = [name, field(company, 'city')].filter((part) => part !== undefined).join(', ');
   const data = {
-    name: options.name,
+    name,
     street: 'TODO',
     postalCode: companyField('zip'),
     city: companyField('city'),
     country: companyField('country'),
     countryShort: companyField('countryCode'),
-    mapImage: { src: map, alt: inLanguages(scope, options.name) },
+    mapImage: { src: map, alt: inLanguages({ index }, name) },
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`,
   };
-  return [
-    ...recordFiles(scope, {
-      record: { kind: 'venue', data },
-      facts: siteFacts(scope),
-      folder: 'content/venues',
-      ident,
-      reviews: [
-        { at: ['street'], comment: 'street and number' },
-        { at: ['postalCode'], comment: 'of the organiser' },
-        { at: ['city'], comment: 'of the organiser' },
-        { at: ['mapImage', 'src'], comment: 'a real map, and an "alt" that describes it' },
-        { at: ['mapUrl'], comment: 'does it find the place?' },
-      ],
-    }),
-    placeholderPicture(`content/media/${map}`, ident, options.name),
-  ];
+  return {
+    data,
+    reviews: [
+      { at: ['street'], comment: 'street and number' },
+      { at: ['postalCode'], comment: 'of the organiser' },
+      { at: ['city'], comment: 'of the organiser' },
+      { at: ['mapImage', 'src'], comment: 'a real map, and an "alt" that describes it' },
+      { at: ['mapUrl'], comment: 'does it find the place?' },
+    ],
+    map: placeholderPicture(`content/media/${map}`, ident, name),
+  };
 }
 
 /** A placeholder picture that shows a name. */

@@ -132,11 +132,18 @@ function rowsOf(context: PlanContext, edition: Edition, day: EditionDay): readon
   );
   const idents = entryIdents(day);
   return day.programme.map((placed, index) =>
-    scheduleRow(context, edition, { ...placed, ident: idents[index] as string, grid: places[index] as GridPlace }),
+    scheduleRow(context, edition, {
+      ...placed,
+      date: day.date,
+      ident: idents[index] as string,
+      grid: places[index] as GridPlace,
+    }),
   );
 }
 
 interface RowToPlan extends Placed<ProgrammeEntry> {
+  /** The date of its day. */
+  readonly date: string;
   readonly ident: string;
   readonly grid: GridPlace;
 }
@@ -155,19 +162,22 @@ export function entryAnchor(
 function scheduleRow(
   context: PlanContext,
   edition: Edition,
-  { entry, ident, column, startsAt, endsAt, grid }: RowToPlan,
+  { entry, date, ident, column, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
   const zone = context.site.settings.timeZone;
   const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
+  const startIso = zonedIso(startsAt, zone);
+  const startsOn = startIso.slice(0, 10);
   const times = defined({
     column,
     track: entry.track?.ident,
     room: entry.room?.ident,
     startsAt,
     endsAt,
-    startIso: zonedIso(startsAt, zone),
+    startIso,
     start: clock(startsAt),
     end: clock(endsAt),
+    nextDay: startsOn === date ? undefined : formatWall(startsOn, 'weekday', context.language),
     durationMinutes: entry.durationMinutes,
     grid,
     outcome: outcomeNote(context, edition, { entry, startsAt }),

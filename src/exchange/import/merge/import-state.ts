@@ -7,15 +7,19 @@ import { attempt } from '../../../fs/attempt.ts';
  * edition's folder, which has to be committed. It has a hash of each imported field, not its text.
  */
 export interface ImportState {
-  readonly version: 1;
+  readonly version: 2;
   readonly speakers: RecordStates;
   readonly sessions: RecordStates;
   readonly assets: RecordStates;
-  /** Room key → track number. */
+  /** Room key → ident. */
   readonly rooms: Readonly<Record<string, string>>;
+  /** Name of a track → ident. */
+  readonly tracks: Readonly<Record<string, string>>;
+  /** Name of a topic → ident. */
+  readonly topics: Readonly<Record<string, string>>;
   /** Slot key → its schedule entry. */
   readonly slots: Readonly<Record<string, SlotState>>;
-  /** Path of a value of the edition, its days and its tracks → hash. */
+  /** Path of a value of the edition, its days and its rooms → hash. */
   readonly edition: FieldHashes;
 }
 
@@ -31,20 +35,35 @@ export type FieldHashes = Readonly<Record<string, string>>;
 
 export interface SlotState {
   readonly day: string;
-  /** Absent for an entry in all tracks. */
-  readonly track?: string;
+  /** The list that it is in, such as `rooms/great-hall`; absent for an entry for everybody. */
+  readonly list?: string;
   readonly entry: Readonly<Record<string, unknown>>;
 }
 
 /** Export format → state. Two systems can each have a part of the programme. */
 export type ImportStates = Readonly<Record<string, ImportState>>;
 
+/** The state of earlier versions, which wrote rooms as numbered tracks. `convertedStates` converts it. */
+export interface OldImportState extends Omit<ImportState, 'version' | 'tracks' | 'topics' | 'slots'> {
+  readonly version: 1;
+  /** `rooms` has track numbers in place of idents. */
+  readonly slots: Readonly<Record<string, OldSlotState>>;
+}
+
+export interface OldSlotState extends Omit<SlotState, 'list'> {
+  readonly track?: string;
+}
+
+export type OldImportStates = Readonly<Record<string, OldImportState>>;
+
 export const EMPTY_STATE: ImportState = {
-  version: 1,
+  version: 2,
   speakers: {},
   sessions: {},
   assets: {},
   rooms: {},
+  tracks: {},
+  topics: {},
   slots: {},
   edition: {},
 };
@@ -57,24 +76,33 @@ export function statePath({ event, year }: { readonly event: string; readonly ye
   return `content/events/${event}/${year}/.import.json`;
 }
 
+/** The states in a file. Earlier versions of conf-site wrote rooms as tracks; `isOld` says that they are to be converted. */
+export type ReadStates =
+  | { readonly isOld: false; readonly states: ImportStates }
+  | { readonly isOld: true; readonly states: OldImportStates };
+
 /** Parses a state file. Returns undefined if it is not valid, for example after a merge conflict. */
-export function parseStates(text: string | undefined): ImportStates | undefined {
-  if (text === undefined) return {};
-  const read = attempt(() => JSON.parse(text) as { readonly formats?: unknown } | null);
-  const isValid = isMapOf(read?.formats, isImportState);
-  return isValid ? (read?.formats as ImportStates) : undefined;
+export function parseStates(text: string | undefined): ReadStates | undefined {
+  if (text === undefined) return { isOld: false, states: {} };
+  const formats = attempt(() => JSON.parse(text) as { readonly formats?: unknown } | null)?.formats;
+  if (isMapOf(formats, isImportState)) return { isOld: false, states: formats as ImportStates };
+  return isMapOf(formats, isOldState) ? { isOld: true, states: formats as OldImportStates } : undefined;
 }
 
 function isImportState(value: unknown): boolean {
-  const { version, speakers, sessions, assets, rooms, slots, edition } = (value ?? {}) as Partial<ImportState>;
+  const { version, tracks, topics } = (value ?? {}) as Partial<ImportState>;
+  return version === 2 && isMapOf(tracks, isText) && isMapOf(topics, isText) && hasValidParts(value);
+}
+
+function isOldState(value: unknown): boolean {
+  const { version } = (value ?? {}) as Partial<OldImportState>;
+  return version === 1 && hasValidParts(value);
+}
+
+function hasValidParts(value: unknown): boolean {
+  const { speakers, sessions, assets, rooms, slots, edition } = (value ?? {}) as Partial<ImportState>;
   const areRecordsValid = [speakers, sessions, assets].every((states) => isMapOf(states, isRecordState));
-  return (
-    version === 1 &&
-    areRecordsValid &&
-    isMapOf(rooms, isText) &&
-    isMapOf(slots, isSlotState) &&
-    isMapOf(edition, isText)
-  );
+  return areRecordsValid && isMapOf(rooms, isText) && isMapOf(slots, isSlotState) && isMapOf(edition, isText);
 }
 
 /** An ident must not be a path out of the edition's folder. */
@@ -86,8 +114,9 @@ function isRecordState(value: unknown): boolean {
 }
 
 function isSlotState(value: unknown): boolean {
-  const { day, track, entry } = (value ?? {}) as Partial<SlotState>;
-  return isText(day) && (track === undefined || isText(track)) && isMapOf(entry, () => true);
+  const { day, list, track, entry } = (value ?? {}) as Partial<SlotState & OldSlotState>;
+  const areListsValid = [list, track].every((one) => one === undefined || isText(one));
+  return isText(day) && areListsValid && isMapOf(entry, () => true);
 }
 
 function isText(value: unknown): boolean {

@@ -62,7 +62,8 @@ export function hashesOfDays(days: readonly DaySpan[]): FieldHashes {
   );
 }
 
-function endsOf(days: readonly DaySpan[]): Ends | undefined {
+/** The start of the first day, and the last end. */
+export function endsOf(days: readonly DaySpan[]): Ends | undefined {
   const [first] = days;
   const ends = days.map(({ endDateTime }) => endDateTime).sort();
   return first && { startDateTime: first.startDateTime, endDateTime: ends.at(-1) ?? first.endDateTime };

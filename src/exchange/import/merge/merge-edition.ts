@@ -1,24 +1,37 @@
-import { field, listIn } from '../../../content/content-index.ts';
+import { field, listIn, recordsOf } from '../../../content/content-index.ts';
 import type { DaySpan } from '../../../domain/day-span.ts';
+import { defined } from '../../../domain/defined.ts';
 import { utcDate } from '../../../domain/zone.ts';
 import type { FileChange } from '../../content-files.ts';
 import { dataOf } from '../../record-values.ts';
-import { setAt } from '../../yaml/edit-yaml.ts';
+import { commentAt, removeAt, setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
+import { shifted, weeksTo } from '../../year-shift.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
-import type { RoomTracks, Track } from '../tracks-of-rooms.ts';
-import { type FieldHashes, hashOf } from './import-state.ts';
-import { type Ends, emptyDays, hashesOfDays, mergedDays, mergedEditionEnds, type Report } from './merge-days.ts';
+import type { NamedItem } from '../named-list.ts';
+import type { FieldHashes } from './import-state.ts';
+import {
+  type Ends,
+  emptyDays,
+  endsOf,
+  hashesOfDays,
+  mergedDays,
+  mergedEditionEnds,
+  type Report,
+} from './merge-days.ts';
 
-/** Updates the edition's own file: its days, its start and end, and its tracks. */
+/** Updates the edition's own file: its days, its start and end, its venue, tracks and topics. */
 
 export interface EditionMerge {
   /** The days of the programme. */
   readonly days: readonly DaySpan[];
-  readonly rooms: RoomTracks;
-  /** Track → the current name of its room. */
-  readonly roomNames: ReadonlyMap<string, string>;
+  readonly venue?: string | undefined;
+  /** The room of a new edition for what is for everybody. */
+  readonly room?: string | undefined;
+  /** The lists to write; undefined if nothing is to be written. */
+  readonly tracks?: readonly NamedItem[] | undefined;
+  readonly topics?: readonly NamedItem[] | undefined;
   /** The hashes of the last import. */
   readonly base: FieldHashes;
 }
@@ -33,33 +46,72 @@ export interface MergedEdition {
 
 export function mergeEdition(content: EditionContent, merge: EditionMerge): MergedEdition {
   const path = `${editionFolder(content)}/edition.yaml`;
-  const { days: wanted, rooms, roomNames, base } = merge;
-  const hashes = { ...hashesOfDays(wanted), ...hashesOfTracks(roomNames) };
+  const { days: wanted, base } = merge;
+  const hashes = hashesOfDays(wanted);
   const record = editionRecords(content, 'edition')[0];
   if (record === undefined) {
-    if (wanted.length === 0) return { files: [], items: [], hashes: {}, days: [] };
-    const text = newEdition(content, { days: wanted, tracks: rooms.tracks });
+    const days = wanted.length > 0 ? wanted : [guessedDay(content)];
+    const text = newEdition(content, { ...merge, days, isGuessed: wanted.length === 0 });
+    const guess = `the day ${days[0]?.date} is a guess, since the export has no dates yet; a later export replaces it`;
     return {
       files: [{ kind: 'create', path, text }],
-      items: [{ kind: 'made', path, message: '' }],
+      items: [
+        { kind: 'made', path, message: '' },
+        ...(wanted.length > 0 ? [] : [{ kind: 'guessed' as const, path, message: guess }]),
+      ],
       hashes,
-      days: wanted,
+      days,
     };
   }
   const { data } = record.document;
   const items: ReportItem[] = [];
   const report = (message: string): void => void items.push({ kind: 'updated', path, message });
-  const own = spansOf(data);
+  const all = spansOf(data);
+  const own =
+    wanted.length === 0 ? all : all.filter(({ date }) => !isReplaced(content, date, { path, wanted, report }));
   const days = mergedDays(own, { days: wanted, base, report });
-  const ends = mergedEditionEnds(endsIn(data), { days: wanted, base, report });
-  const tracks = mergedTracks(listIn(data, 'tracks'), merge, report);
-  const values = { ...ends, days: mergedItems(listIn(data, 'days'), days), ...(tracks && { tracks }) };
+  const before = own.length === all.length ? endsIn(data) : (endsOf(own) ?? endsOf(wanted) ?? endsIn(data));
+  const ends = mergedEditionEnds(before, { days: wanted, base, report });
+  const lists = { tracks: merge.tracks, topics: merge.topics };
+  for (const [name, list] of Object.entries(lists)) {
+    const added = (list ?? []).filter(({ ident }) => !listIn(data, name).some((one) => field(one, 'ident') === ident));
+    for (const { ident } of added) report(`${ident} was added to the ${name}`);
+  }
+  const venue = field(data, 'venue') === undefined ? merge.venue : undefined;
+  if (venue !== undefined) report(`the venue is ${venue}`);
+  const values = defined({ ...ends, days: mergedItems(listIn(data, 'days'), days), venue, ...lists });
   const text = Object.entries(values).reduce(
     (now, [name, value]) => setAt(now, [name], { value }),
     content.textOf(path),
   );
+  const withoutEmpty = ['tracks'].reduce(
+    (now, name) => (lists.tracks?.length === 0 ? removeAt(now, [name]) : now),
+    text,
+  );
   for (const message of emptyDays(own, merge)) items.push({ kind: 'kept', path, message });
-  return { files: [{ kind: 'replace', path, text }], items, hashes, days };
+  return { files: [{ kind: 'replace', path, text: withoutEmpty }], items, hashes, days };
+}
+
+/** Whether a day of the file is a guess, which its comment says, and the programme takes place on other days. */
+function isReplaced(
+  content: EditionContent,
+  date: string,
+  { path, wanted, report }: { readonly path: string; readonly wanted: readonly DaySpan[]; readonly report: Report },
+): boolean {
+  const isGuess = new RegExp(`date: ['"]?${date}['"]?[ \\t]+# review:`).test(content.textOf(path));
+  if (!isGuess || wanted.some((day) => day.date === date)) return false;
+  report(`the day ${date}, which was a guess, was removed`);
+  return true;
+}
+
+/** A day for an edition without dates: as far in its year as the first day of the nearest edition. */
+function guessedDay({ event, year, index }: EditionContent): DaySpan {
+  const near = recordsOf(index, 'edition', { event }).toSorted(
+    (a, b) => Math.abs(Number(a.place.year) - year) - Math.abs(Number(b.place.year) - year),
+  )[0];
+  const first = String(field(near?.document.data, 'startDateTime') ?? `${year}-06-01`);
+  const date = shifted(first.slice(0, 10), weeksTo(first, year));
+  return { date, startDateTime: `${date}T09:00`, endDateTime: `${date}T18:00` };
 }
 
 /** The days of the file with new times. Their other fields are unchanged. */
@@ -70,27 +122,6 @@ function mergedItems(own: readonly unknown[], days: readonly DaySpan[]): readonl
   }));
 }
 
-/** The title of a track follows the name of its room until it is edited by hand. */
-function mergedTracks(
-  own: readonly unknown[],
-  { rooms, roomNames, base }: EditionMerge,
-  report: Report,
-): readonly unknown[] | undefined {
-  if (rooms.tracks === undefined) return undefined;
-  return rooms.tracks.map((track) => {
-    const item = own.find((one) => String(field(one, 'ident')) === track.ident);
-    const name = roomNames.get(track.ident);
-    if (item === undefined) {
-      if (name !== undefined) report(`track ${track.ident} is ${name}`);
-      return track;
-    }
-    const title = field(item, 'title');
-    const isRenamed = name !== undefined && name !== title && base[`tracks/${track.ident}`] === hashOf(title);
-    if (isRenamed) report(`track ${track.ident} is called ${name} (it was ${String(title)})`);
-    return isRenamed ? { ...(item as object), title: name } : item;
-  });
-}
-
 function spansOf(data: unknown): readonly DaySpan[] {
   return listIn(data, 'days').map((day) => ({ date: String(field(day, 'date')), ...endsIn(day) }));
 }
@@ -99,14 +130,10 @@ function endsIn(data: unknown): Ends {
   return { startDateTime: String(field(data, 'startDateTime')), endDateTime: String(field(data, 'endDateTime')) };
 }
 
-function hashesOfTracks(names: ReadonlyMap<string, string>): FieldHashes {
-  return Object.fromEntries([...names].map(([track, name]) => [`tracks/${track}`, hashOf(name)]));
-}
-
-/** A new edition with its days and tracks, and comments about fields to complete. */
+/** A new edition, with comments about fields to complete. */
 function newEdition(
   content: EditionContent,
-  { days, tracks }: { readonly days: readonly DaySpan[]; readonly tracks: readonly Track[] | undefined },
+  { days, venue, room, tracks, topics, isGuessed }: EditionMerge & { readonly isGuessed: boolean },
 ): string {
   const event = dataOf(content.index, 'event', { event: content.event });
   const limits = dateLimits(content, days[0]?.date ?? `${content.year}-01-01`);
@@ -115,14 +142,16 @@ function newEdition(
     content.schemaLineOf(`${editionFolder(content)}/edition.yaml`, 'edition'),
   );
   return [
-    times,
-    '# Where it takes place: the name of a file in content/venues.\n# venue: \n',
+    isGuessed ? commentAt(times, ['days', 0, 'date'], 'review: the export has no dates yet') : times,
+    venue === undefined
+      ? '# Where it takes place: the name of a file in content/venues.\n# venue: \n'
+      : writeYaml(defined({ venue, room })),
     Object.keys(limits).length === 0 ? '' : '# Deadlines that buttons and texts name: check each of them.\n',
     writeYaml({ dateLimits: limits }),
     writeYaml({ hero: { title: titleOf(content, field(event, 'title')), text: field(event, 'tagline') } }),
     '# Blocks of text, pictures and galleries about this year.\n',
     writeYaml({ about: [], sponsors: {} }),
-    tracks === undefined ? '' : writeYaml({ tracks }),
+    ...[{ tracks }, { topics }].map((list) => (Object.values(list)[0] === undefined ? '' : writeYaml(list))),
   ].join('');
 }
 

@@ -23,8 +23,8 @@ export interface FoundEntry extends PlacedEntry {
 export interface EntryMerge {
   /** The idents of sessions that no longer exist. */
   readonly absent: ReadonlySet<string>;
-  /** Track → the name of its room. */
-  readonly trackTitle: (track: string) => string;
+  /** The name of the room in which an entry takes place, if it is known. */
+  readonly roomName: (placed: PlacedEntry) => string | undefined;
 }
 
 /** The schedules during the merge. Each entry replaces its schedule in `files`. */
@@ -42,7 +42,7 @@ export function dropEntry(
   if (found === undefined) return;
   const file = files[found.file] as ScheduleFile;
   const name = nameOf(found.entry);
-  const isUntouched = file.day === slot.day && found.track === slot.track && isSame(found.entry, slot.entry);
+  const isUntouched = file.day === slot.day && found.list === slot.list && isSame(found.entry, slot.entry);
   if (isUntouched || isAbsent(found.entry, merge)) {
     files[found.file] = removeEntry(file, found.entry);
     report('removed', file.path, `${name} no longer has a slot`);
@@ -106,7 +106,7 @@ function updateEntry(work: ScheduleWork, update: EntryUpdate): void {
   if (!isMoved && updates.size === 0) return;
   const moved = isMoved ? { startsAt: slot.entry['startsAt'] } : {};
   const entry = defined<Entry>({ ...found.entry, ...Object.fromEntries(updates), ...moved });
-  if (!isMoved || (file === target && found.track === slot.track)) {
+  if (!isMoved || (file === target && found.list === slot.list)) {
     files[found.file] = changeEntry(file, found, entry);
     return;
   }
@@ -128,12 +128,12 @@ function shouldMove(work: ScheduleWork, { slot, before, found }: EntryUpdate): b
   return is === was;
 }
 
-function placeOf({ day, track, entry }: { readonly day: string } & PlacedEntry): string {
-  return `${day} ${String(entry['startsAt'])} ${track ?? ''}`;
+function placeOf({ day, list, entry }: { readonly day: string } & PlacedEntry): string {
+  return `${day} ${String(entry['startsAt'])} ${list ?? ''}`;
 }
 
-function whereOf({ merge }: ScheduleWork, { day, track, entry }: SlotState): string {
-  return `${day} ${String(entry['startsAt'])}${track === undefined ? '' : ` ${merge.trackTitle(track)}`}`;
+function whereOf({ merge }: ScheduleWork, { day, ...placed }: SlotState): string {
+  return [day, String(placed.entry['startsAt']), merge.roomName(placed)].filter((part) => part !== undefined).join(' ');
 }
 
 function nameOf({ session, title }: Entry): string {

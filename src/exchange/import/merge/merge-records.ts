@@ -5,6 +5,7 @@ import { markdownFile, openRecord } from '../../yaml/record-text.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
 import { type EditionContent, editionFolder, fieldsOf, findRecord, textField } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
+import { portraitFolder } from '../portraits/portrait-source.ts';
 import { BODY, type RecordFields } from '../record-data.ts';
 import type { RecordState, RecordStates } from './import-state.ts';
 import { hashesOf, isUntouched, mergeFields } from './merge-fields.ts';
@@ -101,13 +102,21 @@ function updateRecord(
   return { file: { kind: 'replace', path, text }, items: [{ kind: 'updated', path, message: names }, ...conflicts] };
 }
 
-/** Removes the file of a record that the export no longer has, unless it was edited by hand. */
+/**
+ * Removes the file of a record that the export no longer has, unless it was edited by hand. A fetched portrait is no
+ * edit; its file stays, since something else may show it.
+ */
 function removeRecord(content: EditionContent, kind: RecordKind, state: RecordState): Outcome {
   const record = findRecord(content, kind.kind, state.ident);
   if (record === undefined) return { items: [] };
   const { path } = record.document;
-  if (isUntouched(state.fields, fieldsOf(record)) && Object.keys(record.translations).length === 0) {
-    return { file: { kind: 'remove', path }, items: [{ kind: 'removed', path, message: 'no longer in the export' }] };
+  const { image, ...others } = fieldsOf(record);
+  const portrait = typeof image === 'string' && image.startsWith(`${portraitFolder(content)}/`) ? image : undefined;
+  const fields = portrait === undefined ? fieldsOf(record) : others;
+  if (isUntouched(state.fields, fields) && Object.keys(record.translations).length === 0) {
+    const more = portrait === undefined ? '' : `; delete content/media/${portrait} too`;
+    const message = `no longer in the export${more}`;
+    return { file: { kind: 'remove', path }, items: [{ kind: 'removed', path, message }] };
   }
   return {
     items: [

@@ -14,6 +14,7 @@ import {
   type ScheduleWork,
   type WantedSlot,
 } from './merge-entry.ts';
+import type { RoomOfTrack } from './old-state.ts';
 import { type Entry, entriesOf, withoutTime } from './schedule-blocks.ts';
 import { openSchedules, type ScheduleFile, scheduleChange } from './schedule-file.ts';
 
@@ -23,6 +24,8 @@ export interface ScheduleMerge extends EntryMerge {
   readonly wanted: readonly WantedSlot[];
   readonly slots: Readonly<Record<string, SlotState>>;
   readonly days: readonly DaySpan[];
+  /** Empty, unless an earlier version wrote rooms as tracks. */
+  readonly roomOfTrack: RoomOfTrack;
   /** The days whose schedule has entries from an earlier import, of this or another format. */
   readonly importedDays: ReadonlySet<string>;
 }
@@ -34,7 +37,7 @@ export interface MergedSchedule {
 }
 
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
-  const files = [...openSchedules(content, merge.days)];
+  const files = [...openSchedules(content, merge)];
   const items: ReportItem[] = [];
   const work: ScheduleWork = {
     files,
@@ -53,8 +56,8 @@ export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): Me
   const slots: Record<string, SlotState> = {};
   for (const slot of wanted) {
     placeEntry(work, { slot, before: merge.slots[slot.key], found: found.get(slot.key) });
-    const { day, track, entry } = slot;
-    slots[slot.key] = defined({ day, entry, track });
+    const { day, list, entry } = slot;
+    slots[slot.key] = defined({ day, entry, list });
   }
   const changes = files.flatMap((file) => scheduleChange(content, file));
   const made = changes.filter(({ kind }) => kind === 'create').map(({ path }) => madeItem(files, path));
@@ -73,7 +76,7 @@ function findEntries(
   );
   const found = new Map<string, FoundEntry>();
   const criteria: readonly ((slot: SlotState, one: FoundEntry) => boolean)[] = [
-    ({ day, track, entry }, one) => files[one.file]?.day === day && one.track === track && isSame(one.entry, entry),
+    ({ day, list, entry }, one) => files[one.file]?.day === day && one.list === list && isSame(one.entry, entry),
     ({ entry }, one) => entry['session'] !== undefined && one.entry['session'] === entry['session'],
     ({ entry }, one) => isSame(withoutTime(one.entry), withoutTime(entry)),
     ({ day, entry }, one) =>

@@ -1,28 +1,54 @@
+import { isRecord } from '../../record-values.ts';
+
 /**
- * The blocks of a schedule: an entry in all tracks, or lists of parallel entries, one per track. New entries are
+ * The blocks of a schedule: an entry for everybody, or lists of parallel entries, one per room or track. New entries are
  * inserted by their time; the order of existing entries does not change.
  */
 
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** An entry, or `tracks` with a list of entries for each track number. */
+/** An entry, or `rooms` or `tracks` with lists of entries by name. */
 export type Block = Entry;
 
-type TracksBlock = Entry & { readonly tracks: Readonly<Record<string, readonly Entry[]>> };
-
-/** An entry and its track. */
+/** An entry and its list. */
 export interface PlacedEntry {
   readonly entry: Entry;
-  /** Absent for an entry in all tracks. */
-  readonly track?: string;
+  /** `rooms/great-hall` or `tracks/1`; absent for an entry for everybody. */
+  readonly list?: string;
+}
+
+/** Lists of parallel entries. The key of a list is its path: `rooms/great-hall`. */
+type Lists = readonly (readonly [list: string, entries: readonly Entry[]])[];
+
+/** The lists of a block; undefined for a single entry. */
+function listsOf(block: Block): Lists | undefined {
+  const by = ['tracks', 'rooms'].find((one) => isRecord(block[one]));
+  if (by === undefined) return undefined;
+  return Object.entries(block[by] as Readonly<Record<string, readonly Entry[]>>).map(([name, entries]) => [
+    `${by}/${name}`,
+    entries,
+  ]);
+}
+
+/** A block of lists, without those that are empty; none if all are empty. A block has only rooms or only tracks. */
+function blocksOf(lists: Lists): readonly Block[] {
+  return ['tracks', 'rooms'].flatMap((by): readonly Block[] => {
+    const own = lists.filter(([list, entries]) => list.startsWith(`${by}/`) && entries.length > 0);
+    if (own.length === 0) return [];
+    return [{ [by]: Object.fromEntries(own.map(([list, entries]) => [list.slice(by.length + 1), entries])) }];
+  });
+}
+
+/** Renames the lists of blocks. */
+export function withRenamedLists(blocks: readonly Block[], rename: (list: string) => string): readonly Block[] {
+  return blocks.flatMap((block): readonly Block[] => {
+    const lists = listsOf(block);
+    return lists === undefined ? [block] : blocksOf(lists.map(([list, entries]) => [rename(list), entries]));
+  });
 }
 
 /** Returns a sort key of an entry's time: times after midnight come last. Empty if it has no time. */
 export type TimeOf = (entry: Entry) => string;
-
-function isTracks(block: Block): block is TracksBlock {
-  return typeof block['tracks'] === 'object' && block['tracks'] !== null;
-}
 
 /** The fields of an entry without its time. */
 export function withoutTime({ startsAt: _, ...entry }: Entry): Entry {
@@ -31,10 +57,9 @@ export function withoutTime({ startsAt: _, ...entry }: Entry): Entry {
 
 /** All entries in the order of the file. */
 export function entriesOf(blocks: readonly Block[]): readonly PlacedEntry[] {
-  return blocks.flatMap((block): readonly PlacedEntry[] =>
-    isTracks(block)
-      ? Object.entries(block.tracks).flatMap(([track, entries]) => entries.map((entry) => ({ entry, track })))
-      : [{ entry: block }],
+  return blocks.flatMap(
+    (block): readonly PlacedEntry[] =>
+      listsOf(block)?.flatMap(([list, entries]) => entries.map((entry) => ({ entry, list }))) ?? [{ entry: block }],
   );
 }
 
@@ -45,34 +70,32 @@ export function withEntry(blocks: readonly Block[], old: Entry, replacement?: En
       entry !== old ? [entry] : replacement === undefined ? [] : [replacement],
     );
   return blocks.flatMap((block): readonly Block[] => {
-    if (!isTracks(block)) return replaced([block]);
-    const tracks = Object.entries(block.tracks).map(([track, entries]) => [track, replaced(entries)] as const);
-    return tracksBlock(tracks);
+    const lists = listsOf(block);
+    return lists === undefined
+      ? replaced([block])
+      : blocksOf(lists.map(([list, entries]) => [list, replaced(entries)]));
   });
 }
 
-/** A block with the tracks that have entries; none if all are empty. */
-function tracksBlock(tracks: readonly (readonly [string, readonly Entry[]])[]): readonly Block[] {
-  const used = tracks.filter(([, entries]) => entries.length > 0);
-  return used.length === 0 ? [] : [{ tracks: Object.fromEntries(used) }];
-}
-
-/** Inserts an entry by its time. Parallel entries share a block up to the next entry in all tracks. */
+/** Inserts an entry by its time. Parallel entries share a block up to the next entry for everybody. */
 export function withNewEntry(blocks: readonly Block[], placed: PlacedEntry, timeOf: TimeOf): readonly Block[] {
   const at = timeOf(placed.entry);
   const timed = withTimes(blocks, timeOf);
-  const { entry, track } = placed;
-  if (track === undefined) {
+  const { entry, list } = placed;
+  if (list === undefined) {
     const [head, tail] = splitAt(timed, { at, timeOf });
     return [...head, entry, ...tail];
   }
   const next = timed.findIndex(({ from }) => from > at);
   const index = next < 0 ? timed.length : next;
-  const blockIndex = [index - 1, index].find(
-    (one) => timed[one] !== undefined && isTracks((timed[one] as TimedBlock).block),
-  );
-  if (blockIndex === undefined) return blocks.toSpliced(index, 0, { tracks: { [track]: [entry] } });
-  return blocks.with(blockIndex, withInTrack(blocks[blockIndex] as TracksBlock, { entry, track }, timeOf));
+  const blockIndex = [index - 1, index].find((one) => isOfKind(blocks[one], list));
+  if (blockIndex === undefined) return blocks.toSpliced(index, 0, ...blocksOf([[list, [entry]]]));
+  return blocks.toSpliced(blockIndex, 1, ...withInList(blocks[blockIndex] as Block, { entry, list }, timeOf));
+}
+
+/** Whether a block has lists of the same kind: rooms or tracks. */
+function isOfKind(block: Block | undefined, list: string): boolean {
+  return block !== undefined && listsOf(block)?.[0]?.[0].split('/')[0] === list.split('/')[0];
 }
 
 /** Whether all entries are sorted by their time. */
@@ -81,7 +104,7 @@ export function isInOrder(blocks: readonly Block[], timeOf: TimeOf): boolean {
   const isSorted = (times: readonly string[]): boolean =>
     times.every((time, index) => index === 0 || (times[index - 1] as string) <= time);
   const inner = blocks.every(
-    (block) => !isTracks(block) || Object.values(block.tracks).every((list) => isSorted(timesIn(list, timeOf))),
+    (block) => listsOf(block)?.every(([, entries]) => isSorted(timesIn(entries, timeOf))) ?? true,
   );
   return inner && timed.every(({ from }, index) => index === 0 || (timed[index - 1] as TimedBlock).until <= from);
 }
@@ -97,7 +120,8 @@ interface TimedBlock {
 function withTimes(blocks: readonly Block[], timeOf: TimeOf): readonly TimedBlock[] {
   let last = '';
   return blocks.map((block) => {
-    const times = timesIn(isTracks(block) ? Object.values(block.tracks).flat() : [block], timeOf).toSorted();
+    const entries = listsOf(block)?.flatMap(([, own]) => own) ?? [block];
+    const times = timesIn(entries, timeOf).toSorted();
     const from = times[0] ?? last;
     last = times.at(-1) ?? last;
     return { block, from, until: last };
@@ -114,22 +138,25 @@ function splitAt(
   { at, timeOf }: { readonly at: string; readonly timeOf: TimeOf },
 ): readonly [readonly Block[], readonly Block[]] {
   const halves = timed.map(({ block, from, until }): readonly [readonly Block[], readonly Block[]] => {
+    const lists = listsOf(block);
     if (until <= at) return [[block], []];
-    if (from > at || !isTracks(block)) return [[], [block]];
-    const splits = Object.entries(block.tracks).map(([track, entries]) => {
+    if (from > at || lists === undefined) return [[], [block]];
+    const splits = lists.map(([list, entries]) => {
       const next = entries.findIndex((entry) => timeOf(entry) > at);
-      return { track, entries, next: next < 0 ? entries.length : next };
+      return { list, entries, next: next < 0 ? entries.length : next };
     });
     return [
-      tracksBlock(splits.map(({ track, entries, next }) => [track, entries.slice(0, next)])),
-      tracksBlock(splits.map(({ track, entries, next }) => [track, entries.slice(next)])),
+      blocksOf(splits.map(({ list, entries, next }) => [list, entries.slice(0, next)])),
+      blocksOf(splits.map(({ list, entries, next }) => [list, entries.slice(next)])),
     ];
   });
   return [halves.flatMap(([head]) => head), halves.flatMap(([, tail]) => tail)];
 }
 
-function withInTrack(block: TracksBlock, { entry, track }: Required<PlacedEntry>, timeOf: TimeOf): TracksBlock {
-  const list = block.tracks[track] ?? [];
-  const next = list.findIndex((one) => timeOf(one) > timeOf(entry));
-  return { tracks: { ...block.tracks, [track]: list.toSpliced(next < 0 ? list.length : next, 0, entry) } };
+function withInList(block: Block, { entry, list }: Required<PlacedEntry>, timeOf: TimeOf): readonly Block[] {
+  const lists = new Map(listsOf(block) ?? []);
+  const entries = lists.get(list) ?? [];
+  const next = entries.findIndex((one) => timeOf(one) > timeOf(entry));
+  lists.set(list, entries.toSpliced(next < 0 ? entries.length : next, 0, entry));
+  return blocksOf([...lists]);
 }

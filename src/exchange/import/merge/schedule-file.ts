@@ -1,9 +1,11 @@
 import { field, listIn } from '../../../content/content-index.ts';
 import { type DaySpan, dayAfter } from '../../../domain/day-span.ts';
 import type { FileChange } from '../../content-files.ts';
+import { isSame } from '../../record-values.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
+import { convertedList, type RoomOfTrack } from './old-state.ts';
 import {
   type Block,
   type Entry,
@@ -12,6 +14,7 @@ import {
   type TimeOf,
   withEntry,
   withNewEntry,
+  withRenamedLists,
 } from './schedule-blocks.ts';
 
 /** The schedule of one day during the merge. Each step changes one entry. */
@@ -33,7 +36,10 @@ const MAX_STEPS = 40;
  * The current schedules of an edition's days. The schedule in the edition's folder is that of the first day; if the
  * import adds an earlier day, it moves into the folder of its day.
  */
-export function openSchedules(content: EditionContent, days: readonly DaySpan[]): readonly ScheduleFile[] {
+export function openSchedules(
+  content: EditionContent,
+  { days, roomOfTrack }: { readonly days: readonly DaySpan[]; readonly roomOfTrack: RoomOfTrack },
+): readonly ScheduleFile[] {
   const records = editionRecords(content, 'schedule');
   const folder = editionFolder(content);
   const firstDay = firstDayOf(content) ?? days[0]?.date;
@@ -48,11 +54,17 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
       day: day.date,
       path: isMoved ? dayPath : path,
       ...(isMoved ? { movedFrom: path } : {}),
-      blocks: listIn(record?.document.data, 'entries') as readonly Block[],
-      steps: [],
+      ...convertedBlocks(listIn(record?.document.data, 'entries') as readonly Block[], roomOfTrack),
       timeOf: timesOf(day),
     };
   });
+}
+
+/** Blocks of tracks that stood for rooms become blocks of rooms. */
+function convertedBlocks(blocks: readonly Block[], roomOfTrack: RoomOfTrack): Pick<ScheduleFile, 'blocks' | 'steps'> {
+  if (roomOfTrack.size === 0) return { blocks, steps: [] };
+  const converted = withRenamedLists(blocks, (list) => convertedList(list, roomOfTrack));
+  return isSame(blocks, converted) ? { blocks, steps: [] } : { blocks: converted, steps: [converted] };
 }
 
 function firstDayOf(content: EditionContent): string | undefined {

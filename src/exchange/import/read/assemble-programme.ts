@@ -4,6 +4,7 @@ import type {
   ImportedSession,
   ImportedSlot,
   ImportedSpeaker,
+  ImportedTrack,
 } from '../imported-programme.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import { samePeople } from './same-people.ts';
@@ -13,6 +14,8 @@ export interface FoundProgramme {
   readonly speakers: readonly ImportedSpeaker[];
   readonly sessions: readonly ImportedSession[];
   readonly rooms: readonly ImportedRoom[];
+  /** The tracks that the export lists. Those that only sessions name are added. */
+  readonly tracks?: readonly ImportedTrack[];
   readonly timeZone?: string;
 }
 
@@ -21,13 +24,13 @@ export function assembleProgramme(found: FoundProgramme, notes: ReadingNotes): I
   const sessions = uniqueSessions(found.sessions, notes);
   const { speakers, keyOfPerson } = samePeople(firstOfEach(found.speakers), sessions, notes);
   const valid = sessions.map((session) => withValidSpeakers(session, keyOfPerson, notes));
-  const rooms = usedRooms(firstOfEach(found.rooms), valid, notes);
   if (valid.length === 0) notes.add('doubtful', 'The export has no sessions yet.');
   return {
     ...found,
     speakers: withKeynotes(speakers, found.sessions, keyOfPerson),
     sessions: valid,
-    rooms,
+    rooms: firstOfEach(found.rooms),
+    tracks: usedTracks(found.tracks ?? [], valid),
     notes: notes.list(),
   };
 }
@@ -87,15 +90,9 @@ function withValidSpeakers(
   return { ...session, speakerKeys: [...new Set(keys.filter((key) => key !== undefined))] };
 }
 
-/** The rooms that have slots; all rooms if there are no slots yet. */
-function usedRooms(
-  rooms: readonly ImportedRoom[],
-  sessions: readonly ImportedSession[],
-  notes: ReadingNotes,
-): readonly ImportedRoom[] {
-  const slots = sessions.flatMap((session) => session.slots);
-  if (slots.length === 0) return rooms;
-  const used = new Set(slots.map(({ roomKey }) => roomKey));
-  for (const { key, name } of rooms) if (!used.has(key)) notes.add('left-out', 'Nothing takes place in the room', name);
-  return rooms.filter(({ key }) => used.has(key));
+/** The listed tracks that sessions name, then those that only sessions name. */
+function usedTracks(listed: readonly ImportedTrack[], sessions: readonly ImportedSession[]): readonly ImportedTrack[] {
+  const used = new Set(sessions.flatMap(({ track }) => track ?? []));
+  const tracks = [...listed.filter(({ name }) => used.has(name)), ...[...used].map((name) => ({ name }))];
+  return tracks.filter(({ name }, at) => tracks.findIndex((one) => one.name === name) === at);
 }

@@ -39,22 +39,25 @@ export function languageOf(text: string): string | undefined {
   return CODES.exec(lowerCase)?.[1];
 }
 
+/** The words for each level. The first level whose words a text has counts. */
+const LEVELS: readonly (readonly [level: NonNullable<ImportedSession['level']>, words: RegExp])[] = [
+  [
+    'novice',
+    /beginner|begin+er|novice|introduct|^intro\b|basic|junior|newcomer|einsteiger|anfänger|grundlagen|d[ée]butant|početn|principiante|\b(?:level|l)?\s?100\b/i,
+  ],
+  ['expert', /expert|\bprofi\b|\b(?:level|l)?\s?[45]00\b/i],
+  [
+    'advanced',
+    /advanced|experienced|senior|deep|fortgeschritten|avanc[ée]|confirm[ée]|napredn|\b(?:level|l)?\s?300\b/i,
+  ],
+  ['intermediate', /intermediate|interm[ée]diaire|srednj|mittel|\b(?:level|l)?\s?200\b/i],
+];
+
 /** The level in a text such as `Beginner` or `L200`; undefined if it is for all levels. */
 export function levelOf(text: string): ImportedSession['level'] | undefined {
+  if (/\bno(?: prior| previous)? (?:experience|knowledge)\b/i.test(text)) return 'novice';
   if (/\b(?:all|any|every|alle|svi)\b/i.test(text)) return undefined;
-  if (
-    /beginner|begin+er|novice|introduct|^intro\b|basic|junior|newcomer|einsteiger|anfänger|grundlagen|d[ée]butant|početn|principiante|\b(?:level|l)?\s?100\b/i.test(
-      text,
-    )
-  )
-    return 'novice';
-  if (
-    /intermediate|advanced|expert|experienced|senior|deep|fortgeschritten|profi|interm[ée]diaire|avanc[ée]|confirm[ée]|srednj|napredn|\b(?:level|l)?\s?[2-5]00\b/i.test(
-      text,
-    )
-  )
-    return 'intermediate';
-  return undefined;
+  return LEVELS.find(([, words]) => words.test(text))?.[0];
 }
 
 export function looksLikeWorkshop(text: string): boolean {
@@ -65,12 +68,19 @@ export function looksLikeKeynote(text: string): boolean {
   return /\bkey[- ]?note\b/i.test(text);
 }
 
-/** Whether a text names a break, a registration or the like. A longer title is that of a talk. */
-export function looksLikeService(text: string): boolean {
-  return (
-    text.split(/\s+/).length <= 6 &&
-    /(?<!\p{L})(?:coffee|tea|lunch|dinner|breakfast|brunch|break|pause|registration|check-?in|doors? open|networking|get-?together|after-?party|party|opening|closing|welcome|lightning intro|kaffee(?:pause)?|mittag(?:essen|spause)?|frühstück|einlass|anmeldung|abendessen|déjeuner|petit-déjeuner|accueil|goûter|kava|stanka|ručak|doručak|večera|registracija|prijave|otvaranje|zatvaranje|almuerzo|desayuno|comida|descanso|pranzo|pausa)(?!\p{L})/iu.test(
-      text,
-    )
-  );
+const SERVICES =
+  /(?<!\p{L})(?:coffee|tea|lunch|dinner|breakfast|brunch|break|pause|registration|check-?in|doors? open|networking|get-?together|after-?party|party|opening|closing|welcome|lightning intro|kaffee(?:pause)?|mittag(?:essen|spause)?|frühstück|einlass|anmeldung|abendessen|déjeuner|petit-déjeuner|accueil|goûter|kava|stanka|ručak|doručak|večera|registracija|prijave|otvaranje|zatvaranje|almuerzo|desayuno|comida|descanso|pranzo|pausa)(?!\p{L})/iu;
+
+/**
+ * Whether a title names a break, a registration or the like. A longer title is that of a talk, and so is one with a text
+ * that names something else first: `Coffee break`, but not `Women in mapping: breakfast`.
+ */
+export function looksLikeService(title: string, { hasText = false }: { readonly hasText?: boolean } = {}): boolean {
+  const found = SERVICES.exec(title);
+  if (found === null || wordsIn(title) > 6) return false;
+  return !hasText || wordsIn(title.slice(0, found.index)) < 2;
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => word !== '').length;
 }

@@ -41,6 +41,11 @@ export function socialLink(link: Omit<ExportLink, 'kind'>, source: LinkSource): 
   return importedLink({ ...link, kind: 'social' }, source).map((one) => ({ ...one, title: siteOf(one) }));
 }
 
+/** The address of a picture, as it is in the export; undefined if it is not a web address. */
+export function pictureAddress(raw: string, base?: string): string | undefined {
+  return webAddress(raw, base);
+}
+
 /** A web address with HTTPS; undefined if it is not a web address. */
 export function secureAddress(raw: string, base?: string): string | undefined {
   return webAddress(raw, base)?.replace(/^http:/, 'https:');

@@ -1,10 +1,18 @@
 import { ImportRefusal } from '../../errors.ts';
 import type { ImportedProgramme, ReadOptions } from '../imported-programme.ts';
+import { decodeExport } from './decode-export.ts';
+import { type ExportFile, FORMAT_NAMES, FORMATS_OF_SEVERAL_FILES, type ImportFormat } from './export-formats.ts';
+import { recordOf } from './loose-values.ts';
 import { readHoverboard } from './read-hoverboard.ts';
+import { readIndico } from './read-indico.ts';
+import { readOpenPlanner } from './read-openplanner.ts';
+import { readOwnJson } from './read-own-json.ts';
 import { readPentabarf } from './read-pentabarf.ts';
+import { readPretalx } from './read-pretalx.ts';
 import { readFrab } from './read-schedule.ts';
 import { readSessionize } from './read-sessionize.ts';
-import { FORMAT_NAMES, type ImportFormat, type RecognisedExport, recogniseFormat } from './recognise-format.ts';
+import { type RecognisedExport, recogniseFormat } from './recognise-format.ts';
+import { readTables } from './tables/read-tables.ts';
 
 export interface ExportReading extends ReadOptions {
   /** The format that the user named. */
@@ -12,69 +20,90 @@ export interface ExportReading extends ReadOptions {
 }
 
 /**
- * Reads a programme from an export. Throws an `ImportRefusal` if the file is damaged, is not in the named format, or is
- * in an unknown format.
+ * Reads a programme from the files of an export. Throws an `ImportRefusal` if a file is damaged, is not in the named
+ * format, or is in an unknown format; the message has the name of the file if there are several. A file from a folder
+ * that is something else is left out with a note, as long as another one is in the named format.
  */
-export function readExport(bytes: Uint8Array, { format, timeZone }: ExportReading): ImportedProgramme {
-  const recognised = recogniseFormat(decodeExport(bytes));
-  if (recognised.format !== format) {
-    throw new ImportRefusal('other-format', {
-      message: `This is ${FORMAT_NAMES[recognised.format]}, not ${FORMAT_NAMES[format]}.`,
-      hint: `run \`conf-site import ${recognised.format}\` with the same file`,
-    });
+export function readExport(files: readonly ExportFile[], { format, timeZone }: ExportReading): ImportedProgramme {
+  const others: ImportRefusal[] = [];
+  const own = files.flatMap((file) => {
+    try {
+      return [{ ...recognise(file, format), name: file.name }];
+    } catch (error) {
+      if (!(error instanceof ImportRefusal)) throw error;
+      const isSomethingElse = error.code === 'unknown-format' || error.code === 'other-format';
+      if (!isSomethingElse || file.isFromFolder !== true) throw files.length === 1 ? error : named(error, file);
+      others.push(named(error, file));
+      return [];
+    }
+  });
+  if (own.length === 0) throw nothingFound(format, others);
+  if (own.length > 1 && FORMATS_OF_SEVERAL_FILES[format] === undefined) throw tooMany(format);
+  const programme = read(own, { format, timeZone });
+  if (others.length === 0) return programme;
+  const note = {
+    kind: 'left-out',
+    message: `Files that are not ${FORMAT_NAMES[format]} were left out:`,
+    names: others.map(({ message }) => message.split(': ', 1)[0] as string),
+  } as const;
+  return { ...programme, notes: [note, ...programme.notes] };
+}
+
+type OwnFile = RecognisedExport & { readonly name: string };
+
+function recognise({ bytes }: ExportFile, format: ImportFormat): RecognisedExport {
+  const recognised = recogniseFormat(decodeExport(bytes), format);
+  if (recognised.format === format) return recognised;
+  throw new ImportRefusal('other-format', {
+    message: `This is ${FORMAT_NAMES[recognised.format]}, not ${FORMAT_NAMES[format]}.`,
+    hint: `run \`conf-site import ${recognised.format}\` with the same file`,
+  });
+}
+
+/** Reads files that are all in the named format. */
+function read(files: readonly OwnFile[], { format, timeZone }: ExportReading): ImportedProgramme {
+  const options = { timeZone };
+  const all = files.map((file) => ('data' in file ? file.data : undefined));
+  const [first] = files as readonly [OwnFile];
+  const data = recordOf(all[0]);
+  switch (format) {
+    case 'sessionize':
+      return readSessionize(data, options);
+    case 'frab':
+      return readFrab(data, options);
+    case 'hoverboard':
+      return readHoverboard(data);
+    case 'openplanner':
+      return readOpenPlanner(data, options);
+    case 'pretalx':
+      return readPretalx(all, options);
+    case 'indico':
+      return readIndico(all, options);
+    case 'pentabarf':
+      return readPentabarf((first as Extract<OwnFile, { format: 'pentabarf' }>).root, options);
+    case 'csv':
+      return readTables(files as readonly Extract<OwnFile, { format: 'csv' }>[], options);
+    case 'json':
+      return readOwnJson(first as Extract<OwnFile, { format: 'json' }>, options);
   }
-  return read(recognised, { timeZone });
 }
 
-const JSON_READERS = { sessionize: readSessionize, frab: readFrab, hoverboard: readHoverboard } as const;
-
-function read(recognised: RecognisedExport, options: ReadOptions): ImportedProgramme {
-  if (recognised.format === 'pentabarf') return readPentabarf(recognised.root, options);
-  return JSON_READERS[recognised.format](recognised.data, options);
+function named({ code, message, hint }: ImportRefusal, { name }: ExportFile): ImportRefusal {
+  return new ImportRefusal(code, { message: message.includes(name) ? message : `${name}: ${message}`, hint });
 }
 
-/** The first bytes of binary files. */
-const SIGNATURES: readonly (readonly [bytes: readonly number[], name: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'a ZIP archive or an Excel workbook'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Excel workbook'],
-  [[0x25, 0x50, 0x44, 0x46], 'a PDF'],
-  [[0x1f, 0x8b], 'a gzip archive'],
-  [[0x89, 0x50, 0x4e, 0x47], 'a picture'],
-  [[0xff, 0xd8, 0xff], 'a picture'],
-];
-
-const XML_ENCODING = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/;
-
-/**
- * Decodes an export and removes its byte order mark. The encoding is UTF-8, UTF-16 or the one of the XML declaration.
- * Throws an `ImportRefusal` if the file is binary or has invalid bytes.
- */
-function decodeExport(bytes: Uint8Array): string {
-  const signature = SIGNATURES.find(([start]) => start.every((byte, at) => bytes[at] === byte));
-  if (signature !== undefined) throw notText(`This is ${signature[1]}.`);
-  const encoding = utf16Of(bytes) ?? declaredEncoding(bytes) ?? 'utf-8';
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    throw notText(`This is not text in ${encoding.toUpperCase()}.`);
-  }
-}
-
-function utf16Of([first, second]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  if (first !== 0 && second === 0) return 'utf-16le';
-  if (first === 0 && second !== 0) return 'utf-16be';
-  return undefined;
-}
-
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  return XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1];
-}
-
-function notText(message: string): ImportRefusal {
+function nothingFound(format: ImportFormat, others: readonly ImportRefusal[]): ImportRefusal {
+  const first = others.find(({ code }) => code === 'other-format') ?? others[0];
   return new ImportRefusal('unknown-format', {
-    message,
-    hint: 'import reads JSON and XML exports; save the file as UTF-8 if it is one of them',
+    message: `The folder has no file that is ${FORMAT_NAMES[format]}.`,
+    hint:
+      first === undefined ? 'save the export in this folder, or name its files' : `${first.message} (${first.hint})`,
+  });
+}
+
+function tooMany(format: ImportFormat): ImportRefusal {
+  return new ImportRefusal('other-format', {
+    message: `${FORMAT_NAMES[format].replace(/^a/, 'A')} is a single file, and several were given.`,
+    hint: 'import them one after another, each with its own event and year',
   });
 }

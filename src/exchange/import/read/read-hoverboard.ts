@@ -4,9 +4,10 @@ import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { languageOf, levelOf, looksLikeKeynote, looksLikeService, looksLikeWorkshop } from './field-keywords.ts';
 import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
-import { importedLink, type LinkSource, secureAddress, socialLink } from './imported-links.ts';
+import { importedLink, type LinkSource, pictureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
+import { positionOf } from './session-kind.ts';
 
 /**
  * Reads the data of a Hoverboard site, versions 2 and 3: speakers and sessions by key, and a schedule with their slots.
@@ -40,6 +41,7 @@ function readSession(
   const source = { subject: title, notes };
   const speakerKeys = [...listOf(session['speakers']), session['speaker']].flatMap((speaker) => keyOf(speaker) ?? []);
   const type = lineOf(session['type']) ?? '';
+  const tags = [...new Set(listOf(session['tags']).flatMap((tag) => lineOf(tag) ?? []))];
   return [
     defined({
       key,
@@ -50,9 +52,8 @@ function readSession(
       isForAll: slots[0]?.isForAll ?? false,
       language: languageOf(lineOf(session['language']) ?? ''),
       level: levelOf(lineOf(session['complexity']) ?? ''),
-      isKeynote:
-        (speakerKeys.length > 0 && looksLikeKeynote(`${type} ${listOf(session['tags']).map(lineOf).join(' ')}`)) ||
-        undefined,
+      isKeynote: (speakerKeys.length > 0 && looksLikeKeynote(`${type} ${tags.join(' ')}`)) || undefined,
+      topics: tags.length === 0 ? undefined : tags,
       slots: slots.map(({ slot }) => slot),
       links: linksOf(session, source),
     }),
@@ -60,7 +61,8 @@ function readSession(
 }
 
 function kindOf(session: Loose, { subject: title, notes }: LinkSource, hasSpeakers: boolean): ImportedSession['kind'] {
-  if (!hasSpeakers && (isTrue(session['isBreak']) || looksLikeService(title))) {
+  const hasText = lineOf(session['description']) !== undefined;
+  if (!hasSpeakers && (isTrue(session['isBreak']) || looksLikeService(title, { hasText }))) {
     if (!isTrue(session['isBreak']))
       notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
     return 'service';
@@ -93,10 +95,9 @@ function readSpeaker(
     defined({
       key,
       fullName,
-      position:
-        company !== undefined && job?.includes(company) ? job : [job, company].filter(Boolean).join(', ') || undefined,
+      position: positionOf(job, company),
       biography: importedText(biography, { style: 'mixed', subject: fullName, notes }),
-      pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? secureAddress(picture) : undefined,
+      pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? pictureAddress(picture) : undefined,
       links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>
         socialLink({ title: lineOf(name) ?? icon, url: link }, { subject: fullName, notes }),
       ),

@@ -11,10 +11,19 @@ export function readPentabarf(schedule: MarkupElement, options: ReadOptions): Im
     date: day.attributes['date'],
     events: eventsOf(day, persons),
   }));
-  const conference = textsIn(elementsIn(schedule, 'conference')[0]);
+  const [about] = elementsIn(schedule, 'conference');
   const rooms = elementsIn(schedule, 'day').flatMap((day) => elementsIn(day, 'room'));
-  const roomNames = rooms.flatMap((room) => lineOf(room.attributes['name']) ?? []);
-  return readScheduleExport({ conference, days, roomNames }, options);
+  return readScheduleExport(
+    {
+      conference: textsIn(about),
+      days,
+      rooms: rooms.map(({ attributes }) => attributes),
+      tracks: [...childrenOf(schedule, 'tracks'), ...(about === undefined ? [] : elementsIn(about, 'track'))].map(
+        (track) => ({ name: textIn(track), ...track.attributes }),
+      ),
+    },
+    options,
+  );
 }
 
 /** The events of a day, which are inside rooms or directly inside the day. */

@@ -1,6 +1,7 @@
 import { isZone } from '../../../content/time-zone.ts';
 import { isRecord } from '../../record-values.ts';
-import type { ImportedProgramme, ImportedRoom, ReadOptions } from '../imported-programme.ts';
+import type { ImportedProgramme, ImportedRoom, ImportedTrack, ReadOptions } from '../imported-programme.ts';
+import { unescapedLine } from '../text/imported-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { assembleProgramme } from './assemble-programme.ts';
 import { exportDay } from './export-times.ts';
@@ -16,8 +17,10 @@ import { createPersons } from './schedule-persons.ts';
 export interface ScheduleExport {
   readonly conference: Loose;
   readonly days: readonly ScheduleDay[];
-  /** The names of rooms in the order of the export. Rooms that only events name follow. */
-  readonly roomNames: readonly string[];
+  /** The rooms in the order of the export. Rooms that only events name follow. */
+  readonly rooms: readonly Loose[];
+  /** The tracks, with a `name` and perhaps a `color`. */
+  readonly tracks: readonly Loose[];
 }
 
 export interface ScheduleDay {
@@ -30,8 +33,8 @@ export function readFrab(data: Loose, options: ReadOptions): ImportedProgramme {
   const { conference: about, base_url, url } = recordOf(data['schedule']);
   const conference: Loose = { base_url, url, ...recordOf(about) };
   const days = recordsIn(conference['days']).map((day) => ({ date: day['date'], events: eventsOf(day) }));
-  const roomNames = recordsIn(conference['rooms']).flatMap(({ name }) => lineOf(name) ?? []);
-  return readScheduleExport({ conference, days, roomNames }, options);
+  const [rooms, tracks] = [recordsIn(conference['rooms']), recordsIn(conference['tracks'])];
+  return readScheduleExport({ conference, days, rooms, tracks }, options);
 }
 
 function eventsOf(day: Loose): readonly PlacedEvent[] {
@@ -61,11 +64,26 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
   });
   const zone = hasZone ? { timeZone: named } : {};
-  return assembleProgramme({ speakers: persons.list(), sessions, rooms: roomsOf(found), ...zone }, notes);
+  const [rooms, tracks] = [roomsOf(found), tracksOf(found)];
+  return assembleProgramme({ speakers: persons.list(), sessions, rooms, tracks, ...zone }, notes);
 }
 
 /** The rooms. Their key is their name, since days refer to rooms by name. */
-function roomsOf({ roomNames, days }: ScheduleExport): readonly ImportedRoom[] {
-  const names = [...roomNames, ...days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []))];
-  return [...new Set(names)].map((name) => ({ key: name, name }));
+function roomsOf({ rooms, days }: ScheduleExport): readonly ImportedRoom[] {
+  const listed = rooms.flatMap((room): readonly ImportedRoom[] => {
+    const name = lineOf(room['name']);
+    const capacity = Number(room['capacity']);
+    if (name === undefined) return [];
+    return [{ key: name, name, ...(Number.isInteger(capacity) && capacity > 0 ? { capacity } : {}) }];
+  });
+  const named = days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []));
+  return [...listed, ...named.map((name) => ({ key: name, name }))];
+}
+
+function tracksOf({ tracks }: ScheduleExport): readonly ImportedTrack[] {
+  return tracks.flatMap((track): readonly ImportedTrack[] => {
+    const [name, color = ''] = [unescapedLine(lineOf(track['name']) ?? ''), lineOf(track['color'])];
+    if (name === '') return [];
+    return [{ name, ...(/^#[\da-f]{6}$/i.test(color) ? { color: color.toLowerCase() } : {}) }];
+  });
 }

@@ -3,11 +3,12 @@ import { defined } from '../../../domain/defined.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from '../imported-programme.ts';
 import { importedText, unescapedLine } from '../text/imported-text.ts';
 import { ASSUMED_MINUTES, durationInMinutes, exportTime, timeOfDay } from './export-times.ts';
-import { languageOf, looksLikeKeynote, looksLikeService, looksLikeWorkshop } from './field-keywords.ts';
+import { languageOf, looksLikeKeynote } from './field-keywords.ts';
 import { importedLink, type LinkSource } from './imported-links.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 import type { Persons } from './schedule-persons.ts';
+import { joinedTexts, recognisedKind } from './session-kind.ts';
 
 /** An event in the structure of the JSON, and the room in which it is listed. */
 export interface PlacedEvent {
@@ -39,7 +40,8 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
   const source: EventSource = { ...reading, subject: title, room };
   const people = persons.add(event, source);
   const slot = slotOf(event, source);
-  noteLeftOut(event, source);
+  const hasText = [event['abstract'], event['description']].some((text) => lineOf(text) !== undefined);
+  if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
   return [
     defined({
       key,
@@ -47,10 +49,12 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       subtitle: lineOf(unescapedLine(lineOf(event['subtitle']) ?? '')),
       description: descriptionOf(event, source),
       speakerKeys: people,
-      kind: kindOf(event, source, people.length > 0),
+      kind: recognisedKind({ title, type: lineOf(event['type']) ?? '', hasPeople: people.length > 0, hasText }, notes),
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
       isKeynote: looksLikeKeynote(lineOf(event['type']) ?? '') || undefined,
+      track: lineOf(unescapedLine(lineOf(event['track']) ?? '')),
+      isRecorded: isOptedOut(event) ? false : undefined,
       slots: slot === undefined ? [] : [slot],
       links: linksOf(event, source),
     }),
@@ -103,21 +107,9 @@ function dayOf(wall: string, listedDay: string | undefined): string {
   return isNight ? listedDay : date;
 }
 
-function descriptionOf(event: Loose, source: LinkSource): string | undefined {
-  const [abstract, description] = [event['abstract'], event['description']].map((text) =>
-    importedText(text, { ...source, style: 'mixed' }),
-  );
-  if (abstract === undefined || description?.startsWith(abstract)) return description;
-  return description === undefined || abstract.includes(description) ? abstract : `${abstract}\n\n${description}`;
-}
-
-function kindOf(event: Loose, { subject: title, notes }: LinkSource, hasPeople: boolean): ImportedSession['kind'] {
-  const type = lineOf(event['type']) ?? '';
-  if (!hasPeople && (looksLikeService(title) || looksLikeService(type))) {
-    notes.add('guessed', 'Titles were recognised as breaks or other service sessions:', title);
-    return 'service';
-  }
-  return looksLikeWorkshop(type) ? 'workshop' : 'talk';
+function descriptionOf({ abstract, description }: Loose, source: LinkSource): string | undefined {
+  const text = (value: unknown): string | undefined => importedText(value, { ...source, style: 'mixed' });
+  return joinedTexts(text(abstract), text(description));
 }
 
 function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
@@ -129,11 +121,7 @@ function linksOf(event: Loose, source: LinkSource): readonly ImportedLink[] {
   return [...links, ...importedLink({ title: 'Recording', url: recording, kind: 'recording' }, source)];
 }
 
-function noteLeftOut(event: Loose, { subject: title, notes }: LinkSource): void {
-  const track = lineOf(event['track']);
-  if (track !== undefined) notes.add('left-out', 'Content has no field for the topics of the export:', track);
-  const isUnrecorded = isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);
-  if (isUnrecorded)
-    notes.add('left-out', 'Content has no field for the wish not to be recorded, which the export has for', title);
-  if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
+/** Whether its speakers do not want to be recorded. */
+function isOptedOut(event: Loose): boolean {
+  return isTrue(event['do_not_record']) || isTrue(recordOf(event['recording'])['optout']);
 }

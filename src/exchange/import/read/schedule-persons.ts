@@ -1,7 +1,7 @@
 import { defined } from '../../../domain/defined.ts';
 import type { ImportedSpeaker } from '../imported-programme.ts';
 import { importedText, unescapedLine } from '../text/imported-text.ts';
-import { type LinkSource, secureAddress } from './imported-links.ts';
+import { type LinkSource, pictureAddress } from './imported-links.ts';
 import { keyOf, type Loose, lineOf, recordsIn } from './loose-values.ts';
 
 /** Collects the persons of a schedule from its events, since the export has no list of them. */
@@ -51,7 +51,7 @@ function readPerson(person: Loose, fullName: string, { notes, base }: LinkSource
   return defined({
     fullName,
     biography: importedText(person['biography'], { style: 'mixed', subject: fullName, notes, base }),
-    pictureUrl: picture === undefined ? undefined : secureAddress(picture, base),
+    pictureUrl: picture === undefined ? undefined : pictureAddress(picture, base),
     links: [],
   });
 }

@@ -7,13 +7,15 @@ import type { ReadingNotes } from './reading-notes.ts';
 /** Reads the categories and questions of Sessionize, whose names the organisers choose. */
 
 /** The values from a session's categories for which content has fields. */
-export type CategoryValues = Partial<Pick<ImportedSession, 'language' | 'level' | 'isKeynote'>> & {
+export type CategoryValues = Pick<ImportedSession, 'language' | 'level' | 'isKeynote' | 'track' | 'topics'> & {
   readonly isWorkshop?: boolean;
 };
 
-type Meaning = 'language' | 'level' | 'format' | 'none';
+type Meaning = 'track' | 'topics' | 'language' | 'level' | 'format' | 'none';
 
 const MEANINGS: readonly (readonly [meaning: Meaning, keywords: RegExp])[] = [
+  ['track', /\btracks?\b/i],
+  ['topics', /\btags?\b|topics?\b|\bthem(?:es?|en?)\b|schlagw|\btem[ae]\b/i],
   ['language', /language|sprache|langue|jezik|idioma|lingua/i],
   ['level', /level|difficulty|experience|niveau|razina|nivel/i],
   ['format', /format|type|kind|length|duration|vrsta|dauer/i],
@@ -45,20 +47,23 @@ export function readCategories(data: Loose, notes: ReadingNotes): (categoryItems
     for (const { id, name } of entries) if (id !== undefined) items.set(id, { name, meaning });
   }
   return (categoryItems) => {
-    const values = listOf(categoryItems).map((id) => valuesOf(items.get(keyOf(id) ?? '')));
-    return Object.assign({}, ...values.reverse());
+    const found = listOf(categoryItems).flatMap((id) => items.get(keyOf(id) ?? '') ?? []);
+    const topics = [...new Set(found.filter(({ meaning }) => meaning === 'topics').map(({ name }) => name))];
+    const values = found.map(valuesOf).reverse();
+    return Object.assign({}, ...values, topics.length === 0 ? {} : { topics });
   };
 }
 
-/** The meaning of a category: by its title, or else by its items. A `Track` or `Tags` category has none. */
+/** The meaning of a category: by its title, or else by its items. */
 function meaningOf(title: string, names: readonly string[]): Meaning {
-  if (/track|tag|topic/i.test(title)) return 'none';
   const byTitle = MEANINGS.find(([, keywords]) => keywords.test(title))?.[0];
   if (byTitle !== undefined) return byTitle;
   return names.length > 0 && names.every((name) => levelOf(name) !== undefined) ? 'level' : 'none';
 }
 
 const GUESSED: Readonly<Record<Exclude<Meaning, 'none'>, string>> = {
+  track: 'The track of sessions was taken from the category',
+  topics: 'The topics of sessions were taken from the category',
   language: 'The language of sessions was taken from the category',
   level: 'The level of sessions was taken from the category',
   format: 'Workshops and keynotes were recognised by the category',
@@ -69,8 +74,8 @@ function noteMeaning({ title, meaning, notes }: { title: string; meaning: Meanin
   else notes.add('guessed', GUESSED[meaning], title);
 }
 
-function valuesOf(item: Item | undefined): CategoryValues {
-  if (item === undefined) return {};
+function valuesOf(item: Item): CategoryValues {
+  if (item.meaning === 'track') return item.name === '' ? {} : { track: item.name };
   if (item.meaning === 'format') {
     return {
       ...(looksLikeWorkshop(item.name) ? { isWorkshop: true } : {}),

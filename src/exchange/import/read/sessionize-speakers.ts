@@ -1,7 +1,7 @@
 import { defined } from '../../../domain/defined.ts';
 import type { ImportedSpeaker } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
-import { secureAddress, socialLink } from './imported-links.ts';
+import { pictureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
 import type { ReadingNotes } from './reading-notes.ts';
 
@@ -61,7 +61,7 @@ function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpea
       surname,
       position: lineOf(speaker['tagLine']),
       biography: importedText(speaker['bio'], { style: 'plain', subject: fullName, notes }),
-      pictureUrl: picture === undefined ? undefined : secureAddress(picture),
+      pictureUrl: picture === undefined ? undefined : pictureAddress(picture),
       links: recordsIn(speaker['links']).flatMap(({ title, linkType, url }) =>
         socialLink({ title: lineOf(title) ?? lineOf(linkType)?.replace(/_/g, ' '), url }, { subject: fullName, notes }),
       ),
