@@ -1,5 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
-import type { ChangesPage, OutcomeNote } from './page-changes.ts';
+import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
@@ -14,8 +14,9 @@ import type {
   StatusNotice,
   Testimonial,
 } from './page-parts.ts';
-import type { ScheduleDay, SessionCard } from './page-schedule.ts';
+import type { ScheduleDay } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
+import type { SpeakerPage } from './page-speaker.ts';
 import type { PageTheme } from './theme.ts';
 import type { Instant, Timeline } from './timeline.ts';
 
@@ -25,6 +26,7 @@ export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
+export type * from './page-speaker.ts';
 
 /**
  * Page data: everything that a page is rendered from. It is plain JSON. Instants are in epoch seconds. Timelines are
@@ -108,45 +110,6 @@ export interface EditionPage {
   readonly next?: PageLink;
   readonly testimonials: readonly Testimonial[];
   readonly sponsors: readonly SponsorLevel[];
-}
-
-/** The time and place of an entry of the programme. Empty for a session without a slot. */
-export interface SlotFacts {
-  /** Start and end. */
-  readonly when?: Moment;
-  readonly track?: Phrase;
-  readonly room?: Phrase;
-  readonly venue?: Phrase;
-}
-
-/** Page data of `pages/speaker`, such as `/devlica/2026/horvat-ana/`. */
-export interface SpeakerPage {
-  readonly event: string;
-  readonly eventTitle: Phrase;
-  readonly year: number;
-  /** Absent for an edition that takes place as announced. */
-  readonly status?: StatusNotice;
-  readonly eventHref: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly position: Phrase;
-  readonly keynote: boolean;
-  readonly image?: Picture;
-  readonly bio: Markup;
-  readonly links: readonly { readonly kind: string; readonly href: string }[];
-  /** The speaker's sessions. `beside` lists the other speakers of each. */
-  readonly sessions: readonly (SessionCard &
-    SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
-  /** The panels and other special entries that the speaker moderates. */
-  readonly hosts: readonly (SlotFacts & {
-    readonly title: Phrase;
-    readonly scheduleHref: string;
-    readonly outcome?: OutcomeNote;
-  })[];
-  readonly otherYears: readonly PageLink[];
-  /** The speakers before and after this one in the edition's order. The last one is followed by the first. */
-  readonly previous?: PageLink;
-  readonly next?: PageLink;
 }
 
 /** Page data of `pages/home`: `/`. */
