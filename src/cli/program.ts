@@ -77,7 +77,7 @@ export function createProgram(version: string, run: Run): Command {
     .version(version, '-V, --version', 'print the version')
     .option('--root <dir>', 'the folder of the site', '.')
     .option('--quiet', 'print only results and errors')
-    .option('--verbose', 'print the time of each stage; build also lists warnings, import every file')
+    .option('--verbose', 'print the time of each stage; build also lists warnings, import every file and name')
     .addOption(new Option('--color <when>', 'colour the output').choices(['auto', 'always', 'never']).default('auto'))
     .addHelpText('after', EPILOGUE)
     .helpCommand(false)

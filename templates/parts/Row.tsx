@@ -39,7 +39,7 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
         <time dateTime={row.startIso}>{row.start}</time>–{row.end}{' '}
         <span className="row-length">{t('schedule:minutes', { count: row.durationMinutes })}</span>
         {row.nextDay !== undefined && (
-          <span className="row-length">{t('schedule:nextDay', { weekday: row.nextDay })}</span>
+          <span className="row-next-day">{t('schedule:nextDay', { weekday: row.nextDay })}</span>
         )}
         {isCurrent && row.star !== undefined && <Star ident={row.star} row={row} />}
       </p>

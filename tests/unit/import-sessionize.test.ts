@@ -45,7 +45,7 @@ describe('Sessionize’s view "All"', () => {
       jsonBytes({
         sessions: [
           { id: '1', title: 'Edges', speakers: [], categoryItems: [11, 20, 21, 33] },
-          { id: '2', title: 'Corners', speakers: [], categoryItems: [34] },
+          { id: '2', title: 'Corners', speakers: [], categoryItems: [34, 10] },
           { id: '3', title: 'Hems', speakers: [], categoryItems: [32] },
         ],
         speakers: [],
@@ -66,7 +66,7 @@ describe('Sessionize’s view "All"', () => {
     expect(read.session('Edges')).toMatchObject({ track: 'Weft', topics: ['wool', 'silk'], level: 'expert' });
     expect(read.session('Corners')).toMatchObject({ level: 'novice' });
     expect(read.session('Hems')).toMatchObject({ level: 'advanced' });
-    expect(read.tracks).toEqual([{ name: 'Weft' }]);
+    expect(read.tracks).toEqual([{ name: 'Warp' }, { name: 'Weft' }]);
   });
 
   it('gives lunch as a service session in all rooms', () => {

@@ -47,22 +47,8 @@ export interface MergedEdition {
 export function mergeEdition(content: EditionContent, merge: EditionMerge): MergedEdition {
   const path = `${editionFolder(content)}/edition.yaml`;
   const { days: wanted, base } = merge;
-  const hashes = hashesOfDays(wanted);
   const record = editionRecords(content, 'edition')[0];
-  if (record === undefined) {
-    const days = wanted.length > 0 ? wanted : [guessedDay(content)];
-    const text = newEdition(content, { ...merge, days, isGuessed: wanted.length === 0 });
-    const guess = `the day ${days[0]?.date} is a guess, since the export has no dates yet; a later export replaces it`;
-    return {
-      files: [{ kind: 'create', path, text }],
-      items: [
-        { kind: 'made', path, message: '' },
-        ...(wanted.length > 0 ? [] : [{ kind: 'guessed' as const, path, message: guess }]),
-      ],
-      hashes,
-      days,
-    };
-  }
+  if (record === undefined) return madeEdition(content, merge, path);
   const { data } = record.document;
   const items: ReportItem[] = [];
   const report = (message: string): void => void items.push({ kind: 'updated', path, message });
@@ -81,15 +67,31 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   if (venue !== undefined) report(`the venue is ${venue}`);
   const values = defined({ ...ends, days: mergedItems(listIn(data, 'days'), days), venue, ...lists });
   const text = Object.entries(values).reduce(
-    (now, [name, value]) => setAt(now, [name], { value }),
+    (now, [name, value]) => (isEmptyList(value) ? removeAt(now, [name]) : setAt(now, [name], { value })),
     content.textOf(path),
   );
-  const withoutEmpty = ['tracks'].reduce(
-    (now, name) => (lists.tracks?.length === 0 ? removeAt(now, [name]) : now),
-    text,
-  );
   for (const message of emptyDays(own, merge)) items.push({ kind: 'kept', path, message });
-  return { files: [{ kind: 'replace', path, text: withoutEmpty }], items, hashes, days };
+  return { files: [{ kind: 'replace', path, text }], items, hashes: hashesOfDays(wanted), days };
+}
+
+/** A new edition. If the programme has no dates, its day is a guess. */
+function madeEdition(content: EditionContent, merge: EditionMerge, path: string): MergedEdition {
+  const isGuessed = merge.days.length === 0;
+  const days = isGuessed ? [guessedDay(content)] : merge.days;
+  const guess = `the day ${days[0]?.date} is a guess, since the export has no dates yet; a later export replaces it`;
+  return {
+    files: [{ kind: 'create', path, text: newEdition(content, { ...merge, days, isGuessed }) }],
+    items: [
+      { kind: 'made', path, message: '' },
+      ...(isGuessed ? [{ kind: 'guessed' as const, path, message: guess }] : []),
+    ],
+    hashes: hashesOfDays(merge.days),
+    days,
+  };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** Whether a day of the file is a guess, which its comment says, and the programme takes place on other days. */

@@ -11,7 +11,7 @@ import { assembleProgramme } from './assemble-programme.ts';
 import { ASSUMED_MINUTES, exportTime, minutesBetween, minutesLater } from './export-times.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { readAnswers, readCategories } from './sessionize-questions.ts';
+import { readAnswers, readCategories, trackNames } from './sessionize-questions.ts';
 import { readSpeakers } from './sessionize-speakers.ts';
 
 /** Reads the view All of Sessionize. Its times are wall-clock times without a zone, and its texts are plain text. */
@@ -32,7 +32,8 @@ export function readSessionize(data: Loose, { timeZone }: ReadOptions): Imported
   };
   const found = accepted.flatMap((session) => readSession(session, reading));
   const sessions = withNights(found, notes);
-  return assembleProgramme({ speakers: readSpeakers({ data, accepted, notes }), sessions, rooms }, notes);
+  const tracks = trackNames(data).map((name) => ({ name }));
+  return assembleProgramme({ speakers: readSpeakers({ data, accepted, notes }), sessions, rooms, tracks }, notes);
 }
 
 interface Reading {

@@ -54,6 +54,15 @@ export function readCategories(data: Loose, notes: ReadingNotes): (categoryItems
   };
 }
 
+/** The names of the tracks, in the order of their category. */
+export function trackNames(data: Loose): readonly string[] {
+  return recordsIn(data['categories']).flatMap((category) => {
+    const names = recordsIn(category['items']).flatMap(({ name }) => lineOf(name) ?? []);
+    const isTrack = category['type'] !== 'speaker' && meaningOf(lineOf(category['title']) ?? '', names) === 'track';
+    return isTrack ? names : [];
+  });
+}
+
 /** The meaning of a category: by its title, or else by its items. */
 function meaningOf(title: string, names: readonly string[]): Meaning {
   const byTitle = MEANINGS.find(([, keywords]) => keywords.test(title))?.[0];
