@@ -1,6 +1,6 @@
 import type { Family } from './entry.ts';
 
-/** Changes of a programme. */
+/** Changes of a programme, and of a whole edition. */
 export const CHANGES = {
   'entry-ident-twice': {
     severity: 'error',
@@ -50,6 +50,45 @@ export const CHANGES = {
       file: 'content/events/meander/2027/changes/forms-moved.yaml',
       wrong: 'from:\n  startsAt: 2027-04-16T11:00\n',
       right: 'from:\n  startsAt: 2027-04-16T10:00\n',
+    },
+  },
+  'year-not-held': {
+    severity: 'warning',
+    title: 'A year is listed as held although it was cancelled or postponed',
+    meaning:
+      'The history of an event has the years whose value is true, and counts them. The "status" of this edition says ' +
+      'that it does not take place.',
+    fix: 'Change the year to false, or take away the "status" of the edition.',
+    example: {
+      file: 'content/events/meander/event.yaml',
+      wrong: "years: { '2027': true }",
+      right: "years: { '2027': false }",
+    },
+  },
+  'status-missing': {
+    severity: 'warning',
+    title: 'A text or date about a status that the edition does not have',
+    meaning:
+      'The text "statusText" shows beside the words that an edition is cancelled, postponed or moved, and ' +
+      '"previousStartDate" shows for one that has been moved. This edition does not say that it is.',
+    fix: 'Add the "status", or delete this field.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'statusText: ',
+      right: 'status: cancelled\nstatusText: ',
+    },
+  },
+  'moved-without-date': {
+    severity: 'warning',
+    title: 'A moved edition does not say from which date',
+    meaning:
+      'Who has noted the earlier date must be able to recognise it, on pages and in search engines. It is missing, or ' +
+      'it is the date on which the edition begins now.',
+    fix: 'Write the earlier date under "previousStartDate", and move "startDateTime", "endDateTime" and "days".',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'previousStartDate: 2027-04-16\n',
+      right: 'previousStartDate: 2027-03-19\n',
     },
   },
 } as const satisfies Family;
