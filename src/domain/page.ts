@@ -2,13 +2,13 @@ import type { Markup, Phrase, TranslationLimits } from './language.ts';
 import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
+import type { HomePage } from './page-home.ts';
 import type { NoticeContent, NoticeTemplate } from './page-notices.ts';
 import type {
   AboutBlock,
   ChangesLink,
   Moment,
   Picture,
-  Shown,
   SpeakerCard,
   SponsorLevel,
   StatusNotice,
@@ -18,10 +18,11 @@ import type { ScheduleDay } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
 import type { PageTheme } from './theme.ts';
-import type { Instant, Timeline } from './timeline.ts';
+import type { Instant } from './timeline.ts';
 
 export type * from './page-changes.ts';
 export type * from './page-event.ts';
+export type * from './page-home.ts';
 export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
 export type * from './page-session.ts';
@@ -110,43 +111,6 @@ export interface EditionPage {
   readonly next?: PageLink;
   readonly testimonials: readonly Testimonial[];
   readonly sponsors: readonly SponsorLevel[];
-}
-
-/** Page data of `pages/home`: `/`. */
-export interface HomePage {
-  readonly title: string;
-  readonly tagline: Phrase;
-  readonly lead: Markup;
-  /** A text that says how many people are expected. */
-  readonly attendance: Phrase;
-  /** When `attendance` shows: until the main event ends. */
-  readonly expected: Shown;
-  readonly image?: Picture;
-  readonly events: {
-    readonly title: Phrase;
-    readonly text: Phrase;
-    readonly cards: readonly {
-      readonly event: string;
-      readonly title: Phrase;
-      readonly tagline?: Phrase;
-      readonly href: string;
-      readonly when: Moment;
-      readonly where?: Phrase;
-      readonly logo: Picture;
-      readonly lowKey: boolean;
-      /** Absent for an edition that is cancelled or postponed. */
-      readonly phases?: Timeline<'before' | 'active' | 'after'>;
-      /** Absent for an edition that takes place as announced. */
-      readonly status?: StatusNotice;
-    }[];
-  };
-  /** Past editions, by event, newest first. */
-  readonly history: readonly {
-    readonly event: string;
-    readonly year: number;
-    readonly title: string;
-    readonly href: string;
-  }[];
 }
 
 /** An entry in a table of contents: the id of the heading, and its text as escaped HTML. */

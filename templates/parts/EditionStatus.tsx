@@ -6,11 +6,11 @@ import { Prose } from './Prose.tsx';
 export function EditionStatus({ of: status }: { readonly of: StatusNotice | undefined }): ReactNode {
   if (status === undefined) return null;
   return (
-    <aside className="edition-status" data-status={status.kind} aria-label={status.word}>
+    <section className="edition-status" data-status={status.kind} aria-label={status.word}>
       <p>
         <strong>{status.word}.</strong> {status.sentence}
       </p>
       {status.text !== undefined && <Prose of={status.text} />}
-    </aside>
+    </section>
   );
 }

@@ -51,3 +51,29 @@ test('it stays among the stars, and overlaps nothing', async ({ page }) => {
   await expect(row(page, BLINK).locator('.outcome')).toBeVisible();
   await expect(page.locator('.overlaps')).toHaveCount(0);
 });
+
+for (const [prefix, link, title] of [
+  ['', /^\d+ changes? of the programme$/, 'Changes'],
+  ['/hr', /^\d+ promjen[ae] programa$/, 'Promjene'],
+] as const) {
+  test(`the schedule leads to the page of changes, which leads to the session (${prefix}/devlica/)`, async ({
+    page,
+  }) => {
+    await openSchedule(page, `${prefix}/devlica/`);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/devlica/2026/changes/$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.locator(`.change a[href$="/sessions/${BLINK}/"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/devlica/2026/sessions/${BLINK}/$`));
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`the page of changes fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/devlica/2025/changes/', '/hr/devlica/2025/changes/']) {
+      await page.goto(addressOf('staged', path));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}

@@ -8,7 +8,7 @@ import { outDirOf, SERVED } from './sites.ts';
 
 /** Temporary states. The elements that have them must exist. */
 const STATES =
-  /:(?:hover|focus|focus-visible|focus-within|active|checked|disabled|target|open|user-invalid|user-valid|placeholder-shown|autofill|popover-open|modal|visited|link|invalid|valid|indeterminate)(?![-\w(])|::[-\w]+(?:\([^)]*\))?/g;
+  /:not\(:hover\)|:(?:hover|focus|focus-visible|focus-within|active|checked|disabled|target|open|user-invalid|user-valid|placeholder-shown|autofill|popover-open|modal|visited|link|invalid|valid|indeterminate)(?![-\w(])|::[-\w]+(?:\([^)]*\))?/g;
 
 /** Rules for elements on no built page, and their reasons. */
 const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
@@ -22,12 +22,12 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [/^(?:h5|h6|kbd|samp|\.prose blockquote)$/, 'markup that editors may write'],
   [/^\.button-(?:large|quiet)$|^\.news-block-twothirds$/, 'looks that content may ask for'],
   [
-    /^\.(?:news|buses|promotion|speaker-open|ticket|venue-pictures|event-card-quiet)\b|is-full/,
+    /^\.(?:news|buses|promotion|speaker-open|ticket|venue-pictures|event-card-quiet|row-next-day)\b|is-full|\.edition-status/,
     'things that content may have',
   ],
   [/^\.(?:from|to)-[23]00$|^\.(?:lane|of)-[2-4]$|rows-dense/, 'lines of the grids of longer and wider schedules'],
   [
-    /^(?::is\()?\.schedule-filter|\.row-session:not|shared-|\.overlaps|\.now-line|data-rate\b|^\.rating/,
+    /^(?::is\()?\.schedule-filter|data-(?:view|out|rate)\b|shared-|\.overlaps|\.now-line|\.tool\b|\.needs-script|^\.rating/,
     'islands of schedules',
   ],
   [/\.survey-(?:island|static|step|steps|moves|dialog)\b|\.no-stars$/, 'the island of surveys'],

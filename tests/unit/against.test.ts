@@ -258,7 +258,7 @@ content/events/lace/2026/changes/knots-cancelled.yaml  # Knots
   at: 2026-05-07T18:00
   kind: cancelled
   entry: knots
-  hint: put the file of the session and its entry in the schedule back; the change strikes it through
+  hint: show the session again, with its entry in the schedule; the change strikes it through
 
 Every address of /old still exists.`);
 });

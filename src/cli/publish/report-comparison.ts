@@ -33,7 +33,7 @@ function reportProposed({ say, stderrColors: colors }: Output, proposed: readonl
 }
 
 const LACKING: Readonly<Record<NonNullable<ProposedChange['missing']>, string>> = {
-  session: 'put the file of the session and its entry in the schedule back; the change strikes it through',
+  session: 'show the session again, with its entry in the schedule; the change strikes it through',
   entry: 'put its entry back into the schedule, where the change strikes it through',
 };
 

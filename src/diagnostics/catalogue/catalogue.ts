@@ -28,7 +28,7 @@ export const FAMILIES: readonly { readonly title: string; readonly entries: Fami
   { title: 'Addresses and links', entries: ADDRESSES },
   { title: 'Dates and times', entries: TIME },
   { title: 'Programme', entries: PROGRAMME },
-  { title: 'Changes of the programme', entries: CHANGES },
+  { title: 'Changes of the programme, cancelled and moved editions', entries: CHANGES },
   { title: 'Tickets', entries: TICKETS },
   { title: 'Settings', entries: SETTINGS },
   { title: 'Texts', entries: TEXTS },
