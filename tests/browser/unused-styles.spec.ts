@@ -19,10 +19,10 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [/^\[data-theme="light"\]|^\.first-look|html:not\(\.js\)|\[role="[a-z]+"\]|:empty$/, 'a state of the page'],
   [/\[data-consent/, 'the answer to the question of consent'],
   [/\[data-(?:name|length)="long/, 'names and prices longer than ours'],
-  [/^(?:h5|h6|kbd|samp|\.prose blockquote)$/, 'markup that editors may write'],
+  [/^(?:h5|h6|kbd|samp|\.prose blockquote|\.prose > div > \* \+ \*)$/, 'markup that editors may write'],
   [/^\.button-(?:large|quiet)$|^\.news-block-twothirds$/, 'looks that content may ask for'],
   [
-    /^\.(?:news|buses|promotion|speaker-open|ticket|venue-pictures|event-card-quiet|row-next-day)\b|is-full|\.edition-status/,
+    /^\.(?:news|buses|promotion|speaker-open|ticket|venue-pictures|event-card-quiet|row-next-day)\b|is-full|\.edition-status|figure \+ figure/,
     'things that content may have',
   ],
   [/^\.(?:from|to)-[23]00$|^\.(?:lane|of)-[2-4]$|rows-dense/, 'lines of the grids of longer and wider schedules'],
