@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/domain/plan.ts';
 import { calendarOf } from '../../src/domain/starred-calendar.ts';
@@ -12,15 +13,19 @@ describe('the calendar', () => {
     ['d', ['at: 2026-05-08T10:00', 'kind: shift', 'room: loom-hall', 'from: 2026-05-08T13:00', 'minutes: 10']],
     ['e', ['at: 2026-05-08T11:00', 'kind: cancelled', `entry: ${CARON}`]],
   ];
-  const property = (event: string, name: string): string | undefined =>
-    new RegExp(`^${name}[:;](.*)\\r$`, 'm').exec(event)?.[1];
+  /** The events of a calendar, as a library for calendar programs reads them. It throws for a text that is no calendar. */
+  const eventsIn = (calendar: string): readonly ICAL.Component[] =>
+    new ICAL.Component(ICAL.parse(calendar) as unknown[]).getAllSubcomponents('vevent');
+  const valuesOf = (event: ICAL.Component | undefined, ...names: readonly string[]): readonly (string | undefined)[] =>
+    names.map((name) => event?.getFirstPropertyValue(name)?.toString());
 
   it('raises the sequence number with each change of a session, and says whether it is cancelled', async () => {
     const seen = [];
     for (let count = 0; count <= told.length; count += 1) {
       const plan = await planWith(Object.fromEntries(told.slice(0, count)));
-      const event = await programmeFile(plan, `sessions/${CARON}.ics`);
-      seen.push(['SEQUENCE', 'STATUS', 'DTSTAMP'].map((name) => property(event, name)));
+      const [event, ...others] = eventsIn(await programmeFile(plan, `sessions/${CARON}.ics`));
+      expect(others).toEqual([]);
+      seen.push(valuesOf(event, 'sequence', 'status', 'dtstamp'));
     }
     const before = Number(seen[0]?.[0]);
     expect(seen.map(([sequence, status]) => [Number(sequence) - before, status])).toEqual([
@@ -51,7 +56,6 @@ describe('the calendar', () => {
       starred: [CARON],
       sessions,
     });
-    expect(cut.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-    expect(property(cut, 'STATUS')).toBe('CANCELLED');
+    expect(eventsIn(cut).map((event) => valuesOf(event, 'status'))).toEqual([['CANCELLED']]);
   });
 });
