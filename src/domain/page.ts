@@ -8,6 +8,7 @@ import type {
   AboutBlock,
   ChangesLink,
   Moment,
+  PageLink,
   Picture,
   SpeakerCard,
   SponsorLevel,
@@ -77,12 +78,6 @@ export interface PageHead {
   /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
   readonly event?: string;
   readonly theme: PageTheme;
-}
-
-/** A link to another page of the site. */
-export interface PageLink {
-  readonly title: string;
-  readonly href: string;
 }
 
 /** Page data of `pages/edition`, such as `/devlica/2025/`. */

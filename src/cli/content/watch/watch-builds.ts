@@ -110,7 +110,7 @@ async function tryBuild(context: CommandContext, options: BuildOptions, delayMs:
     const watch = createStopwatch(progress.report);
     const outcome = await buildSite(options, watch).finally(progress.end);
     const report = reportOf(outcome, { at: options.at, started, watch });
-    reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
+    await reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {
     reportError(error, context);
