@@ -141,7 +141,7 @@ const HEADER: SliceContent = {
       name: 'Hrvatski',
       flag: 'flag-hr',
       current: false,
-      offer: { read: 'Čitajte na hrvatskom', decline: 'Ne nudi više' },
+      offer: { read: 'Čitajte na hrvatskom', decline: 'Ne pitajte više' },
     },
   ],
 };
@@ -299,7 +299,7 @@ describe('a page with a form', () => {
 
   it('says above its text that the form is closed, from the deadline on', () => {
     const html = bodyOf(formPage);
-    const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration was open until [^<]+<\/p>/;
+    const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration closed on [^<]+<\/p>/;
     expect(html.search(notice)).toBeGreaterThan(html.indexOf('</h1>'));
     expect(html.search(notice)).toBeLessThan(html.indexOf('class="prose"'));
   });
