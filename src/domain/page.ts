@@ -1,4 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
+import type { PageLive } from './live.ts';
 import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
@@ -77,6 +78,8 @@ export interface PageHead {
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
   readonly event?: string;
+  /** Set for the pages of current editions, and for the home page. */
+  readonly live?: PageLive;
   readonly theme: PageTheme;
 }
 
