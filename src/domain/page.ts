@@ -16,6 +16,7 @@ import type {
   StatusNotice,
   Testimonial,
 } from './page-parts.ts';
+import type { SchedulePage } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
@@ -26,6 +27,7 @@ export type * from './page-changes.ts';
 export type * from './page-event.ts';
 export type * from './page-home.ts';
 export type * from './page-parts.ts';
+export type * from './page-programme.ts';
 export type * from './page-schedule.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
@@ -43,6 +45,7 @@ export type TemplateName =
   | 'edition'
   | 'speaker'
   | 'session'
+  | 'schedule'
   | 'changes'
   | 'text'
   | 'form'
@@ -143,6 +146,7 @@ export type PageContent =
   | EditionPage
   | SpeakerPage
   | SessionPage
+  | SchedulePage
   | ChangesPage
   | HomePage
   | TextPage

@@ -16,6 +16,7 @@ import {
   picture,
   STARTS,
   sampleEnv,
+  schedulePage,
   speakerPage,
 } from './templates-samples.ts';
 
@@ -24,6 +25,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['edition', editionPage],
   ['speaker', speakerPage],
   ['session', sessionPage],
+  ['schedule', schedulePage],
   [
     'text',
     {
