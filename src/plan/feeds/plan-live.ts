@@ -14,7 +14,7 @@ import { isSecret } from '../links/secret-pages.ts';
 import { changesPath, hasChangesPage, sessionPath, sessionsWithPage } from '../links/site-pages.ts';
 import { changeTitle, listedChange, planChangesPage } from '../pages/plan-changes-page.ts';
 import { planEventPage } from '../pages/plan-event-page.ts';
-import { planHome } from '../pages/plan-pages.ts';
+import { planHome } from '../pages/plan-home.ts';
 import { planSessionPage } from '../pages/plan-session-page.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { emptyNotes } from '../plan-notes.ts';
