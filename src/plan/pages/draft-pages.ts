@@ -17,7 +17,8 @@ import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
 import { breadcrumbLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { planEventPage } from './plan-event-page.ts';
-import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
+import { planHome } from './plan-home.ts';
+import { planEditionPage, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 
 /** All pages of one language, in lists that are planned and memoized together. */
