@@ -135,10 +135,13 @@ describe('an overlap', () => {
   });
 
   it('is reported of a session that moved to the room of one that stands below it in the file', async () => {
-    const found = await reportsAfter((content) => {
-      pinned(content, CARON, '13:40');
-      content.edit(SCHEDULE, `startsAt: '13:40'`, "startsAt: '13:40'\n          room: warping-room");
+    const found = await diagnosticsOf((content) => {
+      pinned(content, CARON, '13:50');
+      content.edit(SCHEDULE, `startsAt: '13:50'`, "startsAt: '13:50'\n          room: warping-room");
+      pinned(content, 'code-nobody-wrote', '14:20');
     });
-    expect(found).toEqual([expect.stringContaining('entries-overlap')]);
+    expect(found.map(({ message }) => message)).toContain(
+      `"${CARON}" begins at 13:50, while "two-banks-1" lasts until 14:10.`,
+    );
   });
 });

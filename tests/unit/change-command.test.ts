@@ -104,6 +104,12 @@ describe('conf-site change', () => {
     expect(written('quiet-forms-cancelled-2')).toContain('at: 2027-04-16T09:50\n');
   });
 
+  it('asks for a name of a break that has none', async () => {
+    await expect(change({ kind: 'delay', name: 'lunch', minutes: 5 })).rejects.toMatchObject({
+      hint: 'give the break or special entry a name first: add "ident: lunch" to it in schedule.yaml',
+    });
+  });
+
   it.each([
     [{ kind: 'restore', name: 'quiet-forms' }, 'No change says that "quiet-forms" is cancelled'],
     [{ kind: 'cancel', name: 'quiet-form' }, 'There is no entry "quiet-form".'],
@@ -228,13 +234,14 @@ describe('conf-site change', () => {
       IN_ROOMS.replace('- session: maps-without-tiles', "- session: maps-without-tiles\n          startsAt: '11:30'"),
     );
     const before = site.read(SCHEDULE);
-    const { errors } = await change({
+    const { errors, done } = await change({
       kind: 'move',
       name: 'maps-without-tiles',
       from: '11:00',
       keepSchedule: true,
     });
     expect(errors).toEqual([]);
+    expect(done).toEqual(['The schedule stays as it is, since it says so already.']);
     expect(site.read(SCHEDULE)).toBe(before);
     expect(written('maps-without-tiles-moved')).toContain('from:\n  startsAt: 2027-04-16T11:00\n');
   });
@@ -280,6 +287,19 @@ describe('the command', () => {
     expect(stdout).toContain('Please note:\n  "coffee" begins at 10:40, while');
     const check = await runTool(['--root', site.rootDir, 'check', '--at', '2027-04-16T09:40', '--max-warnings', '0']);
     expect(check.stdout).toContain('note  entries-overlap');
+  });
+
+  it('writes nothing if the content would have a new error, and reports it at its place', async () => {
+    const { status, stdout, stderr } = await run('delay', 'quiet-forms', '--minutes', '20000', '--keep-schedule');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/quiet-forms-delayed\.yaml:4:\d+ {2}error /);
+    expect(stderr).toContain('Nothing was written: the content would have these errors.');
+    expect(readdirSync(join(site.rootDir, EDITION))).not.toContain('changes');
+  });
+
+  it('works while other content has errors', async () => {
+    site.edit(`${EDITION}/speakers/vidak-jelena.md`, 'name:', 'nam:');
+    expect((await run('cancel', 'quiet-forms')).status).toBe(0);
   });
 
   it('names the nearest kind, entry and option', async () => {

@@ -18,8 +18,8 @@ import { packageDir } from '../support/run-tool.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
 /** The measured sizes plus about a tenth, so that growth is noticed. */
-const MOST_PACKED = 1_600_000;
-const MOST_UNPACKED = 6_000_000;
+const MOST_PACKED = 1_730_000;
+const MOST_UNPACKED = 6_600_000;
 const MOST_FILES = 720;
 
 const AT = ['--at', '2026-11-22T12:00'];

@@ -36,9 +36,15 @@ const texts = new Map(
 );
 const workflows = [...texts].map(([name, text]) => [name, parse(text) as Workflow, text] as const);
 
+/** What the jobs that publish may do. */
+const PERMISSIONS: Readonly<Record<string, object>> = {
+  publish: { contents: 'read', pages: 'write', 'id-token': 'write' },
+  change: { contents: 'write', actions: 'write', pages: 'read' },
+};
+
 describe('the workflows', () => {
   it('are accepted by GitHub’s parser', async () => {
-    expect([...texts.keys()]).toEqual(['ci.yml', 'publish.yml']);
+    expect([...texts.keys()]).toEqual(['change.yml', 'ci.yml', 'publish.yml']);
     for (const [name, text] of texts) expect(await workflowErrors(name, text)).toEqual([]);
   });
 
@@ -49,12 +55,11 @@ describe('the workflows', () => {
     expect(await workflowErrors('a.yml', text.replace("== 'true'", "== 'true"))).not.toEqual([]);
   });
 
-  it.each(workflows)('%s may only read, and only the job that publishes may do more', (_, { permissions, jobs }) => {
+  it.each(workflows)('%s may only read, and only the jobs that publish may do more', (_, { permissions, jobs }) => {
     expect(permissions).toEqual({ contents: 'read' });
     const more = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined);
     for (const [name, job] of more) {
-      expect(name).toBe('publish');
-      expect(job.permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+      expect(job.permissions).toEqual(PERMISSIONS[name]);
     }
   });
 

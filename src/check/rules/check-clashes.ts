@@ -61,7 +61,9 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
     );
     const other = others.find((one) => !isByDelay(one, pinned)) ?? others[0];
     if (other === undefined) return [];
-    const [early, late] = other.entry.order < pinned.entry.order ? [other, pinned] : [pinned, other];
+    const [early, late] = [other, pinned].toSorted(
+      (a, b) => a.startsAt - b.startsAt || a.entry.order - b.entry.order,
+    ) as [Entry, Entry];
     return [
       atValue(schedule, [...pinned.entry.pointer, 'startsAt'], {
         code: 'entries-overlap',

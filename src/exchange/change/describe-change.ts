@@ -54,12 +54,15 @@ export function describeChange(
       ...planned.changes.flatMap(({ kind, entry, room }) =>
         kind === 'notice' && entry === undefined ? [noticeSentence(planned, room)] : [],
       ),
+      ...(moved.length === 0 && planned.changes.some(({ kind }) => MOVES.includes(kind)) ? [KEPT_SCHEDULE] : []),
     ],
     people: peopleIn(after, planned, { slots: touched, names: byName }),
     consequences: fresh.filter(({ severity }) => severity !== 'error').map(({ message }) => message),
     errors: fresh.filter(({ severity }) => severity === 'error'),
   };
 }
+
+const KEPT_SCHEDULE = 'The schedule stays as it is, since it says so already.';
 
 const MOVES = ['moved', 'delayed', 'shift'];
 

@@ -97,6 +97,11 @@ export function requireRoom(edition: ChangeEdition, name: string): void {
 }
 
 function unknownName(kind: string, name: string, names: readonly string[]): RequestError {
+  if (kind.includes('entry') && NAMELESS.includes(name))
+    return new RequestError(
+      `There is no ${kind} "${name}".`,
+      `give the break or special entry a name first: add "ident: ${name}" to it in schedule.yaml`,
+    );
   const near = nearestName(name, names);
   const list = names.length > 0 && names.length <= 12 ? `there is: ${names.join(', ')}` : undefined;
   const hint = kind.includes('entry')
@@ -107,6 +112,9 @@ function unknownName(kind: string, name: string, names: readonly string[]): Requ
     near === undefined ? (list ?? hint) : `did you mean "${near}"?`,
   );
 }
+
+/** What breaks and special entries are called by people. They are found only if they have an ident. */
+const NAMELESS = ['coffee', 'lunch', 'pause', 'break', 'registration', 'opening', 'closing', 'panel', 'party'];
 
 /** The slots of an entry, in the order of the days. */
 export function slotsOf({ days }: ChangeEdition, name: string): readonly Slot[] {

@@ -42,8 +42,10 @@ const SHARED = [
   '.vscode/extensions.json',
   '.vscode/tasks.json',
   '.github/workflows/publish.yml',
+  '.github/workflows/change.yml',
   '.github/scripts/rebuild-due.mjs',
   '.github/scripts/publish-by-cron.sh',
+  '.github/scripts/publish-site.mjs',
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|data|\.conf-site|\.DS_Store)$/;
@@ -129,7 +131,10 @@ function packageJson({ name, tool }: StarterOptions): string {
     name: slugOf(name) || 'my-conf',
     private: true,
     type: 'module',
-    scripts: { watch: 'conf-site watch', check: 'conf-site check', build: 'conf-site build', serve: 'conf-site serve' },
+    scripts: {
+      ...{ watch: 'conf-site watch', check: 'conf-site check', build: 'conf-site build', serve: 'conf-site serve' },
+      'publish-site': 'node .github/scripts/publish-site.mjs',
+    },
     dependencies: { 'conf-site': tool.spec },
     engines: { node: '>=20.19.0' },
   };

@@ -12,16 +12,20 @@ export interface ChangeFlags extends Omit<ChangeRequest, 'at' | 'kind'> {
   readonly kind: string;
   readonly at?: string;
   readonly dryRun?: boolean;
+  readonly publish?: boolean;
+  readonly baseUrl?: string;
 }
 
 /**
  * `conf-site change`: writes that the programme changes, and the schedule as it is then. Nothing is written if the
- * content would have new errors; then the exit status is 1.
+ * content would have new errors; then the exit status is 1, as it is if `--publish` does not succeed in time.
  */
 export async function changeCommand(context: CommandContext, flags: ChangeFlags): Promise<number> {
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
+  const publishing = flags.publish === true && !dryRun ? await import('./publish-change.ts') : undefined;
+  publishing?.requirePublishScript(rootDir);
   const { scope, checkedAfter } = await openContent(rootsOf(context), at);
   const planned = planChange(scope, { ...flags, kind: flags.kind as ChangeRequestKind, at });
   const after = await checkedAfter(planned.files);
@@ -37,6 +41,7 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   context.print(['', ...done, ...(pinned === undefined ? [] : [pinned])].join('\n'));
   if (people.length > 0) context.print(`\nIt concerns ${listOf(people)}: tell them yourself too.`);
   if (consequences.length > 0) context.print(`\nPlease note:\n${consequences.map((one) => `  ${one}`).join('\n')}`);
+  if (publishing !== undefined) return publishing.publishChange(context, planned, { at, baseUrl: flags.baseUrl });
   context.say(dryRun ? '\nNothing was written.' : '\nVisitors are told once the site is published.');
   return 0;
 }

@@ -1,4 +1,4 @@
-import { atOption, type Command, Option, parseCount, type Run } from '../../options.ts';
+import { atOption, type Command, Option, parseBaseUrl, parseCount, type Run } from '../../options.ts';
 
 /** `conf-site change KIND …`: what changes on the day. */
 export function addChange(program: Command, run: Run): void {
@@ -25,6 +25,8 @@ export function addChange(program: Command, run: Run): void {
     .option('--from <time>', 'shift: since when the room is late (now); move with --keep-schedule: when it was')
     .option('--from-room <room>', 'move with --keep-schedule: where it was')
     .option('--keep-schedule', 'the schedule says it already: only write the change')
+    .option('--publish', 'publish it with the script "publish-site" of package.json, and wait until it is public')
+    .option('--base-url <url>', 'with --publish: the address of the site, if not that in site.yaml', parseBaseUrl)
     .option('--dry-run', 'print what would be written, and write nothing')
     .addOption(atOption())
     .addHelpText('after', CHANGE_HELP)
@@ -51,10 +53,13 @@ ENTRY is the file name of a session, such as text-editor, or the "ident" that a 
 It writes a file below changes/ of the edition, and edits schedule.yaml where the time or room is another one. Comments and
 everything else there stay as they are. All files are written or, if the content would have errors, none.
 
+Without --publish, changes gather, and all of them are told when the site is published next. With it, the command ends when
+the site's own address has the change: after 15 minutes at most, and then with the status 1.
+
 Examples:
   conf-site change cancel text-editor --text "Jo is ill." --text hr="Jo je bolestan."
   conf-site change delay text-editor --minutes 15
   conf-site change move text-editor --to 14:30 --room small-hall --urgent
-  conf-site change shift main-hall --minutes 20 --from 14:00
+  conf-site change shift main-hall --minutes 20 --from 14:00 --publish
   conf-site change notice --until 14:00 --text "The cloakroom has moved to the yard." --dry-run
 `;
