@@ -2,7 +2,6 @@ import { startAnchors } from './anchors.ts';
 import { startConsent } from './consent.ts';
 import { startCountdown } from './countdown.ts';
 import { startDays } from './days.ts';
-import { startHackathonClock } from './hackathon-clock.ts';
 import { startHeaderButton } from './header-button.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
@@ -11,10 +10,12 @@ import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
+import { startPresentDay } from './present-day.ts';
 import { startQr } from './qr.ts';
 import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
 import { startThemeButton } from './theme-button.ts';
+import { startTimers } from './timers.ts';
 
 /** Starts the page parts, which run again for each page, and navigation, which lasts for the whole visit. */
 const life = pageLife([
@@ -22,8 +23,9 @@ const life = pageLife([
   startLanguages,
   startThemeButton,
   startCountdown,
-  startHackathonClock,
+  startTimers,
   startDays,
+  startPresentDay,
   startQr,
   startHeroVideo,
   startHeaderButton,

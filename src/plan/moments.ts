@@ -1,12 +1,19 @@
 import { deadlineDay, formatInstant, formatWall, zoneName } from '../domain/dates.ts';
 import type { Moment } from '../domain/page.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { zonedIso } from '../domain/zone.ts';
+import { readMoment, zonedIso } from '../domain/zone.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A calendar day `YYYY-MM-DD`. */
 export function day(context: PlanContext, date: string): Moment {
   return { iso: date, text: formatWall(date, 'date', context.language) };
+}
+
+/** The beginning of a calendar day `YYYY-MM-DD` in the site's time zone. */
+export function startOfDay(context: PlanContext, date: string): Instant {
+  const reading = readMoment(date, 'start', context.site.settings.timeZone);
+  if (reading.kind !== 'instant') throw new Error(`No day begins on ${date}.`);
+  return reading.at;
 }
 
 /** An instant, with the name of the time zone. */

@@ -3,33 +3,32 @@ import type { HomePage as Content } from '../../src/domain/page.ts';
 import { EventCard } from '../parts/EventCard.tsx';
 import { Image } from '../parts/Image.tsx';
 import { nameLength } from '../parts/name-length.ts';
+import { PosterCloth, PosterFacts } from '../parts/Poster.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
+import { TodayBoards } from '../parts/TodayBoards.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { YearLine } from '../parts/YearLine.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The home page: what the site is about, its events, and past years. */
+/** The home page: the main event in its present phase, what the site is about, its events, and past years. */
 export function HomePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
-  const { events, history } = content;
+  const { events, history, poster } = content;
   return (
     <>
       <div className="hero poster">
         <h1 data-name={nameLength(content.title)}>{content.title}</h1>
+        <TodayBoards boards={content.today} />
         <div className="hero-text">
           <p className="slogan">
             <T of={content.tagline} />
           </p>
-          <Prose of={content.lead} />
-          <Windowed as="p" className="expected" shown={content.expected}>
-            {t('common:expected')} <T of={content.attendance} />.
-          </Windowed>
+          {poster !== undefined && <PosterFacts poster={poster} />}
         </div>
-        <div className="cloth">
-          {content.image !== undefined && <Image picture={content.image} className="hero-intro" isFirst />}
-        </div>
+        {poster !== undefined && <PosterCloth poster={poster} />}
       </div>
+      <Introduction content={content} />
       <section className="section" id="events" aria-labelledby="events-title">
         <h2 id="events-title">
           <T of={events.title} />
@@ -52,5 +51,26 @@ export function HomePage({ content }: { readonly content: Content }): ReactNode 
         </section>
       )}
     </>
+  );
+}
+
+/** What the site is about. The picture is left out where the poster shows it. */
+function Introduction({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const { lead, image, imageShown } = content;
+  return (
+    <div className="introduction">
+      <div>
+        <Prose of={lead} />
+        <Windowed as="p" className="expected" shown={content.expected}>
+          {t('common:expected')} <T of={content.attendance} />.
+        </Windowed>
+      </div>
+      {image !== undefined && (
+        <Windowed shown={imageShown}>
+          <Image picture={image} />
+        </Windowed>
+      )}
+    </div>
   );
 }

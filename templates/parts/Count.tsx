@@ -12,6 +12,8 @@ export interface CountProps {
   readonly units: readonly CountUnit[];
   /** The accessible label of the timer. */
   readonly label: string;
+  /** The key of the interface texts that name the units. */
+  readonly words?: 'event:count' | 'event:toGo';
 }
 
 /**
@@ -20,25 +22,24 @@ export interface CountProps {
  *
  * @see specification, section 4: timer states
  */
-export function Count({ until, units, label }: CountProps): ReactNode {
+export function Count({ until, units, label, words = 'event:count' }: CountProps): ReactNode {
   const t = useText();
   const { language } = useSettings();
   return (
     <p className="count needs-script" role="timer" aria-label={label} data-until={until}>
       {units.map((unit) => (
         <span key={unit} data-seconds={SECONDS[unit]} aria-hidden={unit === 'seconds' || undefined}>
-          <b>––</b> <small {...pluralForms(unit, language, t)}>{t(`event:count.${unit}`, { count: 0 })}</small>
+          <b>––</b>{' '}
+          <small {...pluralForms(`${words}.${unit}`, language, t)}>{t(`${words}.${unit}`, { count: 0 })}</small>
         </span>
       ))}
     </p>
   );
 }
 
-/** The name of a unit as attributes, one for each plural form of the language: `data-one`, `data-few`, `data-other`. */
-function pluralForms(unit: CountUnit, language: string, t: Translate): Readonly<Record<string, string>> {
+/** A counted text as attributes, one for each plural form of the language: `data-one`, `data-few`, `data-other`. */
+function pluralForms(key: string, language: string, t: Translate): Readonly<Record<string, string>> {
   const plurals = new Intl.PluralRules(language);
   const counts = Array.from({ length: 100 }, (_, count) => count);
-  return Object.fromEntries(
-    counts.map((count) => [`data-${plurals.select(count)}`, t(`event:count.${unit}`, { count })]),
-  );
+  return Object.fromEntries(counts.map((count) => [`data-${plurals.select(count)}`, t(key, { count })]));
 }

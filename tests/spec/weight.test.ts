@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
   edition: [76_500, 20_200, 1020, 7],
   event: [153_500, 38_600, 1930, 9],
   form: [37_000, 11_700, 520, 5],
-  home: [22_000, 7800, 270, 6],
+  home: [41_000, 10_700, 530, 7],
   inactive: [17_500, 6700, 180, 7],
   'newsletter-confirmation': [17_500, 6800, 190, 5],
   notice: [16_500, 6400, 170, 5],

@@ -16,6 +16,7 @@ import {
   picture,
   STARTS,
   sampleEnv,
+  schedulePage,
   speakerPage,
 } from './templates-samples.ts';
 
@@ -24,6 +25,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['edition', editionPage],
   ['speaker', speakerPage],
   ['session', sessionPage],
+  ['schedule', schedulePage],
   [
     'text',
     {
@@ -95,6 +97,58 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       attendance: 'two hundred people',
       expected: [{ from: null, until: ENDS }],
       image: picture,
+      imageShown: [{ from: null, until: null }],
+      poster: {
+        event: 'vezovi',
+        title: 'Vezovi',
+        year: 2026,
+        href: '/vezovi/',
+        when: { iso: '2026-05-08T08:00:00+02:00', text: '8 May 2026' },
+        where: 'Loft',
+        price: [
+          { from: null, until: ENDS, value: '€24' },
+          { from: ENDS, until: null, value: null },
+        ],
+        buttons: [],
+        countdown: { until: ENDS, shown: [{ from: null, until: ENDS }] },
+        faces: { shown: [], speakers: [] },
+        lookBack: {
+          shown: [{ from: ENDS, until: null }],
+          text: 'It was good.',
+          image: picture,
+          next: [
+            {
+              from: null,
+              until: null,
+              value: {
+                title: 'Radionice',
+                href: '/radionice/',
+                when: { iso: '2026-09-25', text: '25 September 2026' },
+              },
+            },
+          ],
+          newsletter: { href: '/vezovi/#newsletter', shown: [{ from: ENDS, until: null }] },
+        },
+      },
+      today: [
+        {
+          event: 'vezovi',
+          title: 'Vezovi',
+          date: '2026-05-08',
+          href: '/vezovi/#schedule',
+          shown: [{ from: null, until: ENDS }],
+          rooms: [
+            {
+              room: 'Loft',
+              now: [
+                { from: null, until: ENDS, value: { title: 'Knots', href: '/k/', start: '10:00', end: '10:30' } },
+                { from: ENDS, until: null, value: null },
+              ],
+              next: [{ from: null, until: null, value: null }],
+            },
+          ],
+        },
+      ],
       events: {
         title: 'Events',
         text: 'One.',

@@ -262,9 +262,22 @@ describe('the sessions of a day', () => {
     expect(linesOf(folded).filter((line) => DEVLICA_PAGE.test(line))).toEqual([]);
   });
 
+  it('are also one change of what the home page says of the rooms', () => {
+    const folded = linesOf(foldSessionChanges(timeline.moments, timeline.site.settings.timeZone));
+    expect(folded.filter((line) => /^~ (what is on|rooms)/.test(line))).toEqual([
+      '~ rooms of devlica, the last until 20:00  /',
+      '~ rooms of worklica, the last until 16:00  /',
+    ]);
+    const rows = foldSessionWindows(timeline.windows, timeline.site.settings.timeZone);
+    expect(rows.filter(({ part }) => part === 'rooms').map(({ ident, pages }) => [ident, pages])).toEqual([
+      ['of devlica', ['/']],
+      ['of worklica', ['/']],
+    ]);
+  });
+
   it('hide no other change', () => {
     const others = (moments: readonly ChangeMoment[]): readonly string[] =>
-      linesOf(moments).filter((line) => !/^~ (session |\d+ sessions )/.test(line));
+      linesOf(moments).filter((line) => !/^~ (session |\d+ sessions |what is on |rooms )/.test(line));
     const folded = foldSessionChanges(timeline.moments, timeline.site.settings.timeZone);
     expect(others(folded)).toEqual(others(timeline.moments));
   });

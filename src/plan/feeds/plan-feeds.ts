@@ -4,8 +4,8 @@ import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/feed.ts';
 import { isShownAt } from '../../domain/shown.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
-import { readMoment } from '../../domain/zone.ts';
 import { currentEdition, isPublic } from '../links/site-pages.ts';
+import { startOfDay } from '../moments.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -46,7 +46,7 @@ export function planFeed(context: PlanContext): PlannedFeed {
 function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant {
   if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
   const dates = context.site.events.flatMap((event) => currentEdition(event)?.updated ?? []);
-  return Math.max(0, greatest(dates.map((date) => dayOf(date, context))));
+  return Math.max(0, greatest(dates.map((date) => startOfDay(context, date))));
 }
 
 /** The path of the feed in the context's language, relative to the output folder. */
@@ -86,7 +86,7 @@ function feedNews(context: PlanContext, { event, edition, item }: NewsItem): Fee
     id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
     event: event.ident,
     title: plainText(context, item.title, editionValues(context, event, edition)),
-    published: item.from ?? dayOf(item.when, context),
+    published: item.from ?? startOfDay(context, item.when),
     shown: spans(and(item.window, edition.sections.news ?? constant(false))),
   };
 }
@@ -98,7 +98,7 @@ function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   return {
     ...news,
     url: `${absolute(context, event.path)}#news-${item.ident}`,
-    updated: Math.max(news.published, item.updated === undefined ? 0 : dayOf(item.updated, context)),
+    updated: Math.max(news.published, item.updated === undefined ? 0 : startOfDay(context, item.updated)),
     summary: plainText(context, item.short, values),
     html: withOrigin(context, htmlOf(context, item, values)),
     language: context.language.option,
@@ -116,9 +116,4 @@ function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof edit
 /** Makes links absolute, because feed readers have no base address to resolve them against. */
 function withOrigin(context: PlanContext, html: string): string {
   return html.replaceAll(' href="/', ` href="${context.origin}/`);
-}
-
-function dayOf(date: string, context: PlanContext): Instant {
-  const reading = readMoment(date, 'start', context.site.settings.timeZone);
-  return reading.kind === 'instant' ? reading.at : 0;
 }

@@ -12,12 +12,14 @@ import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
+import { scheduleDrafts } from './draft-schedule-pages.ts';
 import { sessionDrafts } from './draft-session-pages.ts';
 import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
 import { breadcrumbLd, faqLd, organizationLd, personLd, summaryOf } from './json-ld.ts';
 import { planEventPage } from './plan-event-page.ts';
-import { planEditionPage, planHome, planTextPage } from './plan-pages.ts';
+import { planHome } from './plan-home.ts';
+import { planEditionPage, planTextPage } from './plan-pages.ts';
 import { planSpeakerPage } from './plan-speaker-page.ts';
 
 /** All pages of one language, in lists that are planned and memoized together. */
@@ -80,6 +82,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       name: `sessions ${path}`,
       editions: [edition],
       drafts: withEvent(ident, (context, event) => [
+        ...scheduleDrafts(context, event, edition),
         ...sessionDrafts(context, event, edition),
         ...changesDrafts(context, event, edition),
       ]),

@@ -1,87 +1,27 @@
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { formatOrdinal } from '../../domain/ordinal.ts';
-import type { EditionPage, HomePage, TextPage } from '../../domain/page.ts';
+import type { EditionPage, TextPage } from '../../domain/page.ts';
 import type { InactivePage } from '../../domain/page-notices.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
-import { constant, map, type Window } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
-import { isSecret } from '../links/secret-pages.ts';
-import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
+import { editionPath, pastEditions } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import { scheduleDay, speakerCard } from '../parts/plan-cards.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
 import { neighbourYears } from '../parts/plan-neighbours.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
-import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
+import { planStatus } from '../parts/plan-status.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import { withContents } from '../parts/with-contents.ts';
-import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
+import { editionValues, eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
-import { markup, phrase, plainText } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
+import { markup, phrase } from '../texts.ts';
 
-/** Page data of the home page, past editions, text pages and inactive events. */
-
-export function planHome(context: PlanContext): HomePage {
-  const { settings, events } = context.site;
-  const values = siteValues(context);
-  const shownEvents = events.filter((event) => event.enabled && event.visible && !isSecret(context.site, event.path));
-  return defined({
-    title: siteTitle(context),
-    tagline: phrase(context, settings.tagline, values),
-    lead: markup(context, settings.home.lead, 2, values),
-    attendance: phrase(context, settings.attendanceText, values),
-    expected: shown(context, expectedWindow(context)),
-    image: settings.home.image && picture(context, settings.home.image, { values }),
-    events: {
-      title: phrase(context, settings.home.events.title, values),
-      text: phrase(context, settings.home.events.text, values),
-      cards: shownEvents.flatMap((event) => eventCard(context, event)),
-    },
-    history: events
-      .filter((event) => event.visibleInHistory)
-      .flatMap((event) =>
-        pastEditions(event).map((edition) => ({
-          event: event.ident,
-          year: edition.year,
-          title: titleWithStatus(context, edition, `${plainText(context, event.title)} ${edition.year}`),
-          href: pageHref(context, editionPath(edition)),
-        })),
-      ),
-  });
-}
-
-/** Open until the main event ends. Never open if that is cancelled or postponed. */
-function expectedWindow({ site }: PlanContext): Window {
-  const scope = productScope(site);
-  if (scope === undefined) return constant(true);
-  return editionTakesPlace(scope.edition) ? map(scope.edition.phases, (phase) => phase !== 'after') : constant(false);
-}
-
-function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['cards'] {
-  const edition = currentEdition(event);
-  if (edition === undefined) return [];
-  const values = editionValues(context, event, edition);
-  return [
-    defined({
-      event: event.ident,
-      title: phrase(context, event.title),
-      tagline: event.tagline && phrase(context, event.tagline, values),
-      href: pageHref(context, event.path),
-      where: venueText(context, edition),
-      logo: picture(context, event.logos.selection, { place: 'small' }),
-      when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
-      lowKey: event.lowKey,
-      phases: editionTakesPlace(edition) ? remaining(context, edition.phases) : undefined,
-      status: planStatus(context, event, edition),
-    }),
-  ];
-}
+/** Page data of past editions, text pages and inactive events. */
 
 export function planEditionPage(context: PlanContext, event: SiteEvent, edition: Edition): EditionPage {
   const values = editionValues(context, event, edition);

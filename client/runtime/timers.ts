@@ -1,20 +1,22 @@
 import type { PagePart } from './page-part.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /**
- * Updates the countdowns of the page at each full second of the visitor's clock, and whenever the page becomes visible.
- * Windows determine which of them shows.
+ * Updates the countdowns of the page by the visitor's clock: at each full second if one shows seconds, else at each full
+ * minute, and whenever the page becomes visible. Windows determine which of them shows.
  */
-export const startHackathonClock: PagePart = (signal) => {
+export const startTimers: PagePart = (signal) => {
   const timers = document.querySelectorAll<HTMLElement>('.count');
   if (timers.length === 0) return;
   const plurals = new Intl.PluralRules(document.documentElement.lang);
+  const period = document.querySelector('.count [data-seconds="1"]') === null ? MINUTE : SECOND;
   let next: ReturnType<typeof setTimeout> | undefined;
   const count = (): void => {
     clearTimeout(next);
     for (const timer of timers) show(timer, plurals);
-    next = setTimeout(count, SECOND - (Date.now() % SECOND));
+    next = setTimeout(count, period - (Date.now() % period));
   };
   document.addEventListener('visibilitychange', count, { signal });
   signal.addEventListener('abort', () => clearTimeout(next), { once: true });
