@@ -2904,9 +2904,9 @@ export interface SponsorRecord {
    */
   email?: Email;
   /**
-   * Words by which organisers find the sponsor.
+   * A few words on what the sponsor does, shown below its description.
    */
-  tags?: string[];
+  tags?: Neutral[];
   /**
    * What the sponsor does.
    */

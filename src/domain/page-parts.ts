@@ -156,7 +156,7 @@ export interface SponsorCard {
   readonly logo: Picture;
   readonly description?: Markup;
   readonly links: readonly { readonly kind: 'url' | 'linkedIn' | 'facebook' | 'instagram'; readonly href: string }[];
-  readonly tags: readonly string[];
+  readonly tags: readonly Phrase[];
   readonly maxWidth?: number;
 }
 

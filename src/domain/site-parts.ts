@@ -78,7 +78,7 @@ export interface Sponsor {
   readonly name: string;
   readonly logo: Image;
   readonly links: readonly { readonly kind: 'url' | 'linkedIn' | 'facebook' | 'instagram'; readonly href: string }[];
-  readonly tags: readonly string[];
+  readonly tags: readonly Text[];
   readonly description?: Text;
   readonly maxWidth?: number;
 }

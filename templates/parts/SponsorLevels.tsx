@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { plain } from '../../src/domain/language.ts';
 import type { SponsorCard, SponsorLevel } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { Prose } from './Prose.tsx';
+import { T } from './T.tsx';
 
 /** The sponsors by level, the highest first. */
 export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLevel[] }): ReactNode {
@@ -34,7 +36,9 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
       {sponsor.tags.length > 0 && (
         <ul className="tags">
           {sponsor.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={plain(tag)}>
+              <T of={tag} />
+            </li>
           ))}
         </ul>
       )}

@@ -116,7 +116,7 @@ describe('the page of changes', () => {
       feeds.find((feed) => feed.file === file),
     );
     expect(en).toMatchObject({
-      title: 'Changes of Devlica 2026',
+      title: 'Changes to Devlica 2026',
       updated: Date.parse('2026-05-08T09:40+02:00') / 1000,
     });
     expect(hr?.title).toBe('Promjene: Devlica 2026');

@@ -3,7 +3,7 @@ import type { SponsorCard, SponsorLevel } from '../../domain/page.ts';
 import type { Edition, Sponsor } from '../../domain/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { markup } from '../texts.ts';
+import { markup, phrase } from '../texts.ts';
 
 /** The sponsors of an edition by level, the highest first. */
 export function planSponsorLevels(context: PlanContext, edition: Edition): readonly SponsorLevel[] {
@@ -20,7 +20,7 @@ function sponsorCard(context: PlanContext, sponsor: Sponsor): SponsorCard {
     logo: picture(context, sponsor.logo, { place: 'small' }),
     description: sponsor.description && markup(context, sponsor.description, 4),
     links: sponsor.links,
-    tags: sponsor.tags,
+    tags: sponsor.tags.map((tag) => phrase(context, tag)),
     maxWidth: sponsor.maxWidth,
   });
 }
