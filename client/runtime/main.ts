@@ -10,6 +10,7 @@ import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
+import { startPresentDay } from './present-day.ts';
 import { startQr } from './qr.ts';
 import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
@@ -24,6 +25,7 @@ const life = pageLife([
   startCountdown,
   startTimers,
   startDays,
+  startPresentDay,
   startQr,
   startHeroVideo,
   startHeaderButton,

@@ -41,7 +41,7 @@ export interface EntryChange {
 /** The changes of an edition that name an entry, in the order in which they were told. */
 export function entryChanges(place: EditionPlace, scope: CheckScope): readonly EntryChange[] {
   return validRecords(scope, recordsOf(scope.index, 'change', place))
-    .toSorted((a, b) => compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident))
+    .toSorted(compareTold)
     .flatMap((record) => {
       const [kind, name, day] = ['kind', 'entry', 'day'].map((key) => field(record.document.data, key));
       if (typeof kind !== 'string' || typeof name !== 'string') return [];
@@ -49,8 +49,10 @@ export function entryChanges(place: EditionPlace, scope: CheckScope): readonly E
     });
 }
 
-function atOf({ document }: ContentRecord): string {
-  return String(field(document.data, 'at'));
+/** Orders changes by when they were told. */
+export function compareTold(a: ContentRecord, b: ContentRecord): number {
+  const atOf = ({ document }: ContentRecord): string => String(field(document.data, 'at'));
+  return compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident);
 }
 
 /** Whether two changes name the same entry. One that does not say the day means the only one. */

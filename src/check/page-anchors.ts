@@ -2,6 +2,7 @@ import { type ContentIndex, field, listIn, recordsOf } from '../content/content-
 import { readMarkdown } from '../content/markdown.ts';
 import { SECTION_KINDS } from '../domain/section-kinds.ts';
 import { slugOf } from '../domain/slug.ts';
+import { isSectionOn } from './section-on.ts';
 import type { SitePage } from './site-pages.ts';
 
 /** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */
@@ -17,6 +18,8 @@ export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefi
       return anchors(['events', 'history']);
     case 'event':
       return eventAnchors(page, index);
+    case 'schedule':
+      return anchors(['schedule', ...sessionRows(page, index)], ROWS);
     case 'text':
       return textAnchors(page, index);
     case 'session':
@@ -35,10 +38,7 @@ function eventAnchors(
 ): Anchors {
   const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
   const data = recordsOf(index, 'event', { event })[0]?.document.data;
-  const isOn = (section: string): boolean => {
-    const value = field(field(edition, 'sections'), section) ?? field(field(data, 'sections'), section);
-    return value !== undefined && value !== false;
-  };
+  const isOn = (section: string): boolean => isSectionOn(section, edition, data);
   const on = SECTION_KINDS.filter(isOn);
   const within = (section: string, names: readonly string[]): readonly string[] => (isOn(section) ? names : []);
   const idents = (kind: 'faq' | 'news' | 'session'): readonly string[] =>
@@ -82,6 +82,11 @@ const ROWS = [
   'lunch-',
   'pause-',
 ];
+
+/** The ids of the rows of an edition's sessions. */
+function sessionRows(place: { readonly event: string; readonly year: number }, index: ContentIndex): readonly string[] {
+  return recordsOf(index, 'session', place).map(({ place: { ident } }) => `session-${ident}`);
+}
 
 /** Which of these parts a page has depends on the programme, apart from the speakers. */
 function sessionAnchors(

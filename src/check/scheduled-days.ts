@@ -32,9 +32,13 @@ export interface ScheduledDay {
   readonly editionScope: EditionScope;
   readonly schedule: ContentRecord;
   readonly date: string;
+  /** The day as the edition lists it. */
+  readonly day: DaySpan;
   readonly span: Span;
   /** Room → its data: the rooms of the edition's venues. */
   readonly rooms: ReadonlyMap<string, unknown>;
+  /** The entries as the schedule lists them. */
+  readonly blocks: readonly ProgrammeBlock<SourceEntry>[];
   /** In order of start. */
   readonly entries: readonly Placed<SourceEntry>[];
 }
@@ -59,9 +63,9 @@ export function scheduledDays(place: EditionPlace, scope: CheckScope): readonly 
         zone: editionScope.zone,
         names: placeNames(editionScope, { rooms, day }),
       });
-      return blocks === undefined
-        ? []
-        : [{ editionScope, schedule, date, span, rooms, entries: placeProgramme(blocks, span.startsAt) }];
+      if (blocks === undefined) return [];
+      const entries = placeProgramme(blocks, span.startsAt);
+      return [{ editionScope, schedule, date, day: day as DaySpan, span, rooms, blocks, entries }];
     }),
   );
 }

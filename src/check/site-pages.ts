@@ -1,4 +1,5 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { isSectionOn } from './section-on.ts';
 
 /** All pages that links can lead to, by their paths in the default language. */
 export interface SitePages {
@@ -12,7 +13,7 @@ export interface SitePages {
 /** The kind of a page, and the record that it shows if its anchors depend on it. */
 export type SitePage =
   | { readonly kind: 'home' | 'survey' | 'other' }
-  | { readonly kind: 'event' | 'edition'; readonly event: string; readonly year: number }
+  | { readonly kind: 'event' | 'edition' | 'schedule'; readonly event: string; readonly year: number }
   | { readonly kind: 'speaker' }
   | { readonly kind: 'session'; readonly event: string; readonly year: number; readonly ident: string }
   | { readonly kind: 'text'; readonly event?: string; readonly ident: string };
@@ -91,6 +92,7 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
   for (const edition of editions) {
     const year = edition.place.year as number;
     if (year < currentYear) pages.set(`/${event}/${year}/`, { kind: 'edition', event, year });
+    if (isOpen && year === currentYear) addSchedule(index, { event: record, edition }, collected);
     if (year < currentYear || (isOpen && year === currentYear)) {
       addSpeakers(recordsOf(index, 'speaker', { event, year }), collected);
       addSessions(recordsOf(index, 'session', { event, year }), collected);
@@ -99,6 +101,26 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
       }
     }
   }
+}
+
+/** The page of the schedule, and those of its days if there are several. */
+function addSchedule(
+  index: ContentIndex,
+  { event, edition }: { readonly event: ContentRecord; readonly edition: ContentRecord },
+  { pages }: CollectedPages,
+): void {
+  const place = { event: edition.place.event as string, year: edition.place.year as number };
+  if (!isSectionOn('schedule', edition.document.data, event.document.data)) return;
+  const schedules = recordsOf(index, 'schedule', place);
+  const days = listIn(edition.document.data, 'days').map((day) => field(day, 'date'));
+  const dates = days.filter((date, at) =>
+    schedules.some(({ place: { day } }) => day === date || (at === 0 && day === undefined)),
+  );
+  const path = `${field(event.document.data, 'baseUrl')}schedule/`;
+  for (const one of dates.length === 0
+    ? []
+    : [path, ...(dates.length === 1 ? [] : dates.map((date) => `${path}${date}/`))])
+    pages.set(one, { kind: 'schedule', ...place });
 }
 
 function addSpeakers(speakers: readonly ContentRecord[], { pages, moved }: CollectedPages): void {

@@ -86,10 +86,10 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
   });
 }
 
-/** The counts for the last line of a report. `files` is the number of all checked files. */
+/** The counts for the last line of a report. `files` is the number of all checked files. Notes are not counted. */
 export function summarise(diagnostics: readonly Diagnostic[], files: number): DiagnosticSummary {
-  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
-  return { files, errors, warnings: diagnostics.length - errors };
+  const countOf = (severity: Severity): number => diagnostics.filter((one) => one.severity === severity).length;
+  return { files, errors: countOf('error'), warnings: countOf('warning') };
 }
 
 /** Code-unit order, the same in every locale. */

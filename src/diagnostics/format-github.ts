@@ -12,7 +12,7 @@ const MAX_SHOWN = 10;
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], toPath: (file: string) => string): string {
   const commands = diagnostics.map((diagnostic) => command(diagnostic, toPath(diagnostic.file)));
-  const beyond = (['error', 'warning'] as const).flatMap((kind) =>
+  const beyond = (['error', 'warning', 'note'] as const).flatMap((kind) =>
     diagnostics.filter(({ severity }) => severity === kind).slice(MAX_SHOWN),
   );
   if (beyond.length === 0) return commands.join('\n');
@@ -29,7 +29,7 @@ function command(diagnostic: Diagnostic, path: string): string {
   const place = { file: path, line, ...(endLine === line ? { col: column, endColumn } : {}), endLine, title: code };
   const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
   const text = hint === undefined ? message : `${message}\nhint: ${hint}`;
-  return `::${severity} ${properties.join(',')}::${escapeData(text)}`;
+  return `::${severity === 'note' ? 'notice' : severity} ${properties.join(',')}::${escapeData(text)}`;
 }
 
 function escapeData(text: string): string {

@@ -7,7 +7,7 @@ import { type FormatOptions, frameLines } from './source-frame.ts';
 export function formatPretty(diagnostic: Diagnostic, options: FormatOptions): string {
   const { file, line, column, severity, code, message, hint } = diagnostic;
   const { colors } = options;
-  const paint = severity === 'error' ? colors.red : colors.yellow;
+  const paint = { error: colors.red, warning: colors.yellow, note: colors.cyan }[severity];
   return [
     `${colors.bold(`${printable(file)}:${line}:${column}`)}  ${paint(severity)}  ${colors.dim(code)}`,
     ...wrapped(printable(message), { indent: 2, width: options.width }),

@@ -37,10 +37,10 @@ export function silence(
   return { remaining: located.flatMap(({ diagnostic }) => (silenced.has(diagnostic) ? [] : [diagnostic])), findings };
 }
 
-/** Whether a comment silences a warning. A comment at the top of a file also silences warnings about the whole file. */
+/** Whether a comment silences a warning or note. A comment at the top of a file also silences those about the whole file. */
 function isSilenced({ code, line, isAboveAll }: IgnoreComment, { finding, diagnostic }: Located): boolean {
   const isHere = finding.place.kind === 'file' ? isAboveAll : diagnostic.line === line;
-  return isHere && diagnostic.code === code && diagnostic.severity === 'warning';
+  return isHere && diagnostic.code === code && diagnostic.severity !== 'error';
 }
 
 type Rejection = Pick<Finding, 'code' | 'message'> & { readonly hint: string };

@@ -41,22 +41,14 @@ export interface SessionPlace {
   readonly isCancelled: boolean;
 }
 
-/** A change file for a session that is elsewhere, or gone, since the old build. */
+/** A change that tells visitors of sessions that are elsewhere, or gone, since the old build. */
 export interface ProposedChange {
   readonly event: string;
   readonly year: number;
-  readonly title: string;
-  /** Where the file would be, relative to the root of the site. */
-  readonly path: string;
-  /** The record, in the order of its fields. Moments are wall-clock times in the event's zone. */
-  readonly change: {
-    readonly at: string;
-    readonly kind: 'cancelled' | 'moved';
-    readonly entry: string;
-    /** Only for a session that is in the programme of several days. */
-    readonly day?: string;
-    readonly from?: { readonly startsAt?: string; readonly room?: string };
-  };
+  /** The titles of the sessions. */
+  readonly titles: readonly string[];
+  /** The arguments of `conf-site` that write the change. None of them needs quotes in a shell. */
+  readonly command: readonly string[];
   /** What the change names and the content lacks: the session itself, or its entry in the schedule. */
   readonly missing?: 'session' | 'entry';
 }

@@ -1,3 +1,4 @@
+import type { PageLive } from './live.ts';
 import type { PageContent, PageHead, TemplateName } from './page.ts';
 
 /**
@@ -42,4 +43,6 @@ export interface PageAssets {
   readonly islands: Readonly<Record<string, string>>;
   readonly slices: PageSlices;
   readonly staticQueryHashes: readonly string[];
+  /** What the page needs to follow its editions; absent for pages that are about none. */
+  readonly live?: PageLive | undefined;
 }

@@ -4,7 +4,6 @@ import type { Phrase } from './language.ts';
 import type { Form, Registration } from './page-forms.ts';
 import type {
   AboutBlock,
-  ChangesLink,
   ExtraText,
   FaqEntry,
   HeroButton,
@@ -19,6 +18,7 @@ import type {
   TicketOffer,
   VenueCard,
 } from './page-parts.ts';
+import type { ScheduleFacts } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
 import type { TicketSummary } from './page-tickets.ts';
 import type { Instant, Timeline } from './timeline.ts';
@@ -35,20 +35,14 @@ export type EventSection = SectionBase &
     | { readonly kind: 'about'; readonly blocks: readonly AboutBlock[]; readonly topics: readonly string[] }
     | { readonly kind: 'news'; readonly items: readonly NewsItem[] }
     | { readonly kind: 'speakers'; readonly speakers: readonly SpeakerCard[] }
-    | {
+    | (ScheduleFacts & {
         readonly kind: 'schedule';
         readonly days: readonly ScheduleDay[];
-        readonly calendar?: string;
-        /** The page of the changes of the programme; absent if there are none. */
-        readonly changes?: ChangesLink;
-        /** When the page marks current and upcoming entries: until the end of the last entry. */
-        readonly live: Shown;
-        /** The rating form; absent if the site has no API. */
-        readonly rating?: Form;
-        readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
+        /** The address of the schedule's own page. */
+        readonly page: string;
         /** The form for workshop seats, and when it shows. */
         readonly workshops?: Registration & { readonly shown: Shown };
-      }
+      })
     | {
         readonly kind: 'venue';
         readonly venues: readonly VenueCard[];

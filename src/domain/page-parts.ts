@@ -197,3 +197,9 @@ export interface ChangesLink {
   /** The number of changes. */
   readonly count: number;
 }
+
+/** A link to another page of the site. */
+export interface PageLink {
+  readonly title: string;
+  readonly href: string;
+}

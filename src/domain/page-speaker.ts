@@ -1,7 +1,6 @@
 import type { Markup, Phrase } from './language.ts';
-import type { PageLink } from './page.ts';
 import type { OutcomeNote } from './page-changes.ts';
-import type { Moment, Picture, StatusNotice } from './page-parts.ts';
+import type { Moment, PageLink, Picture, StatusNotice } from './page-parts.ts';
 import type { SessionCard } from './page-schedule.ts';
 
 /** The time and place of an entry of the programme. Empty for a session without a slot. */

@@ -1,4 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from './language.ts';
+import type { PageLive } from './live.ts';
 import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
@@ -8,12 +9,14 @@ import type {
   AboutBlock,
   ChangesLink,
   Moment,
+  PageLink,
   Picture,
   SpeakerCard,
   SponsorLevel,
   StatusNotice,
   Testimonial,
 } from './page-parts.ts';
+import type { SchedulePage } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
@@ -24,6 +27,7 @@ export type * from './page-changes.ts';
 export type * from './page-event.ts';
 export type * from './page-home.ts';
 export type * from './page-parts.ts';
+export type * from './page-programme.ts';
 export type * from './page-schedule.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
@@ -41,6 +45,7 @@ export type TemplateName =
   | 'edition'
   | 'speaker'
   | 'session'
+  | 'schedule'
   | 'changes'
   | 'text'
   | 'form'
@@ -76,13 +81,9 @@ export interface PageHead {
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
   readonly event?: string;
+  /** Set for the pages of current editions, and for the home page. */
+  readonly live?: PageLive;
   readonly theme: PageTheme;
-}
-
-/** A link to another page of the site. */
-export interface PageLink {
-  readonly title: string;
-  readonly href: string;
 }
 
 /** Page data of `pages/edition`, such as `/devlica/2025/`. */
@@ -145,6 +146,7 @@ export type PageContent =
   | EditionPage
   | SpeakerPage
   | SessionPage
+  | SchedulePage
   | ChangesPage
   | HomePage
   | TextPage

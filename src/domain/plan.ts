@@ -1,5 +1,6 @@
 import type { FeedNews, PlannedFeed } from './feed.ts';
 import type { TranslationLimits } from './language.ts';
+import type { PlannedLive } from './live.ts';
 import type { PlannedMedia } from './media.ts';
 import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
@@ -76,6 +77,8 @@ export interface Plan {
   readonly feeds: readonly PlannedFeed[];
   /** The news items of feeds over time. A feed changes only with a build, so one is due at each boundary. */
   readonly feedNews: readonly FeedNews[];
+  /** The `live.json` of each current edition. */
+  readonly live: readonly PlannedLive[];
   /** The programmes that calendars are made from. */
   readonly programmes: readonly PlannedProgramme[];
   readonly site: PlannedSite;

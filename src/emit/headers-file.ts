@@ -55,6 +55,7 @@ export function headersFile(
     ['slice-data/*', [REVALIDATE, SAME_ORIGIN_ONLY]],
     ...feeds.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', ALLOW_CORS]]),
     ...PROGRAMME_FILES.map((file): Rule => [`:event/:year/${file}`, [ALLOW_CORS]]),
+    [':event/:year/live.json', ['Cache-Control: no-cache', ALLOW_CORS]],
     ['offline-files.json', [REVALIDATE, SAME_ORIGIN_ONLY]],
     ['sw.js', [REVALIDATE, SAME_ORIGIN_ONLY]],
   ];

@@ -43,8 +43,7 @@ export async function buildSite(
   if (plan === undefined || site === undefined) return { summary, until: null };
 
   const until = trueUntil(plan);
-  const against =
-    options.against === undefined ? undefined : await compareBuilds({ plan, site, at: options.at }, options.against);
+  const against = options.against === undefined ? undefined : await compareBuilds({ plan, site }, options.against);
   const outcome = { summary, until, ...defined({ against }) };
   if (against !== undefined && against.vanished.length > 0) return outcome;
 

@@ -2,7 +2,6 @@ import type { BuildComparison, MovedSession, SessionPlace } from '../domain/buil
 import type { Plan } from '../domain/plan.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme.ts';
 import type { Edition, Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { type CalendarEntry, readCalendar } from '../emit/read-calendar.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
@@ -14,14 +13,13 @@ import { publishedChanges } from './published-changes.ts';
 export interface ComparedBuild {
   readonly plan: Plan;
   readonly site: Site;
-  readonly at: Instant;
 }
 
 /**
  * Compares a build with a published one: which addresses would vanish, which sessions were moved without a new revision,
  * and which changes visitors have not been told of. Throws `OldBuildError`.
  */
-export async function compareBuilds({ plan, site, at }: ComparedBuild, folder: string): Promise<BuildComparison> {
+export async function compareBuilds({ plan, site }: ComparedBuild, folder: string): Promise<BuildComparison> {
   const old = readOldBuild(folder);
   const told = publishedChanges(old);
   const toldIn = ({ event, year }: Edition): readonly string[] => told.get(`${event}/${year}`) ?? [];
@@ -32,7 +30,7 @@ export async function compareBuilds({ plan, site, at }: ComparedBuild, folder: s
     if (edition === undefined || !old.files.includes(programme.folder + PROGRAMME_CALENDAR)) continue;
     const toldChanges = new Set(toldIn(edition));
     const [before, now] = [sessionsIn(programme, old), await sessionsOf(programme)];
-    comparisons.push({ programme, edition, before, now, toldChanges, at });
+    comparisons.push({ programme, edition, before, now, toldChanges });
   }
   return {
     folder,

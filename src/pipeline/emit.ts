@@ -21,6 +21,7 @@ import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../
 import { feedFile } from '../emit/feed-files.ts';
 import { headersFile } from '../emit/headers-file.ts';
 import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
+import { liveFile } from '../emit/live-file.ts';
 import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
@@ -223,9 +224,10 @@ function layoutOf(
 /** All files except pages, pictures, and files that depend on other files. */
 function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet }: Shared): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
+  const buildHash = buildHashOf(bundle);
   const feeds = plan.feeds.map(({ file }) => file);
   return [
-    ...sharedFiles(plan, { buildHash: buildHashOf(bundle), slices }),
+    ...sharedFiles(plan, { buildHash, slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
     textFile(layout.stylesheetHref.slice(site.basePath.length), stylesheet),
@@ -236,6 +238,7 @@ function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet 
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
+    ...plan.live.map((live) => liveFile(live, buildHash)),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
     ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
   ];

@@ -1,11 +1,10 @@
+import { compare } from '../diagnostics/diagnostic.ts';
 import type { ProposedChange } from '../domain/build-comparison.ts';
-import { defined } from '../domain/defined.ts';
 import { outcomeOf } from '../domain/entry-outcomes.ts';
+import { grouped } from '../domain/grouped.ts';
 import { phraseIn, plain } from '../domain/language.ts';
 import type { PlannedProgramme } from '../domain/programme.ts';
 import type { Edition, Room, Session } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { wallClock } from '../domain/zone.ts';
 import type { CalendarEntry } from '../emit/read-calendar.ts';
 
 /** A programme as it is now and as an old build published it. */
@@ -17,37 +16,107 @@ export interface ProgrammeComparison {
   readonly now: ReadonlyMap<string, CalendarEntry>;
   /** The idents of the changes that the old build published. */
   readonly toldChanges: ReadonlySet<string>;
-  /** The instant of this build, at which the proposed changes are told. */
-  readonly at: Instant;
 }
 
-/** Proposes a change for each session that has another time or room than before, or is gone, if no new change says so. */
+/**
+ * Proposes a change for each session that has another time or room than before, or is gone, if no new change says so. A
+ * room in which all sessions begin later by the same time, to the end of a day, has one change.
+ */
 export function proposeChanges(comparison: ProgrammeComparison): readonly ProposedChange[] {
   const { before, now } = comparison;
-  return [...before].flatMap(([slot, was]) => {
+  const moves = [...before].flatMap(([slot, was]) => {
     const is = now.get(slot);
-    return is === undefined ? cancelledChange(comparison, slot, was) : movedChange(comparison, slot, { was, is });
+    return is === undefined ? [] : movedSession(comparison, slot, { was, is });
+  });
+  const lateRooms = roomsRunningLate(comparison, moves);
+  const late = new Set(lateRooms.flat());
+  const gone = [...before].flatMap(([slot, was]) => (now.has(slot) ? [] : cancelledChange(comparison, slot, was)));
+  return [
+    ...lateRooms.map((room) => shiftChange(comparison, room)),
+    ...moves.filter((move) => !late.has(move)).map((move) => movedChange(comparison, move)),
+    ...gone,
+  ];
+}
+
+/** A session that is elsewhere now, and of which no new change tells. */
+interface Move {
+  readonly session: Session;
+  readonly was: CalendarEntry;
+  readonly is: CalendarEntry;
+  /** The rooms before and now; undefined if it was or is in no room. */
+  readonly rooms: readonly [was: Room | undefined, is: Room | undefined];
+}
+
+function movedSession(
+  comparison: ProgrammeComparison,
+  slot: string,
+  { was, is }: Pick<Move, 'was' | 'is'>,
+): readonly Move[] {
+  const session = sessionOf(comparison.edition, slot);
+  if (session === undefined || isTold(comparison, session)) return [];
+  const rooms = [roomOf(comparison, was), roomOf(comparison, is)] as const;
+  const isElsewhere = was.startsAt !== is.startsAt || (rooms[0] !== undefined && rooms[0].ident !== rooms[1]?.ident);
+  return isElsewhere ? [{ session, was, is, rooms }] : [];
+}
+
+/** The rooms in which at least two sessions, and all from the first of them to the end of the day, are late by the same time. */
+function roomsRunningLate(comparison: ProgrammeComparison, moves: readonly Move[]): readonly (readonly Move[])[] {
+  const inRoom = moves.filter(({ rooms }) => rooms[1] !== undefined && rooms[0]?.ident === rooms[1].ident);
+  const byDelay = grouped(
+    inRoom.filter((move) => minutesLate(move) > 0),
+    (move) => `${dayOf(move.is)} ${move.rooms[1]?.ident} ${minutesLate(move)}`,
+  );
+  return [...byDelay.values()].flatMap((late) => {
+    const inOrder = late.toSorted((a, b) => compare(a.is.startsAt, b.is.startsAt));
+    const [first] = inOrder as [Move];
+    const own = new Set(late.map(({ is }) => is));
+    const isWhole = [...comparison.now.values()].every(
+      (entry) =>
+        own.has(entry) ||
+        dayOf(entry) !== dayOf(first.is) ||
+        entry.startsAt < first.is.startsAt ||
+        roomOf(comparison, entry)?.ident !== first.rooms[1]?.ident,
+    );
+    return late.length > 1 && isWhole ? [inOrder] : [];
   });
 }
 
-function movedChange(
-  comparison: ProgrammeComparison,
-  slot: string,
-  { was, is }: { readonly was: CalendarEntry; readonly is: CalendarEntry },
-): readonly ProposedChange[] {
-  const session = sessionOf(comparison.edition, slot);
-  if (session === undefined || isTold(comparison, session)) return [];
-  const [room, newRoom] = [roomOf(comparison, was), roomOf(comparison, is)];
-  const from = defined({
-    startsAt: was.startsAt === is.startsAt ? undefined : was.startsAt,
-    room: room?.ident === newRoom?.ident ? undefined : room?.ident,
-  });
-  if (Object.keys(from).length === 0) return [];
-  const days = comparison.edition.days.filter(({ programme }) =>
-    programme.some(({ entry }) => entry.kind === 'session' && entry.session === session),
+function minutesLate({ was, is }: Move): number {
+  const [before, now] = [was, is].map(({ startsAt }) => Date.parse(`${startsAt}Z`)) as [number, number];
+  return (now - before) / 60_000;
+}
+
+function dayOf({ startsAt }: CalendarEntry): string {
+  return startsAt.slice(0, 10);
+}
+
+function shiftChange({ programme }: ProgrammeComparison, late: readonly Move[]): ProposedChange {
+  const [first] = late as readonly [Move];
+  const room = first.rooms[1]?.ident as string;
+  const since = ['--from', first.was.startsAt, '--minutes', String(minutesLate(first)), '--keep-schedule'];
+  return proposal(
+    programme,
+    late.map(({ is }) => is.title),
+    ['shift', room, ...since],
   );
-  const day = days.length > 1 ? is.startsAt.slice(0, 10) : undefined;
-  return [proposal(comparison, is.title, { kind: 'moved', entry: session.ident, ...defined({ day }), from })];
+}
+
+function movedChange({ programme, edition }: ProgrammeComparison, { session, was, is, rooms }: Move): ProposedChange {
+  const days = edition.days.filter(({ programme: entries }) =>
+    entries.some(({ entry }) => entry.kind === 'session' && entry.session === session),
+  );
+  const [room, newRoom] = rooms;
+  return proposal(
+    programme,
+    [is.title],
+    [
+      ...['move', session.ident],
+      ...(was.startsAt === is.startsAt ? [] : ['--from', was.startsAt]),
+      ...(room === undefined || room.ident === newRoom?.ident ? [] : ['--from-room', room.ident]),
+      '--keep-schedule',
+      ...(days.length > 1 ? ['--day', dayOf(is)] : []),
+    ],
+  );
 }
 
 /** Whether a change that is not published yet says that the session moved. */
@@ -69,8 +138,7 @@ function cancelledChange(
   if (session !== undefined && (now.has(session.ident) || isCalledOff(edition, session))) return [];
   if (edition.sessions.some(({ formerSlugs }) => formerSlugs.includes(slot))) return [];
   const missing = session === undefined ? 'session' : 'entry';
-  const change = { kind: 'cancelled', entry: session?.ident ?? slot } as const;
-  return [{ ...proposal(comparison, title, change), missing }];
+  return [{ ...proposal(comparison.programme, [title], ['cancel', session?.ident ?? slot]), missing }];
 }
 
 /** Whether a change cancels or replaces a session. */
@@ -79,21 +147,11 @@ export function isCalledOff(edition: Edition, session: Session): boolean {
 }
 
 function proposal(
-  { programme: { event, year, timeZone }, edition, at }: ProgrammeComparison,
-  title: string,
-  change: Omit<ProposedChange['change'], 'at'>,
+  { event, year }: PlannedProgramme,
+  titles: readonly string[],
+  change: readonly string[],
 ): ProposedChange {
-  const taken = new Set(edition.changes.map(({ ident }) => ident));
-  const name = `${change.entry}-${change.kind}`;
-  const numbered = Array.from({ length: taken.size + 1 }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
-  const ident = numbered.find((one) => !taken.has(one)) as string;
-  return {
-    event,
-    year,
-    title,
-    path: `content/events/${event}/${year}/changes/${ident}.yaml`,
-    change: { at: wallClock(at, timeZone).slice(0, 16), ...change },
-  };
+  return { event, year, titles, command: ['change', ...change, '--event', event, '--year', String(year)] };
 }
 
 /** The session of a slot, which may be one of several. */

@@ -11,6 +11,7 @@ export function underMaintenance(plan: Plan, translate: (language: string) => Tr
     ...plan,
     routes: plan.routes.map((route) => maintenanceRoute(route, plan, translate(route.head.language))),
     staticQueries: [],
+    live: [],
     media: new Map([...plan.media].filter(([file]) => used.includes(file))),
     site: { ...plan.site, maintenance: true },
   };

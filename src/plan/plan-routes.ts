@@ -11,6 +11,7 @@ import type { Site, SiteEvent } from '../domain/site.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/timeline.ts';
 import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
+import { planLive, withLive } from './feeds/plan-live.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
@@ -57,7 +58,12 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const slices = contexts.flatMap(planSlices);
   const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
   const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
-  const routes = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
+  const live = planLive(contexts);
+  const routes = withLive(
+    contexts,
+    lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path)),
+    live,
+  );
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   const programmes = planProgrammes(main);
   const feeds = [...contexts.map(planFeed), ...contexts.flatMap(planChangeFeeds)];
@@ -70,6 +76,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     redirects: [...redirectsExceptFromPages(routes, contexts), ...formerCalendars(main)],
     feeds,
     feedNews,
+    live,
     programmes,
     site: plannedSite(main, options, { changes, feedChanges: feedNews.flatMap(({ shown }) => edgesOf(shown)) }),
   };

@@ -136,6 +136,7 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
       secret: draft.secret,
       alternates: draft.alternates ?? alternates,
       event: draft.event,
+      live: draft.live.length === 0 ? undefined : { editions: draft.live },
       theme: draft.theme,
       jsonLd: draft.jsonLd,
       validFrom: draft.validFrom ?? undefined,

@@ -62,6 +62,7 @@ export function assemblePage(
     islands: layout.islandHrefs,
     slices: route.slices,
     staticQueryHashes: route.staticQueries,
+    live: head.live,
   };
   const { policy, links } = commonHead(layout);
   return [

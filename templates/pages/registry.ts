@@ -14,6 +14,7 @@ import { NewsletterConfirmationPage } from './newsletter-confirmation.tsx';
 import { NoticePage } from './notice.tsx';
 import { PressPage } from './press.tsx';
 import { QrPage } from './qr.tsx';
+import { SchedulePage } from './schedule.tsx';
 import { SessionPage } from './session.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
@@ -30,6 +31,7 @@ export interface ContentByTemplate {
   readonly edition: Page.EditionPage;
   readonly speaker: Page.SpeakerPage;
   readonly session: Page.SessionPage;
+  readonly schedule: Page.SchedulePage;
   readonly changes: Page.ChangesPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
@@ -55,6 +57,7 @@ export const PAGES: {
   edition: EditionPage,
   speaker: SpeakerPage,
   session: SessionPage,
+  schedule: SchedulePage,
   changes: ChangesPage,
   text: TextPage,
   notice: NoticePage,

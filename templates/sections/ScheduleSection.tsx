@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Meals } from '../parts/Meals.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
-import { Windowed } from '../parts/Windowed.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -15,15 +16,12 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
   const edition = `${page.event}/${page.year}`;
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
-      {section.meals.length > 0 && (
-        <Windowed as="div" shown={section.live}>
-          <ul className="meals quiet">
-            {section.meals.map(({ meal, until }) => (
-              <li key={meal}>{t(`schedule:meals.${meal}`, { until })}</li>
-            ))}
-          </ul>
-        </Windowed>
-      )}
+      <Meals of={section} />
+      <p>
+        <Link href={section.page} className="button">
+          {t('schedule:schedulePage.link')}
+        </Link>
+      </p>
       {section.calendar !== undefined && (
         <p>
           <a href={section.calendar} type="text/calendar">

@@ -56,7 +56,7 @@ describe.each(DATABASES)('api cancel, on $name', (kind) => {
       Read a flame chart like a map
       8 May 2026, 13:20–15:20, Green classroom
 
-      If you cannot come, please give them back with this link, so that somebody else can have them:
+      If you cannot come, please give them back with this link, so that someone else can have them:
 
       https://devlica.example/workshop-seats/?token=TOKEN
 

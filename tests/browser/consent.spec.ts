@@ -155,12 +155,12 @@ test('the answer can be changed from no to yes in the footer', async ({ page }) 
   await answer(page, 'Decline');
   await footerButton(page).click();
   await expect(box(page)).toBeFocused();
-  await expect(box(page)).toContainText('At present nothing is counted.');
+  await expect(box(page)).toContainText('At the moment, nothing is counted.');
   await answer(page, 'Accept');
   await expect(footerButton(page)).toBeFocused();
   await expectViews(['/']);
   await footerButton(page).click();
-  await expect(box(page)).toContainText('At present they are counted.');
+  await expect(box(page)).toContainText('At the moment, the pages you open are counted.');
   await answer(page, 'Close');
   await expect(box(page)).toBeHidden();
   await follow(page, '/devlica/');

@@ -35,7 +35,7 @@ for (const { path, tells } of [
   {
     path: '/hacklica/',
     tells: [
-      [STARTS - 60 * DAY - SECOND, 'The work begins on 8 May 2026, 10:00 CEST.'],
+      [STARTS - 60 * DAY - SECOND, 'Work begins on 8 May 2026, 10:00 CEST.'],
       [STARTS - 60 * DAY, '60 days'],
       [STARTS - 2 * DAY - SECOND, '2 days'],
       [STARTS - 2 * DAY, '48 hours 00 minutes 00 seconds'],
@@ -43,7 +43,7 @@ for (const { path, tells } of [
       [STARTS - SECOND, '0 hours 00 minutes 01 second'],
       [STARTS, '24 hours 00 minutes 00 seconds'],
       [ENDS - SECOND, '0 hours 00 minutes 01 second'],
-      [ENDS, 'The time is up, and every team has shown what runs.'],
+      [ENDS, 'Time is up, and every team has shown what it built.'],
     ],
   },
   {
@@ -56,7 +56,7 @@ for (const { path, tells } of [
       [STARTS - (3 * 60 * 60 + 3 * 60 + 3) * SECOND, '3 sata 03 minute 03 sekunde'],
       [STARTS, '24 sata 00 minuta 00 sekundi'],
       [ENDS - (11 * 60 * 60 + 11 * 60 + 11) * SECOND, '11 sati 11 minuta 11 sekundi'],
-      [ENDS, 'Vrijeme je isteklo, a svi su timovi pokazali što im radi.'],
+      [ENDS, 'Vrijeme je isteklo i svi su timovi pokazali što su napravili.'],
     ],
   },
 ] as const) {
@@ -90,7 +90,7 @@ test('it counts each second while the page is open, through the start, and to th
   await page.clock.pauseAt(ENDS - SECOND);
   expect(await clockText(page)).toBe('0 hours 00 minutes 01 second');
   await page.clock.runFor(SECOND);
-  expect(await clockText(page)).toBe('The time is up, and every team has shown what runs.');
+  expect(await clockText(page)).toBe('Time is up, and every team has shown what it built.');
 });
 
 test('it is correct as soon as the page is visible again after the machine slept', async ({ page }) => {
@@ -108,7 +108,7 @@ test('assistive technology announces it once a minute at most, and is never inte
   await page.clock.pauseAt(STARTS - DAY + 61 * SECOND);
   const announcement = (): Promise<string> => timer(page).ariaSnapshot();
   const first = await announcement();
-  expect(first).toBe('- timer "Until the work begins": 23 hours 58 minutes');
+  expect(first).toBe('- timer "Until work begins": 23 hours 58 minutes');
   await page.clock.runFor(SECOND);
   expect(await clockText(page)).toBe('23 hours 58 minutes 58 seconds');
   expect(await announcement()).toBe(first);

@@ -72,7 +72,7 @@ test('the offer leads to the same anchor, and is updated by client navigation', 
 
 test('a declined offer does not return until a language link is followed again', async ({ page }) => {
   await openWith(page, 'hr', '/');
-  await page.getByRole('button', { name: 'Ne nudi više' }).click();
+  await page.getByRole('button', { name: 'Ne pitajte više' }).click();
   await expect(offers(page)).toHaveCount(0);
   await page.reload();
   await waitForRuntime(page);

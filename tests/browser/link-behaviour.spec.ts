@@ -61,7 +61,7 @@ test('a page in the other language has its texts, its links and the language of 
   await page.locator('.languages a[hreflang="hr"]').click();
   await waitForPage(page, at('/hr/terms/'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'hr');
-  await expect(page.locator('.skip-link')).toHaveText('Preskoči na sadržaj');
+  await expect(page.locator('.skip-link')).toHaveText('Preskočite na sadržaj');
   await expect(page.locator('.languages a[hreflang="en"]')).toHaveJSProperty('href', at('/terms/'));
   expect(await isSame()).toBe(true);
 });

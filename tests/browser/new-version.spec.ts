@@ -131,7 +131,7 @@ test('a closed offer does not return, and the next page has the new version', as
   await deployCode('third');
   await lookForWorker(page);
   await expect(offer(page)).toContainText('Spremna je nova verzija ovih stranica.');
-  await offer(page).getByRole('button', { name: 'Zatvori' }).click();
+  await offer(page).getByRole('button', { name: 'Zatvorite' }).click();
   await expect(offer(page)).toBeHidden();
   await expect(page.locator('main')).toBeFocused();
   await page.locator('.languages a[hreflang="en"]').click();

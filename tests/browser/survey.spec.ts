@@ -131,7 +131,7 @@ test('a speaker is welcomed, gets other questions and cannot give stars to their
   await nextStep(page);
   await nextStep(page);
   await expect(heading(page, 'sessions')).toBeVisible();
-  await expect(shown(page).locator('.field-error:visible')).toHaveText('You cannot rate a session at which you speak!');
+  await expect(shown(page).locator('.field-error:visible')).toHaveText('You cannot rate your own session!');
   await own.last().check();
   await nextStep(page);
   await nextStep(page);
@@ -184,7 +184,7 @@ test('back and forward move between steps, and keep the answers', async ({ page 
 test('it only starts again after a confirmation', async ({ page }) => {
   await open(page, SURVEY_PATH);
   await walkToFinish(page, PINS.reload);
-  const reset = survey(page).getByRole('button', { name: 'Start all over' });
+  const reset = survey(page).getByRole('button', { name: 'Start over' });
   await reset.click();
   await page.keyboard.press('Escape');
   await expect(reset).toBeFocused();
@@ -253,7 +253,7 @@ test('axe finds nothing in any step', FULL_RUN_ONLY, async ({ page }) => {
   expect(await find()).toEqual([]);
   await nextStep(page);
   expect(await find()).toEqual([]);
-  await survey(page).getByRole('button', { name: 'Start all over' }).click();
+  await survey(page).getByRole('button', { name: 'Start over' }).click();
   expect(await find()).toEqual([]);
   await page.keyboard.press('Escape');
   await nextStep(page);
@@ -301,8 +301,8 @@ test('completeness follows each answer, in per cent and in words', async ({ page
   const choices = (name: string): Locator => shown(page).locator(`[name="${name}"]`);
   await expect(completion).toHaveText('Filled in: 20 %. Just begun');
   for (const [name, words] of [
-    ['answers.monday', '30 %. Some answers are there'],
-    ['answers.depth', '40 %. Some answers are there'],
+    ['answers.monday', '30 %. Some answers so far'],
+    ['answers.depth', '40 %. Some answers so far'],
     ['answers.keep', '50 %. Nice, half of it is there'],
     ['answers.language', '60 %. Nice, half of it is there'],
     ['answers.heard', '70 %. Good, most of it is there'],

@@ -72,7 +72,7 @@ function looks(theme: Theme, { isChosen }: { readonly isChosen: boolean }): Look
 }
 
 for (const [path, names] of [
-  ['/', { dark: 'Dark theme', light: 'Light theme', system: 'Follow the system' }],
+  ['/', { dark: 'Dark theme', light: 'Light theme', system: 'Same as my device' }],
   ['/hr/', { dark: 'Tamna tema', light: 'Svijetla tema', system: 'Kao na uređaju' }],
 ] as const) {
   for (const system of ['light', 'dark'] as const) {
@@ -132,7 +132,7 @@ test('other open tabs follow a choice, and its end', async ({ page, context }) =
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await other.getByRole('button', { name: 'Light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Follow the system' }).click();
+  await page.getByRole('button', { name: 'Same as my device' }).click();
   await expect(other.locator('html')).not.toHaveAttribute('data-theme');
   await expect(other.getByRole('button', { name: 'Dark theme' })).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('client navigation follows the defaults of pages, and a choice overrides th
   await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
   await follow(page, '/terms/');
   expect(await looksOf(page)).toEqual(looks('light', { isChosen: true }));
-  await expect(page.getByRole('button', { name: 'Follow the system' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Same as my device' })).toBeVisible();
   await expect(page.locator('body')).toHaveAttribute('data-same-load', '');
 });
 

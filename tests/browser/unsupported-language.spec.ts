@@ -83,10 +83,10 @@ test('it counts on a page that was reached by a link, from the start each time',
 test('it can be stopped, says so in place, and then stays stopped', async ({ page }) => {
   await open(page);
   await page.clock.runFor(4000);
-  await page.getByRole('button', { name: 'Ostani ovdje' }).click();
+  await page.getByRole('button', { name: 'Ostanite ovdje' }).click();
   await expect(page.getByText('Zaustavljeno. Ostajete na ovoj stranici.')).toBeFocused();
   await expect(timer(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Ostani ovdje' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ostanite ovdje' })).toBeHidden();
   const departures = await recordNavigations(page);
   await page.clock.runFor(60_000);
   await turnAway(page, true);
@@ -129,7 +129,7 @@ test.describe('without script', () => {
   test('there is no countdown, but the link', async ({ page }) => {
     await page.goto(addressOf('staged', LOST));
     await expect(page.locator('[data-countdown]')).toBeHidden();
-    await page.getByRole('link', { name: 'Otvori englesku stranicu' }).click();
+    await page.getByRole('link', { name: 'Otvorite englesku stranicu' }).click();
     await expect(page).toHaveURL(addressOf('staged', TARGET));
   });
 });

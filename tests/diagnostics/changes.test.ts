@@ -92,3 +92,53 @@ describe('an entry that is cancelled', () => {
     expect(reported.filter((one) => one.includes(CARON))).toEqual([]);
   });
 });
+
+describe('an overlap', () => {
+  const pinned = (content: ContentEdits, session: string, time: string): void =>
+    content.edit(
+      SCHEDULE,
+      `        - session: ${session}\n`,
+      `        - session: ${session}\n          startsAt: '${time}'\n`,
+    );
+  const severities = async (...lines: readonly string[]): Promise<readonly string[]> => {
+    const found = await diagnosticsOf((content) => {
+      pinned(content, CARON, '13:50');
+      pinned(content, 'code-nobody-wrote', '14:10');
+      if (lines.length > 0) content.write(FILE, written(...lines));
+    });
+    return found.map(({ code, severity, message }) => `${severity} ${code} ${message}`);
+  };
+
+  it('is a warning if no change causes it', async () => {
+    const warning = expect.stringMatching(/^warning entries-overlap/);
+    expect(await severities()).toEqual([warning]);
+    expect(await severities('kind: delayed', `entry: ${CARON}`, 'minutes: 5')).toEqual([warning]);
+    expect(await severities('kind: delayed', 'entry: two-banks-1', 'minutes: 20')).toEqual([warning]);
+  });
+
+  it('is a note if a session overlaps the next one because it was delayed', async () => {
+    const found = await severities('kind: delayed', `entry: ${CARON}`, 'minutes: 10');
+    expect(found).toEqual([expect.stringMatching(/^note entries-overlap/)]);
+  });
+
+  it('is a note if a speaker is in two places because a room is late', async () => {
+    const clash = async (room: string): Promise<readonly string[]> => {
+      const found = await diagnosticsOf((content) => {
+        pinned(content, CARON, '14:10');
+        content.edit(`${E26}/sessions/two-banks-2.md`, 'speakers: [', 'speakers: [zarkic-krunoslav, ');
+        content.write(FILE, written('kind: shift', `room: ${room}`, 'from: 2026-05-08T13:30', 'minutes: 30'));
+      });
+      return found.flatMap(({ code, severity }) => (code === 'speaker-in-two-places' ? [severity] : []));
+    };
+    expect(await clash('loom-hall')).toEqual(['note']);
+    expect(await clash('yard')).toEqual(['warning']);
+  });
+
+  it('is reported of a session that moved to the room of one that stands below it in the file', async () => {
+    const found = await reportsAfter((content) => {
+      pinned(content, CARON, '13:40');
+      content.edit(SCHEDULE, `startsAt: '13:40'`, "startsAt: '13:40'\n          room: warping-room");
+    });
+    expect(found).toEqual([expect.stringContaining('entries-overlap')]);
+  });
+});

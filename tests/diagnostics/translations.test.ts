@@ -14,7 +14,7 @@ describe('interface texts', () => {
 
   it('must have the files and keys of the default language', async () => {
     expect(await reportsAfter((site) => site.drop(FORMS))).toEqual([`translation-missing ${FORMS}`]);
-    expect(await reportsAfter((site) => site.edit(FORMS, '  newsletter: Prijavi me\n', ''))).toEqual([
+    expect(await reportsAfter((site) => site.edit(FORMS, '  newsletter: Prijavite se\n', ''))).toEqual([
       `translation-missing ${FORMS} /submit`,
     ]);
   });
@@ -27,7 +27,7 @@ describe('interface texts', () => {
 
   it('must have single and nested texts in the same places as the default language', async () => {
     const reported = await diagnosticsOf((site) =>
-      site.edit(FORMS, '  newsletter: Prijavi me', '  newsletter: { button: Prijavi me }'),
+      site.edit(FORMS, '  newsletter: Prijavite se', '  newsletter: { button: Prijavi me }'),
     );
     expect(reported.map(({ code, severity, pointer }) => [code, severity, pointer])).toEqual([
       ['value-type', 'error', '/submit/newsletter'],

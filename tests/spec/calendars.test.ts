@@ -80,7 +80,7 @@ describe('a calendar', () => {
     expect(/dateTime="([^"]+)"|datetime="([^"]+)"/.exec(row)?.slice(1).find(Boolean)?.replace(/[-:]/g, '')).toContain(
       start,
     );
-    expect(talk?.get('SUMMARY')).toBe('A caron is not an ornament');
+    expect(talk?.get('SUMMARY')).toBe('Mind your č and ć');
     expect(talk?.get('DESCRIPTION')).toContain('Krunoslav Žarkić');
     expect(talk?.get('DESCRIPTION')).not.toMatch(/ \\,|<|&lt;/);
   });

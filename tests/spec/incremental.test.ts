@@ -10,6 +10,7 @@ const SPEAKER = 'content/events/devlica/2026/speakers/cacic-zeljka.md';
 const SPEAKER_PAGE = 'devlica/2026/cacic-zeljka';
 const SESSION_PAGE = 'devlica/2026/sessions/cloth-outlives-the-loom';
 /** Schedule apps get the biographies of speakers too. */
+const LIVE = 'devlica/2026/live.json';
 const SCHEDULE_FEED = 'devlica/2026/schedule.json';
 /** Files that change with any content: the marker, the hash of the content for open pages, and the offline list with the versions of its pages. */
 const ALWAYS_CHANGED = ['.conf-site-build.json', 'page-data/content-data.json', 'offline-files.json'];
@@ -101,15 +102,18 @@ describe('building again', () => {
     expect(report.written).toBe(written.length);
   });
 
-  it('renders the pages that show a speaker’s position when it changes, and no other', async () => {
+  it('renders the pages that show a speaker’s position, and the event page in all languages, when it changes', async () => {
     const showing = pagesWith(before, 'Web archivist, Zagreb');
     copy.edit(SPEAKER, 'en: Web archivist, Zagreb', 'en: Web archivist, Osijek');
     const report = await copy.rebuild();
     expect(showing).toEqual([`${SPEAKER_PAGE}/index.html`, `${SESSION_PAGE}/index.html`, 'devlica/index.html']);
-    expect(report.rendered).toBe(showing.length);
+    expect(report.rendered).toBe([...showing, 'hr/devlica/index.html'].length);
     const shared = [before, copy.snapshot()].map((site) => shareImageOf(site, SPEAKER_PAGE));
-    const pages = ['devlica', SPEAKER_PAGE, SESSION_PAGE].flatMap(filesOfPage);
-    expect(differingFiles(before, copy.snapshot())).toEqual([...ALWAYS_CHANGED, ...pages, ...shared].sort());
+    const pages = [
+      ...['devlica', SPEAKER_PAGE, SESSION_PAGE].flatMap(filesOfPage),
+      ...['hr/devlica/index.html', 'page-data/hr/devlica/page-data.json'],
+    ];
+    expect(differingFiles(before, copy.snapshot())).toEqual([...ALWAYS_CHANGED, LIVE, ...pages, ...shared].sort());
     expect(pagesWith(copy.snapshot(), 'Web archivist, Zagreb')).toEqual([]);
   });
 

@@ -98,11 +98,11 @@ describe.each(builtSites())('the pictures of a site built $name the conference',
     const imageOf = ({ root }: { readonly root: Element }): string => metaContent(root, 'og:image') ?? '';
     const found = pages.filter(isIndexed).filter(({ root, path }) => canonicalOf(root)?.endsWith(path));
     const english = found.filter(({ root }) => attribute(root, 'lang') === 'en');
-    const past = english.filter(({ path }) => /\/20(?:1\d|2[0-5])\/sessions\//.test(path));
+    const past = english.filter(({ path }) => /\/20(?:1\d|2[0-5])\/(?:sessions|changes)\//.test(path));
     const own = english.filter((page) => !past.includes(page));
     expect(new Set(own.map(imageOf)).size).toBe(own.length);
     for (const page of past)
-      expect(imageOf(page), page.path).toBe(imageOf(pageAt(site, page.path.replace(/sessions\/.*$/, ''))));
+      expect(imageOf(page), page.path).toBe(imageOf(pageAt(site, page.path.replace(/(?:sessions|changes)\/.*$/, ''))));
     const hidden = pages.filter((page) => !isIndexed(page) && attribute(page.root, 'lang') === 'en');
     expect(new Set(hidden.map(imageOf))).toEqual(new Set([imageOf(pageAt(site, '/'))]));
   });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +76,20 @@ describe('watching a repository', () => {
     await server.waitForText('Built', outputLength);
     expect((await fetch(server.url)).status).toBe(200);
     expect(builds(outputLength)).toBe(1);
+  });
+
+  it('a site that could not be published is built again when a page is requested', async () => {
+    const dist = join(copy.rootDir, 'dist');
+    const outputLength = server.output().length;
+    rmSync(dist, { recursive: true });
+    writeFileSync(dist, 'a file in place of the folder');
+    expect((await fetch(server.url)).status).toBe(503);
+    await server.waitForText('error', outputLength);
+    rmSync(dist);
+    const failed = server.output().length;
+    expect((await fetch(server.url)).status).toBe(503);
+    await server.waitForText('Built', failed);
+    expect((await fetch(server.url)).status).toBe(200);
   });
 });
 

@@ -46,7 +46,7 @@ describe('a plan compared with a published build', () => {
   });
   afterAll(() => rmSync(old, { recursive: true, force: true }));
   const against = async (change: ContentChange = noChange, folder = old) =>
-    compareBuilds({ ...(await buildOf(change, { at: SPRING })), at: SPRING }, folder);
+    compareBuilds(await buildOf(change, { at: SPRING }), folder);
 
   it('has no findings if nothing has changed', async () => {
     expect(await against()).toEqual({ folder: old, vanished: [], moved: [], proposed: [], removedChanges: [] });
@@ -130,14 +130,11 @@ describe('a plan compared with a published build', () => {
       {
         event: 'devlica',
         year: 2026,
-        title: 'The browser nobody asked for',
-        path: `${EDITION}changes/small-browser-moved.yaml`,
-        change: {
-          at: '2026-03-01T12:00',
-          kind: 'moved',
-          entry: 'small-browser',
-          from: { startsAt: '2026-05-08T16:00' },
-        },
+        titles: ['The browser nobody asked for'],
+        command: [
+          ...['change', 'move', 'small-browser', '--from', '2026-05-08T16:00', '--keep-schedule'],
+          ...['--event', 'devlica', '--year', '2026'],
+        ],
       },
     ]);
     const elsewhere = await against((content) =>
@@ -147,8 +144,35 @@ describe('a plan compared with a published build', () => {
         '- session: small-browser\n    room: yard\n',
       ),
     );
-    expect(elsewhere.proposed.map(({ change }) => change)).toEqual([
-      { at: '2026-03-01T12:00', kind: 'moved', entry: 'small-browser', from: { room: 'loom-hall' } },
+    expect(elsewhere.proposed.map(({ command }) => command.join(' '))).toEqual([
+      'change move small-browser --from-room loom-hall --keep-schedule --event devlica --year 2026',
+    ]);
+  });
+
+  const caronAt = (time: string): ContentChange => {
+    const entry = '        - session: caron-is-not-an-ornament\n';
+    return (content) => content.edit(`${EDITION}schedule.yaml`, entry, `${entry}          startsAt: '${time}'\n`);
+  };
+
+  it('proposes one shift for a room that is late to the end of the day', async () => {
+    const { proposed } = await against(caronAt('14:00'));
+    expect(proposed.map(({ command, titles }) => [command.join(' '), titles.length])).toEqual([
+      ['change shift loom-hall --from 2026-05-08T13:40 --minutes 20 --keep-schedule --event devlica --year 2026', 3],
+    ]);
+  });
+
+  it('proposes no shift if a later session of the room is on time', async () => {
+    const { proposed } = await against((content) => {
+      caronAt('14:00')(content);
+      content.edit(
+        `${EDITION}schedule.yaml`,
+        '- session: small-browser\n',
+        "- session: small-browser\n    startsAt: '16:00'\n",
+      );
+    });
+    expect(proposed.map(({ command }) => command.slice(1, 5).join(' '))).toEqual([
+      'move caron-is-not-an-ornament --from 2026-05-08T13:40',
+      'move code-nobody-wrote --from 2026-05-08T14:10',
     ]);
   });
 
@@ -175,11 +199,7 @@ describe('a plan compared with a published build', () => {
     const gone = await against(withoutEntry);
     expect(gone.vanished).toEqual(['/devlica/2026/sessions/small-browser.ics']);
     expect(gone.proposed).toMatchObject([
-      {
-        path: `${EDITION}changes/small-browser-cancelled.yaml`,
-        change: { kind: 'cancelled', entry: 'small-browser' },
-        missing: 'entry',
-      },
+      { command: ['change', 'cancel', 'small-browser', '--event', 'devlica', '--year', '2026'], missing: 'entry' },
     ]);
   });
 
@@ -209,9 +229,9 @@ describe('a plan compared with a published build', () => {
   });
 });
 
-it('prints the files of proposed changes, and what the content lacks for them', () => {
+it('prints the commands of proposed changes, and what the content lacks for them', () => {
   const lines: string[] = [];
-  const proposal = { event: 'lace', year: 2026, title: 'Knots' };
+  const proposal = { event: 'lace', year: 2026, titles: ['Knots'] };
   reportComparison(
     { say: (line) => void lines.push(line), stderrColors: createColors(false) },
     {
@@ -220,22 +240,8 @@ it('prints the files of proposed changes, and what the content lacks for them', 
       moved: [],
       removedChanges: [{ event: 'lace', year: 2026, ident: 'lunch-late' }],
       proposed: [
-        {
-          ...proposal,
-          path: 'content/events/lace/2026/changes/knots-moved.yaml',
-          change: {
-            at: '2026-05-07T18:00',
-            kind: 'moved',
-            entry: 'knots',
-            from: { startsAt: '2026-05-08T10:30', room: 'loft' },
-          },
-        },
-        {
-          ...proposal,
-          path: 'content/events/lace/2026/changes/knots-cancelled.yaml',
-          change: { at: '2026-05-07T18:00', kind: 'cancelled', entry: 'knots' },
-          missing: 'session',
-        },
+        { ...proposal, command: ['change', 'move', 'knots', '--from-room', 'loft'] },
+        { ...proposal, command: ['change', 'cancel', 'knots'], missing: 'session' },
       ],
     },
   );
@@ -244,21 +250,14 @@ it('prints the files of proposed changes, and what the content lacks for them', 
   ).toBe(`warning content/events/lace/2026/changes/lunch-late.yaml is gone, and the change was published.
   hint: keep the file; where something takes place after all, add a change with "kind: restored"
 
-2 sessions have changed since that build, and nothing tells visitors. To tell them, write:
+2 sessions have changed since that build, and nothing tells visitors. To tell them, run (with --text "…" to say why):
 
-content/events/lace/2026/changes/knots-moved.yaml  # Knots
-  at: 2026-05-07T18:00
-  kind: moved
-  entry: knots
-  from:
-    startsAt: 2026-05-08T10:30
-    room: loft
+  # Knots
+  conf-site change move knots --from-room loft
 
-content/events/lace/2026/changes/knots-cancelled.yaml  # Knots
-  at: 2026-05-07T18:00
-  kind: cancelled
-  entry: knots
-  hint: show the session again, with its entry in the schedule; the change strikes it through
+  # Knots
+  conf-site change cancel knots
+  hint: first show the session again, with its entry in the schedule; the change strikes it through
 
 Every address of /old still exists.`);
 });

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_CODES, entryOf } from '../../src/diagnostics/catalogue/catalogue.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { type Diagnostic, summarise } from '../../src/diagnostics/diagnostic.ts';
 import { formatGithub } from '../../src/diagnostics/format-github.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
 import { formatSarif } from '../../src/diagnostics/format-sarif.ts';
@@ -91,6 +91,11 @@ describe('a report in SARIF', () => {
   });
 });
 
+it('counts errors and warnings, and no notes', () => {
+  const all = (['note', 'warning', 'note', 'error'] as const).map((severity) => ({ ...SPEAKER, severity }));
+  expect(summarise(all, 3)).toEqual({ files: 3, errors: 1, warnings: 1 });
+});
+
 describe('a report for GitHub', () => {
   const noChange = (file: string): string => file;
 
@@ -99,6 +104,10 @@ describe('a report for GitHub', () => {
       '::error file=content/events/meander/2027/sessions/quiet forms.md,line=7,col=12,endColumn=24,endLine=7,' +
         'title=speaker-unknown::There is no speaker "šternad".%0Ahint: did you mean "sternad-ilka"?',
     );
+  });
+
+  it('calls a note by the name that GitHub has for it', () => {
+    expect(formatGithub([{ ...SPEAKER, severity: 'note' }], noChange)).toMatch(/^::notice file=/);
   });
 
   it('escapes characters that would end a property or a command', () => {

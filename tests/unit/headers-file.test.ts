@@ -55,6 +55,7 @@ const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<s
   ['/sw.js', OWN],
   ['/feed.xml', { ...OFFERED, 'content-type': 'application/atom+xml; charset=utf-8' }],
   ['/hr/feed.xml', { ...OFFERED, ...PAGE, 'content-type': 'application/atom+xml; charset=utf-8' }],
+  ['/devlica/2026/live.json', { ...OFFERED, ...PAGE, 'cache-control': 'no-cache' }],
   ['/devlica/2026/schedule.ics', { ...OFFERED, ...PAGE }],
   ['/devlica/2026/schedule.json', { ...OFFERED, ...PAGE }],
   ['/devlica/2026/schedule.xml', { ...OFFERED, ...PAGE }],

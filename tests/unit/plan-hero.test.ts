@@ -39,7 +39,7 @@ describe('the hero', () => {
     expect(texts).toEqual([
       { from: null, until: BEGINS, value: expect.stringContaining('Come and look') },
       { from: BEGINS, until: ENDS, value: expect.stringContaining('Today') },
-      { from: ENDS, until: null, value: expect.stringContaining('Now you know') },
+      { from: ENDS, until: null, value: expect.stringContaining('Now you have seen') },
     ]);
   });
 

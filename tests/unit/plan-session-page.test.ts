@@ -40,7 +40,7 @@ describe('the page of a session', () => {
     ]);
     expect(meanwhile).toEqual([
       {
-        title: 'A caron is not an ornament',
+        title: 'Mind your č and ć',
         href: '/devlica/2026/sessions/caron-is-not-an-ornament/',
         times: '13:40–14:10',
         place: 'Loom hall',

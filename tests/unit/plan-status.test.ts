@@ -48,7 +48,7 @@ describe('a cancelled edition', () => {
       expect(pageAt<EventPage>(plan, path).status).toEqual({
         kind: 'cancelled',
         word: 'Cancelled',
-        sentence: 'Devlica 2026 does not take place.',
+        sentence: 'Devlica 2026 has been cancelled.',
         text: { html: expect.stringContaining('<strong>tickets</strong>') },
       });
     }
@@ -153,7 +153,7 @@ describe('a postponed edition', () => {
       startDate: '2026-05-08T08:00:00+02:00',
     });
     const { status, sections } = pageAt<EventPage>(plan, '/devlica/');
-    expect(status?.sentence).toContain('does not take place on the announced date');
+    expect(status?.sentence).toContain('has been postponed');
     expect(sections.find(({ kind }) => kind === 'tickets')).toMatchObject({ closedBy: 'postponed' });
   });
 });
@@ -164,7 +164,7 @@ describe('a moved edition', () => {
     const { status, hero, sections } = pageAt<EventPage>(plan, '/devlica/');
     expect(status).toMatchObject({ kind: 'moved', word: 'New date' });
     expect(status?.sentence.replaceAll('\u00a0', ' ')).toBe(
-      'Devlica 2026 takes place on 8 May 2026. The earlier date, 20 March 2026, no longer holds.',
+      'Devlica 2026 takes place on 8 May 2026. The earlier date, 20 March 2026, no longer applies.',
     );
     expect(hero.phases).toBeDefined();
     expect(sections.find(({ kind }) => kind === 'tickets')).toHaveProperty('summary');

@@ -35,7 +35,7 @@ describe('a cancelled session', () => {
     expect(sessionAt(plan, `/hr${CARON_PAGE}`).changes).toMatchObject([
       { what: 'Otkazano', text: 'Predavač je bolestan.' },
     ]);
-    expect(routeAt(plan, CARON_PAGE)?.head.title).toBe('Cancelled: A caron is not an ornament, Devlica 2026');
+    expect(routeAt(plan, CARON_PAGE)?.head.title).toBe('Cancelled: Mind your č and ć, Devlica 2026');
     expect(routeAt(plan, `/hr${CARON_PAGE}`)?.head.title).toMatch(/^Otkazano: /);
   });
 
@@ -192,7 +192,7 @@ describe('a session that another one replaces', () => {
   const knots = (content: ContentEdits): void => {
     content.copy(`${E26}/sessions/${CARON}.md`, `${E26}/sessions/knots.md`);
     content.copy(`${E26}/sessions/${CARON}.en.md`, `${E26}/sessions/knots.en.md`);
-    content.edit(`${E26}/sessions/knots.en.md`, 'A caron is not an ornament', 'Knots');
+    content.edit(`${E26}/sessions/knots.en.md`, 'Mind your č and ć', 'Knots');
     content.edit(
       `${E26}/schedule.yaml`,
       `        - session: ${CARON}\n`,
@@ -205,7 +205,7 @@ describe('a session that another one replaces', () => {
     const href = '/devlica/2026/sessions/knots/';
     expect(rowOf(plan)?.outcome).toEqual({ off: 'replaced', by: { title: 'Knots', href } });
     expect(rowOf(plan, 'knots')?.outcome).toEqual({
-      replaces: { title: 'A caron is not an ornament', href: CARON_PAGE },
+      replaces: { title: 'Mind your č and ć', href: CARON_PAGE },
     });
     expect(eventLd(plan)).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
   });

@@ -40,7 +40,7 @@ describe('an island', () => {
 
   it('sends its texts to the browser, but not its rows', () => {
     expect(propsOf(page.html)).toEqual({
-      legend: 'Show a part of the schedule',
+      legend: 'Show part of the schedule',
       announcement: 'Sessions shown: #',
       choices: [
         {

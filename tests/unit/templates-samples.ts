@@ -9,6 +9,7 @@ import type {
   PageHead,
   Picture,
   ScheduleDay,
+  SchedulePage,
   Shown,
   SpeakerCard,
   SpeakerPage,
@@ -359,6 +360,7 @@ export const eventPage: EventPage = {
       ...base,
       kind: 'schedule',
       days: [day, secondDay],
+      page: '/vezovi/schedule/',
       meals: [{ meal: 'lunch', until: '15:00' }],
       calendar: '/vezovi/2026/schedule.ics',
       live: [{ from: null, until: ENDS }],
@@ -415,6 +417,24 @@ export const eventPage: EventPage = {
       sessions: [{ title: 'Knots', href: '/vezovi/2025/sessions/knots/', speakers: 'Ema Kovač', year: 2025 }],
     },
   ],
+};
+
+export const schedulePage: SchedulePage = {
+  event: 'vezovi',
+  eventTitle: 'Vezovi',
+  year: 2026,
+  homeHref: '/',
+  eventHref: '/vezovi/',
+  day,
+  days: [day, secondDay].map(({ date, endsAt, title }) => ({
+    date,
+    endsAt,
+    title,
+    href: `/vezovi/schedule/${date}/`,
+  })),
+  meals: [{ meal: 'lunch', until: '15:00' }],
+  calendar: '/vezovi/2026/schedule.ics',
+  live: [{ from: null, until: ENDS }],
 };
 
 export const editionPage: EditionPage = {

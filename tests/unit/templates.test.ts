@@ -16,6 +16,7 @@ import {
   picture,
   STARTS,
   sampleEnv,
+  schedulePage,
   speakerPage,
 } from './templates-samples.ts';
 
@@ -24,6 +25,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
   ['edition', editionPage],
   ['speaker', speakerPage],
   ['session', sessionPage],
+  ['schedule', schedulePage],
   [
     'text',
     {
@@ -193,7 +195,7 @@ const HEADER: SliceContent = {
       name: 'Hrvatski',
       flag: 'flag-hr',
       current: false,
-      offer: { read: 'Čitajte na hrvatskom', decline: 'Ne nudi više' },
+      offer: { read: 'Čitajte na hrvatskom', decline: 'Ne pitajte više' },
     },
   ],
 };
@@ -351,7 +353,7 @@ describe('a page with a form', () => {
 
   it('says above its text that the form is closed, from the deadline on', () => {
     const html = bodyOf(formPage);
-    const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration was open until [^<]+<\/p>/;
+    const notice = /<p class="form-state" data-when="1777593600\.\." hidden="">Registration closed on [^<]+<\/p>/;
     expect(html.search(notice)).toBeGreaterThan(html.indexOf('</h1>'));
     expect(html.search(notice)).toBeLessThan(html.indexOf('class="prose"'));
   });

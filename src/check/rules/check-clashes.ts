@@ -6,6 +6,7 @@ import type { Instant } from '../../domain/timeline.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { entriesTakingPlace } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { startsBeforeDelays } from '../delays.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
 import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled-days.ts';
@@ -13,15 +14,17 @@ import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
  * one track without rooms, at the same time, unless one is a break for everybody, and `entry-outside-day` for an entry before
- * a day begins or after it ends. Entries that are cancelled or replaced are left out: they take up neither a room nor their
- * speakers.
+ * a day begins or after it ends. What only follows from a delay (changes of the kinds `delayed` and `shift`) is a note, since
+ * people have been told and nothing else can be done. Entries that are cancelled or replaced are left out: they take up
+ * neither a room nor their speakers.
  */
 export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
   const takesPlace = entriesTakingPlace(place, scope);
-  const days = scheduledDays(place, scope).map((day) => ({
-    ...day,
-    entries: day.entries.filter(({ entry }) => takesPlace(entry.data, day.date)),
-  }));
+  const startBeforeDelays = startsBeforeDelays(place, scope);
+  const days = scheduledDays(place, scope).map((day): CheckedDay => {
+    const entries = day.entries.filter(({ entry }) => takesPlace(entry.data, day.date));
+    return { ...day, entries: entries.map((one) => ({ ...one, delay: one.startsAt - startBeforeDelays(one, day) })) };
+  });
   return {
     findings: [...days.flatMap(overlaps), ...days.flatMap(beforeDay), ...days.flatMap(afterDay)],
     participations: days.flatMap((day) => day.entries.flatMap((entry) => participationsIn(day, entry, scope))),
@@ -35,24 +38,34 @@ export interface Clashes {
   readonly participations: readonly Participation[];
 }
 
-type Entry = Placed<SourceEntry>;
+interface Entry extends Placed<SourceEntry> {
+  /** By how many seconds changes have delayed it. */
+  readonly delay: number;
+}
 
-/** Only an entry with a fixed start can overlap an earlier one; all others begin when the one before them ends. */
-function overlaps({ entries, schedule, editionScope }: ScheduledDay): readonly Finding[] {
-  return entries.filter(isPinned).flatMap((late) => {
-    const early = entries.find(
+interface CheckedDay extends ScheduledDay {
+  readonly entries: readonly Entry[];
+}
+
+/** Only entries with a fixed start can overlap others; all others begin when the one before them ends. */
+function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Finding[] {
+  return entries.filter(isPinned).flatMap((pinned) => {
+    const others = entries.filter(
       (one) =>
-        one.entry.order < late.entry.order &&
-        sharesColumn(one, late) &&
-        areAtOnce(one, late) &&
-        !isBesideBreak(one, late) &&
-        !isBesideBreak(late, one),
+        // Of two entries with a fixed start, only the later one in the file is reported.
+        (one.entry.order < pinned.entry.order || (one !== pinned && !isPinned(one))) &&
+        sharesColumn(one, pinned) &&
+        areAtOnce(one, pinned) &&
+        !isBesideBreak(one, pinned) &&
+        !isBesideBreak(pinned, one),
     );
-    if (early === undefined) return [];
+    const other = others.find((one) => !isByDelay(one, pinned)) ?? others[0];
+    if (other === undefined) return [];
+    const [early, late] = other.entry.order < pinned.entry.order ? [other, pinned] : [pinned, other];
     return [
-      atValue(schedule, [...late.entry.pointer, 'startsAt'], {
+      atValue(schedule, [...pinned.entry.pointer, 'startsAt'], {
         code: 'entries-overlap',
-        severity: 'warning',
+        severity: isByDelay(early, late) ? 'note' : 'warning',
         message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
         hint: 'begin it later, or make the entries before it shorter',
       }),
@@ -65,7 +78,7 @@ function isBesideBreak(pause: Entry, other: Entry): boolean {
   return pause.column === undefined && keyOf(pause) === 'break' && other.column !== undefined;
 }
 
-function beforeDay({ entries, schedule, editionScope, span, date }: ScheduledDay): readonly Finding[] {
+function beforeDay({ entries, schedule, editionScope, span, date }: CheckedDay): readonly Finding[] {
   return entries
     .filter((one) => isPinned(one) && one.startsAt < span.startsAt)
     .map((one) =>
@@ -79,13 +92,13 @@ function beforeDay({ entries, schedule, editionScope, span, date }: ScheduledDay
 }
 
 /** Reports only the first entry that ends too late. */
-function afterDay({ entries, schedule, editionScope, span, date }: ScheduledDay): readonly Finding[] {
+function afterDay({ entries, schedule, editionScope, span, date }: CheckedDay): readonly Finding[] {
   const late = entries.find((one) => one.endsAt > span.endsAt);
   if (late === undefined) return [];
   return [
     atValue(schedule, [...late.entry.pointer, keyOf(late)], {
       code: 'entry-outside-day',
-      severity: 'warning',
+      severity: late.endsAt - late.delay > span.endsAt ? 'warning' : 'note',
       message: `${nameOf(late)} ends at ${clock(late.endsAt, editionScope)}, after the day of ${date} does (${clock(span.endsAt, editionScope)}).`,
       hint: 'shorten the programme, or let the day end later in edition.yaml',
     }),
@@ -103,6 +116,7 @@ export interface Participation {
   readonly column?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
+  readonly delay: number;
   /** The entry's title and times as messages show them. */
   readonly title: string;
   readonly times: string;
@@ -111,7 +125,7 @@ export interface Participation {
   readonly pointer: readonly string[];
 }
 
-/** Adds the warning `speaker-in-two-places`. `participations` are those of all editions. */
+/** Adds the warning `speaker-in-two-places`, or a note if it follows from a delay. `participations` are those of all editions. */
 export function checkTwoPlaces(participations: readonly Participation[]): readonly Finding[] {
   return [...grouped(participations, ({ person }) => person).values()].flatMap((own) => {
     const inOrder = own.toSorted((a, b) => a.startsAt - b.startsAt);
@@ -123,7 +137,7 @@ export function checkTwoPlaces(participations: readonly Participation[]): readon
 }
 
 function participationsIn(
-  { editionScope, date, schedule }: ScheduledDay,
+  { editionScope, date, schedule }: CheckedDay,
   entry: Entry,
   scope: CheckScope,
 ): readonly Participation[] {
@@ -138,10 +152,10 @@ function participationsIn(
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
     const person = typeof name === 'string' ? scope.personNamed(name, editionScope) : undefined;
     if (person === undefined) return [];
-    const { column, startsAt, endsAt } = entry;
+    const { column, startsAt, endsAt, delay } = entry;
     return [
       {
-        ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt },
+        ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt, delay },
         ...(column === undefined ? {} : { column }),
         ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
@@ -156,11 +170,12 @@ function isElsewhere(one: Participation, other: Participation): boolean {
   return one.day !== other.day || !sharesColumn(one, other);
 }
 
-function inTwoPlaces({ person, event, path, pointer }: Participation, other: Participation): Finding {
+function inTwoPlaces(one: Participation, other: Participation): Finding {
+  const { person, event, path, pointer } = one;
   const where = other.event === event ? '' : ` of ${other.event}`;
   return {
     code: 'speaker-in-two-places',
-    severity: 'warning',
+    severity: isByDelay(one, other) ? 'note' : 'warning',
     path,
     place: { kind: 'pointer', pointer, on: 'value' },
     message: `"${person}" takes part in ${other.title}${where} at the same time (${other.times}).`,
@@ -172,7 +187,7 @@ function isPinned({ entry }: Entry): boolean {
   return entry.pinnedAt !== undefined;
 }
 
-type Slot = Pick<Entry, 'column' | 'startsAt' | 'endsAt'>;
+type Slot = Pick<Entry, 'column' | 'startsAt' | 'endsAt' | 'delay'>;
 
 function sharesColumn(a: Slot, b: Slot): boolean {
   return a.column === undefined || b.column === undefined || a.column === b.column;
@@ -180,6 +195,16 @@ function sharesColumn(a: Slot, b: Slot): boolean {
 
 function areAtOnce(a: Slot, b: Slot): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+}
+
+/** Whether two entries are at the same time only because changes have delayed one of them. */
+function isByDelay(a: Slot, b: Slot): boolean {
+  const before = (slot: Slot): Slot => ({
+    ...slot,
+    startsAt: slot.startsAt - slot.delay,
+    endsAt: slot.endsAt - slot.delay,
+  });
+  return !areAtOnce(before(a), before(b));
 }
 
 function keyOf({ entry }: Entry): 'session' | 'special' | 'break' {

@@ -1,9 +1,10 @@
 import { atOption, type Command, Option, parseCount, type Run } from '../options.ts';
+import { addChange } from './change/define-change.ts';
 import { addWatch } from './watch/define-watch.ts';
 
 /** The commands for people who look after content, in the order in which help lists them. */
 export function addContentCommands(program: Command, run: Run): void {
-  for (const add of [addCheck, addExplain, addWatch, addTimeline, addRoutes, addExport]) add(program, run);
+  for (const add of [addCheck, addChange, addExplain, addWatch, addTimeline, addRoutes, addExport]) add(program, run);
 }
 
 function addCheck(program: Command, run: Run): void {

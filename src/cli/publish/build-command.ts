@@ -7,7 +7,6 @@ import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
-import { reportComparison } from './report-comparison.ts';
 
 export interface BuildFlags {
   readonly out: string;
@@ -44,7 +43,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
-  else reportBuild(context, report, flags.out);
+  else await reportBuild(context, report, flags.out);
   return report.ok ? 0 : 1;
 }
 
@@ -60,13 +59,16 @@ export function reactOf(env: NodeJS.ProcessEnv): { readonly withDevelopmentReact
 }
 
 /** Prints diagnostics and the outcome. */
-export function reportBuild(context: CommandContext, report: BuildReport, out: string): void {
+export async function reportBuild(context: CommandContext, report: BuildReport, out: string): Promise<void> {
   const { stderrColors: colors } = context;
   for (const diagnostic of report.diagnostics) {
     if (diagnostic.severity === 'error' || context.flags.verbose === true)
       context.say(`${formatPretty(diagnostic, context.stderrFormat)}\n`);
   }
-  if (report.against !== undefined) reportComparison(context, report.against);
+  if (report.against !== undefined) {
+    const { reportComparison } = await import('./report-comparison.ts');
+    reportComparison(context, report.against);
+  }
   if (!report.ok) {
     context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
     return;

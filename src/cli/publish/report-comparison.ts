@@ -1,5 +1,4 @@
 import type { BuildComparison, MovedSession, ProposedChange, SessionPlace } from '../../domain/build-comparison.ts';
-import { writeYaml } from '../../exchange/yaml/write-yaml.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
 type Output = Pick<CommandContext, 'say' | 'stderrColors'>;
@@ -21,20 +20,24 @@ export function reportComparison(output: Output, comparison: BuildComparison): v
   reportVanished(output, comparison);
 }
 
-/** The files are proposals: the organiser decides which of them are right, and what to say in a text. */
+/** The changes are proposals: the organiser decides which of them are right, and what to say in a text. */
 function reportProposed({ say, stderrColors: colors }: Output, proposed: readonly ProposedChange[]): void {
-  const number = proposed.length === 1 ? '1 session has' : `${proposed.length} sessions have`;
-  say(`${number} changed since that build, and nothing tells visitors. To tell them, write:\n`);
-  for (const { path, change, title, missing } of proposed) {
-    const yaml = writeYaml(change).trimEnd().replaceAll(/^/gm, '  ');
-    const lacking = missing === undefined ? '' : `  ${colors.cyan('hint:')} ${LACKING[missing]}\n`;
-    say(`${colors.bold(path)}  ${colors.dim(`# ${title}`)}\n${yaml}\n${lacking}`);
+  const number = proposed.flatMap(({ titles }) => titles).length;
+  const have = number === 1 ? '1 session has' : `${number} sessions have`;
+  say(
+    `${have} changed since that build, and nothing tells visitors. To tell them, run (with --text "…" to say why):\n`,
+  );
+  for (const { command, titles, missing } of proposed) {
+    for (const title of titles) say(colors.dim(`  # ${title}`));
+    say(`  ${colors.bold(`conf-site ${command.join(' ')}`)}`);
+    if (missing !== undefined) say(`  ${colors.cyan('hint:')} ${LACKING[missing]}`);
+    say('');
   }
 }
 
 const LACKING: Readonly<Record<NonNullable<ProposedChange['missing']>, string>> = {
-  session: 'show the session again, with its entry in the schedule; the change strikes it through',
-  entry: 'put its entry back into the schedule, where the change strikes it through',
+  session: 'first show the session again, with its entry in the schedule; the change strikes it through',
+  entry: 'first put its entry back into the schedule, where the change strikes it through',
 };
 
 function reportVanished({ say, stderrColors: colors }: Output, { folder, vanished }: BuildComparison): void {

@@ -154,7 +154,7 @@ export const PROGRAMME = {
     severity: 'warning',
     title: 'Two entries of a room or track are at the same time',
     meaning:
-      'The entry has a fixed time, and the one before it in its room or track has not ended by then. Only a break for everybody may begin while a session in a room goes on.',
+      'The entry has a fixed time, and the one before it in its room or track has not ended by then. Only a break for everybody may begin while a session in a room goes on. Where a delay that people were told of (a change of the kind `delayed` or `shift`) is the reason, it is a note and no warning.',
     fix: 'Begin it later, or make the entries before it shorter.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',

@@ -42,7 +42,7 @@ export const USUAL_QUESTIONS = {
         items: [
           {
             value: 'before',
-            text: { en: 'I had been here before', hr: 'Već sam dolazio ili dolazila', de: 'Ich war schon einmal da' },
+            text: { en: 'I had been before', hr: 'Već sam dolazio ili dolazila', de: 'Ich war schon einmal da' },
           },
           {
             value: 'friend',
@@ -56,7 +56,7 @@ export const USUAL_QUESTIONS = {
             value: 'network',
             text: { en: 'On a social network', hr: 'Na društvenim mrežama', de: 'In einem sozialen Netzwerk' },
           },
-          { value: 'other', text: { en: 'In another way', hr: 'Na drugi način', de: 'Auf anderem Weg' } },
+          { value: 'other', text: { en: 'Some other way', hr: 'Na drugi način', de: 'Auf anderem Weg' } },
         ],
       },
     },
@@ -85,7 +85,7 @@ export const USUAL_QUESTIONS = {
     {
       ident: 'equipment',
       question: {
-        en: 'Did sound, picture and network do what you needed?',
+        en: 'Did the sound, picture and network do what you needed?',
         hr: 'Jesu li zvuk, slika i mreža radili kako vam je trebalo?',
         de: 'Haben Ton, Bild und Netz so funktioniert, wie Sie es brauchten?',
       },

@@ -6,7 +6,7 @@ import { wallClock } from '../../domain/zone.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { changesPath, hasChangesPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
-import { listedChange } from '../pages/plan-changes-page.ts';
+import { changeTitle, listedChange } from '../pages/plan-changes-page.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 
@@ -43,7 +43,7 @@ function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): P
       return {
         id: `tag:${host},${date}:${event.ident}/${edition.year}/changes/${change.ident}`,
         event: event.ident,
-        title: titleOf(note),
+        title: changeTitle(note),
         url: `${home}#change-${change.ident}`,
         published: change.at,
         updated: change.at,
@@ -53,12 +53,6 @@ function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): P
       };
     }),
   };
-}
-
-/** `The browser nobody asked for: Moved from 8 May 2026, 15:00`. */
-function titleOf({ about, what, by }: ListedChange): string {
-  const said = by === undefined ? what : `${what} ${plain(by.title)}`;
-  return about === undefined ? said : `${plain(about.title)}: ${said}`;
 }
 
 /** When and where it is now, and the change's own text; if there is neither, what has happened. */

@@ -1,7 +1,8 @@
 import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
-import type { Edition, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Edition, EditionDay, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
+import { constant, isNever } from '../../domain/timeline.ts';
 import { isSecret } from './secret-pages.ts';
 
 /**
@@ -65,6 +66,29 @@ export function changesPath(edition: Pick<Edition, 'event' | 'year'>): string {
 export function hasChangesPage(site: Site, event: SiteEvent, edition: Edition): boolean {
   if (edition.changes.length === 0 || !event.enabled || !hasPages(event, edition)) return false;
   return !isSecret(site, changesPath(edition)) && !isSecret(site, event.path);
+}
+
+/** The path of the page of an event's current schedule, if there is one. */
+export function schedulePath(event: Pick<SiteEvent, 'path'>): string {
+  return `${event.path}schedule/`;
+}
+
+/** The path of the page of a day (`2026-05-08`) of an event's current schedule, if there are several. */
+export function scheduleDayPath(event: Pick<SiteEvent, 'path'>, date: string): string {
+  return `${schedulePath(event)}${date}/`;
+}
+
+/** The days that the schedule page of an event shows. Empty if there is no such page. */
+export function scheduledDays(event: SiteEvent): readonly EditionDay[] {
+  const edition = currentEdition(event);
+  if (!event.enabled || edition === undefined || isNever(edition.sections.schedule ?? constant(false))) return [];
+  return edition.days.filter(({ programme }) => programme.length > 0);
+}
+
+function schedulePages(event: SiteEvent): readonly string[] {
+  const days = scheduledDays(event);
+  const ofDays = days.length < 2 ? [] : days.map(({ date }) => scheduleDayPath(event, date));
+  return days.length === 0 ? [] : [schedulePath(event), ...ofDays];
 }
 
 /** Whether the speakers and sessions of an edition have pages. */
@@ -199,5 +223,5 @@ export function eventPages(site: Site, event: SiteEvent): readonly string[] {
 }
 
 function pagesWithoutProgramme(event: SiteEvent): readonly string[] {
-  return [event.path, ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
+  return [event.path, ...schedulePages(event), ...eventOwnPages(event), ...pastEditions(event).map(editionPath)];
 }

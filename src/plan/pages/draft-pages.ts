@@ -12,6 +12,7 @@ import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
+import { scheduleDrafts } from './draft-schedule-pages.ts';
 import { sessionDrafts } from './draft-session-pages.ts';
 import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
@@ -81,6 +82,7 @@ function eventDrafts(event: SiteEvent): readonly DraftList[] {
       name: `sessions ${path}`,
       editions: [edition],
       drafts: withEvent(ident, (context, event) => [
+        ...scheduleDrafts(context, event, edition),
         ...sessionDrafts(context, event, edition),
         ...changesDrafts(context, event, edition),
       ]),

@@ -1,8 +1,10 @@
 import { defined } from '../../domain/defined.ts';
+import type { PageLive } from '../../domain/live.ts';
 import type { OfflineNeeds } from '../../domain/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../../domain/page.ts';
 import { type PageTheme, pageTheme } from '../../domain/theme.ts';
 import { localPath } from '../links/links.ts';
+import { liveEditions } from '../links/live-editions.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { OFFLINE_PAGE } from '../links/site-pages.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';
@@ -28,6 +30,8 @@ export interface Draft {
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
+  /** The current editions that the page is about. */
+  readonly live: PageLive['editions'];
   readonly theme: PageTheme;
   readonly content: PageContent;
   /** What the page needs offline; absent if it is not cached. */
@@ -67,6 +71,7 @@ export function draft(context: PlanContext, page: string, { share, ...input }: D
     jsonLd: [],
     queries: [],
     theme: pageTheme(themes),
+    live: liveEditions(context.site, { page, ...input }),
     ...input,
     indexed,
     pastPictures: pastPictures(input.content),

@@ -12,7 +12,7 @@ export function offlineNeeds(content: PageContent): OfflineNeeds {
   return {
     isFallback: 'notice' in content,
     pictures: offlinePictures(content),
-    calendars: 'sections' in content ? content.sections.flatMap(calendarOf) : [],
+    calendars: calendarsOf(content),
   };
 }
 
@@ -26,11 +26,10 @@ export function pastPictures(content: PageContent): readonly string[] {
   return 'images' in content ? content.images.map(({ src }) => src) : [];
 }
 
-type Sections = Extract<PageContent, { readonly sections: unknown }>['sections'];
-
 /** The calendar of the programme, from which a page makes the calendar of starred sessions. */
-function calendarOf(section: Sections[number]): readonly string[] {
-  return section.kind === 'schedule' && section.calendar !== undefined ? [section.calendar] : [];
+function calendarsOf(content: PageContent): readonly string[] {
+  const parts = 'sections' in content ? content.sections : [content];
+  return parts.flatMap((part) => ('live' in part && part.calendar !== undefined ? [part.calendar] : []));
 }
 
 function picturesIn(value: unknown): readonly Picture[] {

@@ -53,6 +53,12 @@ export function listedChange(context: PlanContext, scope: EditionScope, change: 
   });
 }
 
+/** A change with what it is about, without markup: `The browser nobody asked for: Moved from 8 May 2026, 15:00`. */
+export function changeTitle({ about, what, by }: ListedChange): string {
+  const said = by === undefined ? what : `${what} ${plain(by.title)}`;
+  return about === undefined ? said : `${plain(about.title)}: ${said}`;
+}
+
 const MOVES: readonly Change['kind'][] = ['moved', 'delayed'];
 
 /** Where an entry is now. Undefined if it does not take place or is not in the programme. */

@@ -104,11 +104,10 @@ function isPartNumber(suffix: Text | undefined): boolean {
 export function scheduleDay(context: PlanContext, edition: Edition, day: EditionDay): ScheduleDay | undefined {
   if (day.programme.length === 0) return undefined;
   const zone = context.site.settings.timeZone;
-  const title = `${formatWall(day.date, 'weekday', context.language)}, ${formatWall(day.date, 'date', context.language)}`;
   return defined({
     date: day.date,
     endsAt: day.endsAt,
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: dayTitle(context, day),
     heading: day.title && phrase(context, day.title),
     zone: zoneName(day.startsAt, zone),
     columns: day.columns.map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
@@ -117,6 +116,12 @@ export function scheduleDay(context: PlanContext, edition: Edition, day: Edition
     topics: topicsOf(day).map(({ ident, title }) => ({ ident, title: phrase(context, title) })),
     rows: rowsOf(context, edition, day),
   });
+}
+
+/** The weekday and date of a day. */
+export function dayTitle({ language }: PlanContext, { date }: EditionDay): string {
+  const title = `${formatWall(date, 'weekday', language)}, ${formatWall(date, 'date', language)}`;
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** The topics of a day's sessions, each once, in the order of the programme. */

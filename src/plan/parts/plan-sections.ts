@@ -1,20 +1,15 @@
 import { defined } from '../../domain/defined.ts';
-import { closingStatus, editionTakesPlace } from '../../domain/edition-status.ts';
-import { constant, during } from '../../domain/timeline.ts';
-import { planWorkshops } from '../forms/plan-form-pages.ts';
+import { closingStatus } from '../../domain/edition-status.ts';
 import { planForm } from '../forms/plan-forms.ts';
-import { planRating } from '../forms/plan-rating.ts';
-import { changesLink } from '../links/changes-links.ts';
 import { href } from '../links/links.ts';
-import { programmeCalendarHref } from '../links/programme-links.ts';
 import { day } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
-import { shown } from '../windows.ts';
-import { scheduleDay, speakerCard } from './plan-cards.ts';
+import { speakerCard } from './plan-cards.ts';
 import { aboutBlocks, testimonialsOf } from './plan-edition-parts.ts';
 import { planHistory } from './plan-history.ts';
 import { planNews } from './plan-news.ts';
+import { planScheduleSection } from './plan-schedule.ts';
 import { planSponsorLevels } from './plan-sponsors.ts';
 import { planTicketSummary } from './plan-ticket-summary.ts';
 import { currencyNote, planOffers } from './plan-tickets.ts';
@@ -49,22 +44,7 @@ const PLANNERS = {
           kind: 'speakers',
           speakers: edition.speakers.map((speaker) => speakerCard(context, edition, speaker)),
         },
-  schedule: (context, { event, edition }) => {
-    const days = edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []);
-    const meals = (['breakfast', 'lunch'] as const).flatMap((meal) => {
-      const until = edition.meals[meal];
-      return until === undefined ? [] : [{ meal, until }];
-    });
-    const workshops = planWorkshops(context, { event, edition });
-    const calendar = programmeCalendarHref(context, edition);
-    const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
-    const rating = hasRatings ? planRating(context, { event, edition }) : undefined;
-    if (days.length === 0) return undefined;
-    const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-    const live = shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false));
-    const changes = changesLink(context, edition);
-    return defined({ kind: 'schedule' as const, days, meals, workshops, calendar, changes, live, rating });
-  },
+  schedule: planScheduleSection,
   venue: (context, { edition, values }) =>
     edition.venues.length === 0
       ? undefined

@@ -21,7 +21,10 @@ export interface WatchBuilds {
   build(paths: readonly string[]): Promise<void>;
   /** Counts as a failed build, for an error that happened before it. */
   fail(error: unknown): void;
-  /** Call when the published site no longer exists. Returns whether another build would restore it; true only once per build. */
+  /**
+   * Call when the published site does not exist. Returns whether another build may restore it, which is not the case after a
+   * build that found errors in the content. True only once per build.
+   */
   reportLost(): boolean;
   /** The state of the watch, for open pages. */
   status(): WatchStatus;
@@ -51,7 +54,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   const { root: rootDir } = context.flags;
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
-  let isPublished = false;
+  let mayRestore = false;
   const cache = createWatchCache(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
   const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
@@ -66,16 +69,16 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
           ? failureProblems(built.error, rootDir, linkTo)
           : await contentProblems(built.report.diagnostics, linkTo);
       builds += 1;
-      isPublished = built.report?.ok === true;
+      mayRestore = built.report === undefined || built.report.ok;
       onBuilt(paths, built.report?.nextChange.rebuild ?? null);
       const state = { ...status(), isBuilding: false };
-      if (isPublished) server()?.reload?.(state);
+      if (built.report?.ok) server()?.reload?.(state);
       else server()?.report?.(state);
     },
     reportLost() {
-      const isLost = isPublished;
-      isPublished = false;
-      return isLost;
+      const buildAgain = mayRestore;
+      mayRestore = false;
+      return buildAgain;
     },
     fail(error) {
       reportError(error, context);
@@ -110,7 +113,7 @@ async function tryBuild(context: CommandContext, options: BuildOptions, delayMs:
     const watch = createStopwatch(progress.report);
     const outcome = await buildSite(options, watch).finally(progress.end);
     const report = reportOf(outcome, { at: options.at, started, watch });
-    reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
+    await reportBuild(context, report, relative(options.rootDir, options.outDir) || options.outDir);
     return { report };
   } catch (error) {
     reportError(error, context);

@@ -8,16 +8,17 @@ import type { FilePlace } from './editor-link.ts';
 /** Makes a link that opens an editor; undefined if there are no such links. */
 export type LinkTo = (place: FilePlace) => string | undefined;
 
-/** Converts the diagnostics of the content for pages, with the meaning of each code. */
+/** Converts the errors and warnings of the content for pages, with the meaning of each code. */
 export async function contentProblems(
   diagnostics: readonly Diagnostic[],
   linkTo: LinkTo,
 ): Promise<readonly WatchProblem[]> {
   if (diagnostics.length === 0) return [];
   const { entryOf } = await import('../../../diagnostics/catalogue/catalogue.ts');
-  return diagnostics.map(({ severity, code, message, hint, ...place }) => {
+  return diagnostics.flatMap(({ severity, code, message, hint, ...place }): readonly WatchProblem[] => {
+    if (severity === 'note') return [];
     const { meaning, fix } = entryOf(code);
-    return {
+    const problem = {
       severity,
       code,
       message,
@@ -25,6 +26,7 @@ export async function contentProblems(
       ...(hint === undefined ? {} : { hint }),
       place: withLink(place, linkTo),
     };
+    return [problem];
   });
 }
 

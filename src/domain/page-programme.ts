@@ -1,0 +1,49 @@
+import type { Phrase } from './language.ts';
+import type { Form } from './page-forms.ts';
+import type { ChangesLink, Shown, StatusNotice } from './page-parts.ts';
+import type { ScheduleDay } from './page-schedule.ts';
+import type { Instant } from './timeline.ts';
+
+/** The page of a schedule, and what it has in common with the section of the event's page. Plain JSON, as all page data. */
+
+/** What the schedule of an edition shows besides its days. */
+export interface ScheduleFacts {
+  /** Until when meals are served. */
+  readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
+  /** The address of the programme's calendar file. */
+  readonly calendar?: string;
+  /** The page of its changes; absent if there are none. */
+  readonly changes?: ChangesLink;
+  /** Until the last entry ends: when reminders, automatic scrolling and meals are of use. */
+  readonly live: Shown;
+  /** The form that rates sessions; absent if no entry is ever rated. */
+  readonly rating?: Form;
+}
+
+/** A link to the page of a day. */
+export interface ScheduleDayLink {
+  readonly date: string;
+  readonly endsAt: Instant;
+  /** The weekday and date. */
+  readonly title: string;
+  readonly href: string;
+}
+
+/**
+ * Page data of `pages/schedule`: `/devlica/schedule/`, and `/devlica/schedule/2026-05-08/` for each day of several. The
+ * former shows the first day that is not over at the build; in browsers, it leads on to the day that is not over then.
+ */
+export interface SchedulePage extends ScheduleFacts {
+  readonly event: string;
+  readonly eventTitle: Phrase;
+  readonly year: number;
+  /** Absent for an edition that takes place as announced. */
+  readonly status?: StatusNotice;
+  readonly homeHref: string;
+  readonly eventHref: string;
+  /** The day in the page's own address. Absent for the page that follows the time. */
+  readonly ofDay?: string;
+  readonly day: ScheduleDay;
+  /** The pages of all days; empty if there is only one. */
+  readonly days: readonly ScheduleDayLink[];
+}

@@ -1,0 +1,11 @@
+import { hashOf } from '../content/short-hash.ts';
+import { canonicalJson } from '../domain/canonical-json.ts';
+import type { LiveFile, PlannedLive } from '../domain/live.ts';
+import type { OutputFile } from '../domain/output.ts';
+import { textFile } from './emit-files.ts';
+
+/** `/{event}/{year}/live.json`, a `LiveFile`. */
+export function liveFile({ edition, ...planned }: PlannedLive, buildHash: string): OutputFile {
+  const build = hashOf(canonicalJson([buildHash, planned])).slice(0, 8);
+  return textFile(`${edition}/live.json`, canonicalJson({ ...planned, build } satisfies LiveFile));
+}

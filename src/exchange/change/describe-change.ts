@@ -1,0 +1,164 @@
+import { field, listIn, recordNamed } from '../../content/content-index.ts';
+import { nameOfEntry } from '../../content/schedule-entries.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { wallClock } from '../../domain/zone.ts';
+import type { CheckedProgrammes, ScheduledDay } from '../../pipeline/check-programmes.ts';
+import type { EditionPlace } from '../new/new-scope.ts';
+import { textsOf } from '../record-values.ts';
+import type { ChangeScope, Slot } from './find-edition.ts';
+import type { PlannedChange } from './plan-change.ts';
+
+/** What a change did, in sentences, and what it causes elsewhere. */
+export interface ChangeDescription {
+  /** What has become of each entry that it touches, in the order of time. */
+  readonly done: readonly string[];
+  /** Full names of the people who speak or moderate in these entries. */
+  readonly people: readonly string[];
+  /** What it causes: entries that overlap now, or that end too late. */
+  readonly consequences: readonly string[];
+  /** New errors, by which the change cannot be made. */
+  readonly errors: readonly Diagnostic[];
+}
+
+/** Compares the content before and after a change. */
+export function describeChange(
+  scope: ChangeScope,
+  after: CheckedProgrammes,
+  planned: PlannedChange,
+): ChangeDescription {
+  const before = scope.programmes;
+  const known = new Set(before.diagnostics.map(keyOf));
+  const fresh = after.diagnostics.filter((one) => !known.has(keyOf(one)));
+  const { event, year } = planned;
+  const [slots, slotsAfter] = [before, after].map((one) => slotsIn(one, { event, year })) as [Slots, Slots];
+  const moved = [...slotsAfter].filter(([key, slot]) => {
+    const was = slots.get(key);
+    return was !== undefined && placeOf(was) !== placeOf(slot);
+  });
+  const told = planned.changes.flatMap(({ kind, entry }) => {
+    const slot = [...slotsAfter.values()].find(({ placed }) => nameOfEntry(placed.entry.data) === entry);
+    if (entry === undefined || MOVES.includes(kind)) return [];
+    return [
+      {
+        sentence: `${titleOf(after, planned, entry, slot?.placed.entry.data)} ${STATES[kind] ?? 'has a notice now.'}`,
+        slot,
+      },
+    ];
+  });
+  const touched = [...moved.map(([, slot]) => slot), ...told.flatMap(({ slot }) => slot ?? [])];
+  const byName = planned.changes.flatMap(({ entry, by }) => [entry, by]).filter((one) => typeof one === 'string');
+  return {
+    done: [
+      ...told.map(({ sentence }) => sentence),
+      ...moved.map(([key, slot]) => movedSentence(after, planned, { was: slots.get(key) as Slot, is: slot })),
+      ...planned.changes.flatMap(({ kind, entry, room }) =>
+        kind === 'notice' && entry === undefined ? [noticeSentence(planned, room)] : [],
+      ),
+    ],
+    people: peopleIn(after, planned, { slots: touched, names: byName }),
+    consequences: fresh.filter(({ severity }) => severity !== 'error').map(({ message }) => message),
+    errors: fresh.filter(({ severity }) => severity === 'error'),
+  };
+}
+
+const MOVES = ['moved', 'delayed', 'shift'];
+
+const STATES: Readonly<Record<string, string>> = {
+  cancelled: 'is cancelled. Its row, its page and its calendar stay, and say so.',
+  restored: 'takes place after all.',
+  full: 'has no seats left.',
+  replaced: 'does not take place; another entry takes its place.',
+};
+
+function noticeSentence({ event, year }: EditionPlace, room: string | undefined): string {
+  return `${room === undefined ? `${event} ${year}` : `The room ${room}`} has a notice now.`;
+}
+
+type Slots = ReadonlyMap<string, Slot>;
+
+/** The slots of an edition by day and entry. Entries without a name are counted within their day. */
+function slotsIn(programmes: CheckedProgrammes, place: EditionPlace): Slots {
+  const slots = new Map<string, Slot>();
+  for (const day of programmes.daysOf(place)) {
+    const unnamed = new Map<string, number>();
+    for (const placed of day.entries.toSorted((a, b) => a.entry.order - b.entry.order)) {
+      const { data } = placed.entry;
+      const name = nameOfEntry(data) ?? JSON.stringify(field(data, 'title'));
+      const number = (unnamed.get(name) ?? 0) + 1;
+      unnamed.set(name, number);
+      slots.set(`${day.date} ${name} ${number}`, { day, placed });
+    }
+  }
+  return slots;
+}
+
+function placeOf({ placed: { startsAt, entry } }: Slot): string {
+  return `${startsAt} ${entry.room}`;
+}
+
+function movedSentence(
+  programmes: CheckedProgrammes,
+  place: EditionPlace,
+  { was, is }: { readonly was: Slot; readonly is: Slot },
+): string {
+  const { data, room } = is.placed.entry;
+  const title = titleOf(programmes, place, nameOfEntry(data), data);
+  const [from, to] = [was, is].map(({ placed, day }) => clock(placed.startsAt, day)) as [string, string];
+  const where = room === undefined ? '' : ` in ${room}`;
+  if (was.placed.entry.room === room) return `${title} begins at ${to} instead of ${from}${where}.`;
+  const time = from === to ? `at ${to}, as before` : `at ${to} instead of ${from}`;
+  return `${title} is${where} instead of ${was.placed.entry.room ?? 'no room'}, ${time}.`;
+}
+
+function clock(at: number, { editionScope }: ScheduledDay): string {
+  return wallClock(at, editionScope.zone).slice(11, 16);
+}
+
+/** The title of a session or of an entry, in quotation marks, in the first language that it has. */
+function titleOf(
+  { index }: CheckedProgrammes,
+  { event, year }: EditionPlace,
+  name: string | undefined,
+  data?: unknown,
+): string {
+  const session = recordNamed(index, 'session', { event, year, ident: name });
+  const [title = name] = textsOf(field(session?.document.data ?? data, 'title'));
+  return `"${title?.replace(/\s+/g, ' ').trim()}"`;
+}
+
+/** The names of those who speak or moderate in entries, each once. */
+function peopleIn(
+  { index }: CheckedProgrammes,
+  { event, year }: EditionPlace,
+  { slots, names }: { readonly slots: readonly Slot[]; readonly names: readonly string[] },
+): readonly string[] {
+  const sessions = [...slots.map(({ placed }) => field(placed.entry.data, 'session')), ...names];
+  const speakers = sessions.flatMap((ident) =>
+    listIn(recordNamed(index, 'session', { event, year, ident })?.document.data, 'speakers'),
+  );
+  const moderators = slots.flatMap(({ placed }) => listIn(placed.entry.data, 'moderators'));
+  return [...new Set([...speakers, ...moderators].map(String))].map((ident) => {
+    const data = recordNamed(index, 'speaker', { event, year, ident })?.document.data;
+    const parts = [field(data, 'name'), field(data, 'surname')].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
+    return parts.length === 0 ? ident : parts.join(' ');
+  });
+}
+
+function keyOf({ code, file, message }: Diagnostic): string {
+  return `${code} ${file} ${message}`;
+}
+
+/** `Nothing else moves: 2 entries now have a "startsAt" of their own.` Undefined if the schedule got no fixed start beside those of moved entries. */
+export function pinnedSentence(scope: ChangeScope, after: CheckedProgrammes, place: EditionPlace): string | undefined {
+  const [before, now] = [scope.programmes, after].map((one) => slotsIn(one, place)) as [Slots, Slots];
+  const pinned = [...now].filter(([key, slot]) => {
+    const was = before.get(key);
+    const isPinned = was?.placed.entry.pinnedAt === undefined && slot.placed.entry.pinnedAt !== undefined;
+    return was !== undefined && isPinned && was.placed.startsAt === slot.placed.startsAt;
+  });
+  if (pinned.length === 0) return undefined;
+  const have = pinned.length === 1 ? '1 entry now has' : `${pinned.length} entries now have`;
+  return `Nothing else moves: ${have} a fixed start ("startsAt") in the schedule.`;
+}

@@ -1,0 +1,34 @@
+import { createCheckScope } from '../check/check-scope.ts';
+import type { EditionPlace } from '../check/edition-place.ts';
+import { type ScheduledDay, scheduledDays } from '../check/scheduled-days.ts';
+import { sitePages } from '../check/site-pages.ts';
+import type { Instant } from '../domain/timeline.ts';
+import type { Content } from '../read/read-content.ts';
+import { type CheckedSite, checkRead } from './check.ts';
+
+export type { ScheduledDay, SourceEntry } from '../check/scheduled-days.ts';
+
+/** Checked content, with the times of its schedules. */
+export interface CheckedProgrammes extends CheckedSite {
+  /** The days of an edition. Days are left out if errors in the content hide some of their times. */
+  daysOf(place: EditionPlace): readonly ScheduledDay[];
+}
+
+/** Checks content that was read. `bytesOf` reads a file again, to find the positions of what is reported. */
+export async function checkProgrammes(
+  content: Content,
+  bytesOf: (path: string) => Promise<Uint8Array | undefined>,
+  at: Instant,
+): Promise<CheckedProgrammes> {
+  const checked = await checkRead(content, bytesOf, { at });
+  const { index, diagnostics } = checked;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const scope = createCheckScope({
+    index,
+    isComplete: true,
+    rejectedPaths: new Set(),
+    invalidPaths: new Set(errors.map(({ file }) => file)),
+    pages: sitePages(index),
+  });
+  return { ...checked, daysOf: (place) => scheduledDays(place, scope) };
+}

@@ -1,0 +1,53 @@
+import type { LiveEdition } from '../../domain/live.ts';
+import type { Edition, Site, SiteEvent } from '../../domain/site.ts';
+import { readMoment, wallClock } from '../../domain/zone.ts';
+import { isSecret } from './secret-pages.ts';
+import { changesPath, currentEdition, editionPath } from './site-pages.ts';
+
+/** Pages follow an edition from this time before its first day on, in seconds. */
+const BEFORE_SECONDS = 12 * 60 * 60;
+
+/** An event with its current edition, which has a `live.json`. */
+export interface LiveScope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+}
+
+/** The current editions of all events that are enabled and not secret. */
+export function liveScopes(site: Site): readonly LiveScope[] {
+  return site.events.flatMap((event) => {
+    const edition = currentEdition(event);
+    if (edition === undefined || !event.enabled) return [];
+    return isSecret(site, event.path) || isSecret(site, changesPath(edition)) ? [] : [{ event, edition }];
+  });
+}
+
+/** The current editions that a page is about: that of its event, or all of them for the home page. */
+export function liveEditions(
+  site: Site,
+  {
+    page,
+    event,
+    past,
+  }: { readonly page: string; readonly event?: string | undefined; readonly past?: boolean | undefined },
+): readonly LiveEdition[] {
+  if (past === true) return [];
+  return liveScopes(site)
+    .filter((scope) => page === '/' || scope.event.ident === event)
+    .map(({ edition }) => ({
+      edition: editionName(edition),
+      from: firstDay(edition, site.settings.timeZone) - BEFORE_SECONDS,
+      until: edition.endsAt,
+    }));
+}
+
+/** Event and year: `devlica/2026`. */
+export function editionName(edition: Edition): string {
+  return editionPath(edition).slice(1, -1);
+}
+
+/** When the first day of an edition begins. */
+function firstDay({ startsAt }: Edition, timeZone: string): number {
+  const reading = readMoment(wallClock(startsAt, timeZone).slice(0, 10), 'start', timeZone);
+  return reading.kind === 'instant' ? reading.at : startsAt;
+}

@@ -1,0 +1,53 @@
+import { defined } from '../../domain/defined.ts';
+import type { ScheduleDay, SchedulePage } from '../../domain/page.ts';
+import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
+import { steps, valueAt } from '../../domain/timeline.ts';
+import { pageHref } from '../links/links.ts';
+import { scheduleDayPath, scheduledDays } from '../links/site-pages.ts';
+import { dayTitle, scheduleDay } from '../parts/plan-cards.ts';
+import { planScheduleFacts } from '../parts/plan-schedule.ts';
+import { planStatus } from '../parts/plan-status.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase } from '../texts.ts';
+import { remaining } from '../windows.ts';
+
+/**
+ * The page of an edition's schedule. It shows the given day; if none is given, the first one that is not over, and
+ * after the event the first of all.
+ */
+export function planSchedulePage(
+  context: PlanContext,
+  { event, edition }: { readonly event: SiteEvent; readonly edition: Edition },
+  date?: string,
+): SchedulePage {
+  const days = scheduledDays(event);
+  const shownDay = days.find((one) => one.date === date) ?? presentDay(context, days);
+  const day = scheduleDay(context, edition, shownDay) as ScheduleDay;
+  return defined({
+    event: event.ident,
+    eventTitle: phrase(context, event.title),
+    year: edition.year,
+    status: planStatus(context, event, edition),
+    homeHref: pageHref(context, '/'),
+    eventHref: pageHref(context, event.path),
+    ofDay: date,
+    day,
+    days: days.length < 2 ? [] : days.map((one) => dayLink(context, event, one)),
+    ...planScheduleFacts(context, { event, edition }, [day]),
+  });
+}
+
+function presentDay(context: PlanContext, days: readonly EditionDay[]): EditionDay {
+  const [first, ...others] = days as readonly [EditionDay, ...EditionDay[]];
+  const changes = [...others, first].map((value, index) => ({ at: (days[index] as EditionDay).endsAt, value }));
+  return valueAt(remaining(context, steps(first, changes)), context.at);
+}
+
+function dayLink(context: PlanContext, event: SiteEvent, day: EditionDay): SchedulePage['days'][number] {
+  return {
+    date: day.date,
+    endsAt: day.endsAt,
+    title: dayTitle(context, day),
+    href: pageHref(context, scheduleDayPath(event, day.date)),
+  };
+}

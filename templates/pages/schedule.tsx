@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { SchedulePage as Content } from '../../src/domain/page.ts';
+import { ChangesLine } from '../parts/ChangesLine.tsx';
+import { Day } from '../parts/Day.tsx';
+import { EditionStatus } from '../parts/EditionStatus.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Meals } from '../parts/Meals.tsx';
+import { Rating } from '../parts/Rating.tsx';
+import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
+import { T } from '../parts/T.tsx';
+import { useText } from '../render/environment.tsx';
+
+/** The schedule of one day of an event's current edition, with links to the other days. */
+export function SchedulePage({ content }: { readonly content: Content }): ReactNode {
+  const t = useText();
+  const edition = `${content.event}/${content.year}`;
+  return (
+    <>
+      <EditionStatus of={content.status} />
+      <div className="section schedule-page" id="schedule">
+        <nav aria-label={t('schedule:page.breadcrumb')}>
+          <ol className="crumbs">
+            <li>
+              <Link href={content.homeHref}>{t('common:home')}</Link>
+            </li>
+            <li>
+              <Link href={content.eventHref}>
+                <T of={content.eventTitle} /> {content.year}
+              </Link>
+            </li>
+          </ol>
+        </nav>
+        <h1>{t('event:sections.schedule')}</h1>
+        <DayLinks of={content} />
+        <ChangesLine of={content.changes} />
+        <Meals of={content} />
+        <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
+        <div className="schedule" data-schedule={edition} data-rates={edition}>
+          <ScheduleToolbar calendar={content.calendar} live={content.live} />
+          <Day day={content.day} isCurrent />
+          {content.rating !== undefined && <Rating form={content.rating} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Links to the pages of the days. A script follows the one that is on (`client/runtime/present-day.ts`). */
+function DayLinks({ of: { days, day, ofDay } }: { readonly of: Content }): ReactNode {
+  const t = useText();
+  if (days.length === 0) return null;
+  return (
+    <nav aria-label={t('schedule:chooseDay')} data-follows-day={ofDay === undefined ? '' : undefined}>
+      <ul className="day-choice day-links">
+        {days.map(({ date, endsAt, title, href }) => (
+          <li key={date}>
+            <a
+              href={href}
+              aria-current={currentOf({ isShown: date === day.date, isAddress: date === ofDay })}
+              data-ends-at={endsAt}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function currentOf({
+  isShown,
+  isAddress,
+}: {
+  readonly isShown: boolean;
+  readonly isAddress: boolean;
+}): 'page' | 'true' | undefined {
+  if (isAddress) return 'page';
+  return isShown ? 'true' : undefined;
+}

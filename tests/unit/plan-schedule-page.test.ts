@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { EventPage, SchedulePage } from '../../src/domain/page.ts';
+import type { Plan, Route } from '../../src/domain/plan.ts';
+import { sitemapFile } from '../../src/emit/host-files.ts';
+import type { ContentChange } from '../support/content-in-memory.ts';
+import { planOf } from '../support/planned-content.ts';
+
+const at = (iso: string): number => Date.parse(`${iso}+02:00`) / 1000;
+const SPRING = at('2026-03-01T12:00');
+
+/** Hacklica takes place, on two days: until midnight, and from then on. */
+const TWO_DAYS: ContentChange = (content) =>
+  content.edit('content/events/hacklica/event.yaml', '\nenabled: false', '\nenabled: true');
+
+const routeAt = ({ routes }: Plan, path: string): Route | undefined => routes.find((route) => route.path === path);
+const pageAt = (plan: Plan, path: string): SchedulePage => routeAt(plan, path)?.content as unknown as SchedulePage;
+const schedulePaths = ({ routes }: Plan, event: string): readonly string[] =>
+  routes.filter(({ template, path }) => template === 'schedule' && path.includes(event)).map(({ path }) => path);
+
+describe('the schedule page', () => {
+  it('shows the day, its rows and its tools, in every language', async () => {
+    const plan = await planOf(SPRING);
+    expect(schedulePaths(plan, 'devlica')).toEqual(['/devlica/schedule/', '/hr/devlica/schedule/']);
+    const page = pageAt(plan, '/hr/devlica/schedule/');
+    expect(page).toMatchObject({
+      event: 'devlica',
+      year: 2026,
+      homeHref: '/hr/',
+      eventHref: '/hr/devlica/',
+      day: { date: '2026-05-08', title: expect.stringMatching(/^Petak, 8\.\ssvibnja 2026\.$/) },
+      days: [],
+      calendar: '/devlica/2026/schedule.ics',
+    });
+    expect(page.day.rows.length).toBeGreaterThan(10);
+  });
+
+  it('is in the sitemap and in the list for offline reading, and the event page links to it', async () => {
+    const plan = await planOf(SPRING);
+    const route = routeAt(plan, '/devlica/schedule/');
+    expect(route?.head).toMatchObject({
+      title: 'Schedule, Devlica 2026',
+      indexed: true,
+      image: { src: expect.stringContaining('/assets/') },
+      alternates: [
+        { language: 'en', path: '/devlica/schedule/' },
+        { language: 'hr', path: '/hr/devlica/schedule/' },
+      ],
+      jsonLd: [{ '@type': 'BreadcrumbList' }],
+    });
+    expect(route?.offline?.calendars).toEqual(['/devlica/2026/schedule.ics']);
+    expect(sitemapFile(plan.site, plan.routes).content).toContain('/hr/devlica/schedule/');
+    const event = routeAt(plan, '/hr/devlica/')?.content as unknown as EventPage | undefined;
+    expect(event?.sections.find(({ kind }) => kind === 'schedule')).toMatchObject({ page: '/hr/devlica/schedule/' });
+  });
+
+  it('of several days has a page for each, with links to all', async () => {
+    const plan = await planOf(SPRING, TWO_DAYS);
+    expect(schedulePaths(plan, 'hacklica').filter((path) => !path.startsWith('/hr/'))).toEqual([
+      '/hacklica/schedule/',
+      '/hacklica/schedule/2026-05-08/',
+      '/hacklica/schedule/2026-05-09/',
+    ]);
+    const second = pageAt(plan, '/hr/hacklica/schedule/2026-05-09/');
+    expect(second.ofDay).toBe('2026-05-09');
+    expect(second.day.date).toBe('2026-05-09');
+    expect(second.days.map(({ href }) => href)).toEqual([
+      '/hr/hacklica/schedule/2026-05-08/',
+      '/hr/hacklica/schedule/2026-05-09/',
+    ]);
+    expect(routeAt(plan, '/hacklica/schedule/2026-05-09/')?.head.title).toMatch(
+      /^Saturday, 9\sMay 2026, Hacklica 2026$/,
+    );
+  });
+
+  it.each([
+    ['before the event', SPRING, '2026-05-08'],
+    ['in the last second of the first day', at('2026-05-09T00:00') - 1, '2026-05-08'],
+    ['from the end of the first day on', at('2026-05-09T00:00'), '2026-05-09'],
+    ['after the event', at('2026-06-01T12:00'), '2026-05-08'],
+  ])('shows the day that is next: %s', async (_, instant, date) => {
+    const page = pageAt(await planOf(instant, TWO_DAYS), '/hacklica/schedule/');
+    expect(page.day.date).toBe(date);
+    expect(page.ofDay).toBeUndefined();
+  });
+
+  it.each<readonly [string, ContentChange]>([
+    [
+      'of a disabled event',
+      (content) => content.edit('content/events/devlica/event.yaml', '\nenabled: true', '\nenabled: false'),
+    ],
+    [
+      'that is switched off',
+      (content) =>
+        content.write(
+          'content/events/devlica/event.yaml',
+          content.read('content/events/devlica/event.yaml').replaceAll('\n  schedule: true', '\n  schedule: false'),
+        ),
+    ],
+  ])('does not exist for a schedule %s', async (_, change) => {
+    const plan = await planOf(SPRING, change);
+    expect(schedulePaths(plan, 'devlica')).toEqual([]);
+    expect(JSON.stringify(plan.routes)).not.toContain('/devlica/schedule/');
+  });
+
+  it('of a secret event is not listed', async () => {
+    const plan = await planOf(SPRING, (content) =>
+      content.edit('content/site.yaml', 'secretPages: [', 'secretPages: [/devlica/, '),
+    );
+    expect(routeAt(plan, '/devlica/schedule/')?.head.indexed).toBe(false);
+  });
+});
