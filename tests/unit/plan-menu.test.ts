@@ -135,7 +135,7 @@ describe('the menu of a past year', () => {
     const plan = await planOf(SPRING, (copy) => add(copy, SITE, SITE_MENU));
     expect(header(plan, 'devlica-2025-en').menu.map(({ title, href }) => [title, href])).toEqual([
       ['Devlica 2025', '/devlica/2025/'],
-      ['The year in short', '/devlica/2025/#about'],
+      ['The year in brief', '/devlica/2025/#about'],
       ['Speakers', '/devlica/2025/#speakers'],
       ['Schedule', '/devlica/2025/#schedule'],
       ['What people say', '/devlica/2025/#testimonials'],
