@@ -75,6 +75,8 @@ export type EventSection = SectionBase &
         readonly kind: 'history';
         readonly years: readonly HistoryYear[];
         readonly images: readonly Picture[];
+        /** The last past year with pictures and numbers, whose they are; absent if there is none. */
+        readonly latestYear?: number;
         readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
         readonly speakers: readonly SpeakerCard[];
         readonly sessions: readonly PastSession[];

@@ -91,7 +91,7 @@ export interface TodayBoard {
   readonly event: string;
   readonly title: Phrase;
   readonly date: string;
-  /** The schedule on the event's page. */
+  /** The page of the schedule. */
   readonly href: string;
   /** From the beginning of the calendar day to the end of the last entry. */
   readonly shown: Shown;

@@ -7,7 +7,7 @@ import { defined } from '../domain/defined.ts';
 import type { SliceContent } from '../domain/page.ts';
 import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../domain/plan.ts';
 import { edgesOf } from '../domain/shown.ts';
-import type { Site } from '../domain/site.ts';
+import type { Site, SiteEvent } from '../domain/site.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/timeline.ts';
 import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
@@ -16,15 +16,17 @@ import { planProgrammes } from './feeds/plan-programmes.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
+import { pastEditions } from './links/site-pages.ts';
 import { planIcons } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
 import { offlinePictures } from './pages/offline-needs.ts';
-import { planFooter, planHeader } from './parts/plan-slices.ts';
+import { planFooter, planHeader, planPastHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
 import { addNotes, collectNotes, emptyNotes, lastChange, type NoteTaker, type PlanNotes } from './plan-notes.ts';
 import { planLists, type RouteMemo } from './route-lists.ts';
 import { outlineOf } from './site-outline.ts';
+import { headerName } from './slice-names.ts';
 
 export interface PlanOptions {
   readonly at: Instant;
@@ -118,9 +120,21 @@ function planSlices(context: PlanContext): readonly PlannedSlice[] {
     if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
       sliceOf(context, `footer-${owner}-${language}`, () => ({ kind: 'footer', ...planFooter(context, event) })),
-      sliceOf(context, `header-${owner}-${language}`, () => ({ kind: 'header', ...planHeader(context, event) })),
+      sliceOf(context, headerName({ owner, language }), () => ({ kind: 'header', ...planHeader(context, event) })),
+      ...(event === undefined ? [] : pastHeaders(context, event)),
     ];
   });
+}
+
+/** A header for the pages of each past year of an event. */
+function pastHeaders(context: PlanContext, event: SiteEvent): readonly PlannedSlice[] {
+  const { option: language } = context.language;
+  return pastEditions(event).map((edition) =>
+    sliceOf(context, headerName({ owner: event.ident, year: edition.year, language }), () => ({
+      kind: 'header',
+      ...planPastHeader(context, event, edition),
+    })),
+  );
 }
 
 function sliceOf(context: PlanContext, name: string, make: () => SliceContent): PlannedSlice {

@@ -13,6 +13,7 @@ import type { PlanContext } from './plan-context.ts';
 import { addNotes, collectNotes, lastChange, type PlanNotes } from './plan-notes.ts';
 import { settingsQuery } from './plan-settings.ts';
 import { siteForEditions } from './site-outline.ts';
+import { headerName } from './slice-names.ts';
 import { staticQuery } from './static-query.ts';
 
 /** The routes of a list of pages in all languages, and the static queries that they use. */
@@ -120,7 +121,10 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
     ...defined({ updated: draft.updated, offline: draft.offline }),
     staticQueries,
     pastPictures: draft.pastPictures,
-    slices: { header: `header-${owner}-${draft.language}`, footer: `footer-${owner}-${draft.language}` },
+    slices: {
+      header: headerName({ owner, year: draft.pastYear, language: draft.language }),
+      footer: `footer-${owner}-${draft.language}`,
+    },
     head: defined({
       path: draft.path,
       language: draft.language,

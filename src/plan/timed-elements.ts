@@ -75,7 +75,8 @@ function inSlices({ slices, site }: Plan): readonly TimedElement[] {
   return [...slices]
     .sort((a, b) => rank(a.language, site.defaultLanguage) - rank(b.language, site.defaultLanguage))
     .flatMap(({ name, language, content }) => {
-      const slice = name.slice(0, -language.length - 1);
+      // The headers of past years differ from the event's only in what never changes.
+      const slice = name.slice(0, -language.length - 1).replace(/-\d{4}$/, '');
       const owner = slice.replace(/^\w+-/, '');
       const event = owner === 'site' ? undefined : owner;
       return findTimelines(content).map((timeline) => elementOf(timeline, { owner: content.kind, event, slice }));

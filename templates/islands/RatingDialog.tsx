@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Form } from '../../src/domain/page-forms.ts';
 import type { FormBasics } from '../parts/form/form-scope.tsx';
 import type { ProblemTexts } from './problem-text.ts';
@@ -44,7 +44,15 @@ export function RatingDialog({ form, basics, problems, words, board }: RatingDia
   }, [rated]);
 
   return (
-    <dialog className="rating needs-script" ref={dialog} aria-labelledby={titleId}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes every dialog.
+    <dialog
+      className="rating needs-script"
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => {
+        if (isOnBackdrop(event)) event.currentTarget.close();
+      }}
+    >
       <h2 id={titleId}>{words.title.replace('{title}', () => rated?.title ?? '')}</h2>
       {rated !== undefined && (
         <RatingForm
@@ -58,4 +66,10 @@ export function RatingDialog({ form, basics, problems, words, board }: RatingDia
       )}
     </dialog>
   );
+}
+
+/** Whether a click was beside the dialog. Clicks on its backdrop are clicks on the dialog, as are those on its padding. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

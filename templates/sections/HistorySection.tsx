@@ -14,10 +14,11 @@ import type { SectionProps } from './section-props.ts';
 /** The section about past years: numbers, pictures, speakers and sessions. */
 export function HistorySection({ section, page }: SectionProps<'history'>): ReactNode {
   const t = useText();
-  const { years, images, numbers, speakers, sessions } = section;
+  const { years, latestYear, images, numbers, speakers, sessions } = section;
   return (
     <SectionFrame ident="history" title={t('event:sections.history')} shown={section.shown} extra={section.extra}>
       <YearStrip years={years} event={page.event} />
+      {latestYear !== undefined && numbers.length + images.length > 0 && <h3>{latestYear}</h3>}
       <Numbers of={numbers} />
       {images.length > 0 && <Gallery pictures={images} />}
       {speakers.length > 0 && (

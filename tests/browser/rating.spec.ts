@@ -128,6 +128,27 @@ test('stars are set and removed by keyboard, and the outcome is announced at the
   await expect(rate).toBeFocused();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the dialog sends within the screen, and closes by its button and its backdrop', async ({ page }) => {
+    await openRating(page, { site, session: KEYNOTE });
+    const close = dialog(page).getByRole('button', { name: 'Close' });
+    await expect(
+      dialog(page)
+        .getByRole('button', { name: /rating/i })
+        .last(),
+    ).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(dialog(page)).toBeHidden();
+    await page.locator(`[data-rate="${KEYNOTE}"]`).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
 test('a slow request is announced, and given up in time', async ({ page, complaints }) => {
   await page.clock.install({ time: msOf('during') });
   await openRating(page, { site, session: 'password-nobody-knows' });

@@ -32,8 +32,8 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
 
 /** Bytes of scripts and styles, compressed. An island includes everything that it loads, most of which is React. */
 const CODE: Readonly<Record<string, number>> = {
-  stylesheet: 14_000,
-  runtime: 8300,
+  stylesheet: 15_500,
+  runtime: 9100,
   'history-navigation': 1000,
   worker: 7900,
   confirmation: 79_100,

@@ -35,7 +35,7 @@ describe('money as text', () => {
   it('uses the separators and the currency position of each language', () => {
     expect(formatMoney(1234.5, croatian)).toBe('1.234,50 €');
     expect(formatMoney(1_250_000, english)).toBe('€1,250,000');
-    expect(formatMoney(904.14, croatian, '{amount} HRK')).toBe('904,14 HRK');
+    expect(formatMoney(234.7, croatian, '{amount} BAM')).toBe('234,70 BAM');
   });
 
   it('groups digits by three from the right, but not in short numbers', () => {

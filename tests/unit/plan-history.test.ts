@@ -70,6 +70,10 @@ describe('the history section of an event', () => {
     expect(apart.length).toBe(sessions.length + 1);
   });
 
+  it('names the year of its numbers and pictures', async () => {
+    expect((await history()).latestYear).toBe(2025);
+  });
+
   it('links to the page of each session', async () => {
     for (const { href, year } of (await history()).sessions) {
       expect(href).toMatch(new RegExp(`^/devlica/${year}/sessions/[a-z0-9-]+/$`));

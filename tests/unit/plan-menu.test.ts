@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HeaderSlice, MenuLink } from '../../src/domain/page.ts';
+import type { EditionPage, HeaderSlice, MenuLink } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { isOn, whenAttribute } from '../../src/domain/shown.ts';
 import { eventRules } from '../../src/emit/cloth-files.ts';
@@ -127,5 +127,47 @@ describe('the theme of the site', () => {
     const { logos } = header(plan, 'site-en');
     expect(logos?.dark).toEqual(logos?.light);
     expect(plan.site.icons?.icon).toContain('devlica-favicon');
+  });
+});
+
+describe('the menu of a past year', () => {
+  it('stays within the year, on all its pages and in their language', async () => {
+    const plan = await planOf(SPRING, (copy) => add(copy, SITE, SITE_MENU));
+    expect(header(plan, 'devlica-2025-en').menu.map(({ title, href }) => [title, href])).toEqual([
+      ['Devlica 2025', '/devlica/2025/'],
+      ['The year in brief', '/devlica/2025/#about'],
+      ['Speakers', '/devlica/2025/#speakers'],
+      ['Schedule', '/devlica/2025/#schedule'],
+      ['What people say', '/devlica/2025/#testimonials'],
+      ['Sponsors', '/devlica/2025/#sponsors'],
+      ['Code of conduct', '/code/'],
+      ['Shop', 'https://shop.example/'],
+    ]);
+    expect(header(plan, 'devlica-2025-hr').menu[2]).toMatchObject({ href: '/hr/devlica/2025/#speakers' });
+    const headerOf = (path: string) => plan.routes.find((route) => route.path === path)?.slices.header;
+    expect([headerOf('/devlica/2025/'), headerOf('/hr/devlica/2025/'), headerOf('/devlica/')]).toEqual([
+      'header-devlica-2025-en',
+      'header-devlica-2025-hr',
+      'header-devlica-en',
+    ]);
+    const below = plan.routes.filter(({ path }) => /^\/devlica\/2025\/./.test(path));
+    expect(new Set(below.map(({ slices }) => slices.header))).toEqual(new Set(['header-devlica-2025-en']));
+  });
+
+  it('has only sections that the year’s page has', async () => {
+    const plan = await planOf(SPRING);
+    for (const { path } of plan.routes.filter(({ template }) => template === 'edition')) {
+      const name = /(\w+)\/(\d{4})\/$/.exec(path) as unknown as readonly [string, string, string];
+      const { menu } = header(plan, `${name[1]}-${name[2]}-${path.startsWith('/hr/') ? 'hr' : 'en'}`);
+      const content = plan.routes.find((route) => route.path === path)?.content as EditionPage;
+      const isEmpty = (section: string): boolean =>
+        section !== 'about' && (content[section === 'schedule' ? 'days' : (section as 'speakers')] ?? []).length === 0;
+      expect(menu.filter(({ href }) => isEmpty(href.split('#')[1] ?? 'about'))).toEqual([]);
+    }
+  });
+
+  it('is there for an event that is not held any more', async () => {
+    const hrefs = header(await planOf(SPRING), 'hacklica-2019-en').menu.map(({ href }) => href);
+    expect(hrefs).toEqual(['/hacklica/2019/', '/hacklica/2019/#about']);
   });
 });

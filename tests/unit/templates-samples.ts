@@ -217,7 +217,7 @@ export const offer: TicketOffer = {
   icon: 'early',
   title: 'Early',
   price: '€60',
-  alternatePrice: '452.07 HRK',
+  alternatePrice: '117.35 BAM',
   vatPercent: [
     { from: null, until: STARTS - 1000, value: 25 },
     { from: STARTS - 1000, until: null, value: 27 },

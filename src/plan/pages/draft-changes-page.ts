@@ -23,7 +23,7 @@ export function changesDrafts(context: PlanContext, event: SiteEvent, edition: E
       draft(context, path, {
         template: 'changes',
         event: event.ident,
-        past: !isCurrent,
+        ...(isCurrent ? {} : { pastYear: edition.year }),
         title: `${title}, ${year}`,
         description: context.t('schedule:changesPage.description', { event: year }),
         updated: newest === undefined ? undefined : wallClock(newest, context.site.settings.timeZone).slice(0, 10),

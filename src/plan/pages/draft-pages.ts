@@ -130,7 +130,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
   return draft(context, path, {
     template: 'edition',
     event: event.ident,
-    past: true,
+    pastYear: edition.year,
     title: titleWithStatus(context, edition, title),
     type: 'article',
     share,
@@ -164,7 +164,7 @@ function speakerDraft(
   return draft(context, path, {
     template: 'speaker',
     event: event.ident,
-    past: !isCurrent,
+    ...(isCurrent ? {} : { pastYear: edition.year }),
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
     share: { title: fullName(speaker), line: joinParts(' · ', year, position), ident: speaker.slug },

@@ -39,7 +39,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   return draft(context, path, {
     template: 'session',
     event: event.ident,
-    past: !content.isCurrent,
+    ...(content.isCurrent ? {} : { pastYear: edition.year }),
     type: 'article',
     title: `${title}, ${year}`.length > LONGEST_TITLE ? title : `${title}, ${year}`,
     share,

@@ -24,8 +24,8 @@ export interface Draft {
   readonly image?: PageHead['image'];
   readonly indexed: boolean;
   readonly secret?: boolean;
-  /** The page is about a past edition. */
-  readonly past?: boolean;
+  /** The year of the past edition that the page is about. Such a page has a header with a menu of that year. */
+  readonly pastYear?: number;
   /** The page's addresses in other languages, if they differ from those of the page with the same `page`. */
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
@@ -48,7 +48,7 @@ export type DraftMaker = () => Draft;
 
 /** The parts of a draft that a page defines; `draft` fills in the rest. */
 export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'indexed' | 'past' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+  Partial<Pick<Draft, 'type' | 'indexed' | 'pastYear' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
     readonly share?: ShareTexts;
   };
 
@@ -60,7 +60,7 @@ export function draft(context: PlanContext, page: string, { share, ...input }: D
   const isPublic = !isSecret(context.site, page);
   const { title, event } = input;
   const indexed = isPublic && (input.indexed ?? true);
-  const isCachedOffline = page === OFFLINE_PAGE || (indexed && input.past !== true);
+  const isCachedOffline = page === OFFLINE_PAGE || (indexed && input.pastYear === undefined);
   const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
   const image = shareImage(context, defined({ page, title, event, indexed, share }));
   return {

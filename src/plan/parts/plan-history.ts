@@ -24,9 +24,10 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
   const { limits } = context.site.settings;
   const latest = past.find((edition) => edition.history !== undefined);
   const values = latest === undefined ? () => undefined : editionValues(context, event, latest);
-  return {
-    kind: 'history',
+  return defined({
+    kind: 'history' as const,
     years: years.map((year) => historyYear(context, event, year)),
+    latestYear: latest?.year,
     images: (latest?.history?.gallery ?? []).map((image) => picture(context, image, { values })),
     numbers: numbersOf(context, latest?.history?.numbers ?? [], values),
     speakers: firstOf(limits.speakerHistory, oncePerPerson(event, past)).map(({ edition, speaker }) =>
@@ -35,7 +36,7 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
     sessions: firstOf(limits.sessionHistory, listedSessions(past)).map(({ edition, session }) =>
       pastSession(context, edition, session),
     ),
-  };
+  });
 }
 
 /** The first items of an iterable, which is not iterated further. */

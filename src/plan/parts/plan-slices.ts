@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import type { LanguageSettings } from '../../domain/language.ts';
+import type { LanguageSettings, Phrase } from '../../domain/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
 import { isNeverShown } from '../../domain/shown.ts';
@@ -7,13 +7,14 @@ import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/
 import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
-import { currentEdition } from '../links/site-pages.ts';
+import { currentEdition, editionPath } from '../links/site-pages.ts';
 import { type PictureOptions, picture } from '../media/pictures.ts';
 import { eventHref, heroButton } from '../pages/plan-event-page.ts';
 import { editionValues, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
+import { pastSections } from './past-sections.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 
 /** The header of an event's pages, or of the site's own pages if no event is given. */
@@ -46,6 +47,30 @@ export function planHeader(context: PlanContext, event: SiteEvent | undefined): 
       : languages.filter((one) => one.option === settings.defaultLanguage)
     ).map((one) => headerLanguage(context, one)),
   });
+}
+
+/** The header of the pages of a past edition: that of the event, with a menu that stays within the year. */
+export function planPastHeader(context: PlanContext, event: SiteEvent, edition: Edition): HeaderSlice {
+  return { ...planHeader(context, event), menu: [...yearLinks(context, event, edition), ...menuLinks(context, event)] };
+}
+
+/** Links to the page of a past edition and to its sections. */
+function yearLinks(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
+  const page = pageHref(context, editionPath(edition));
+  const link = (ident: string, title: Phrase, href: string): MenuLink => ({
+    ...{ ident, title, href },
+    external: false,
+    extra: false,
+    shown: shown(context, constant(true)),
+  });
+  const sections = pastSections(edition).map((section) =>
+    link(
+      section,
+      context.t(section === 'about' ? 'event:history.summary' : `event:sections.${section}`),
+      `${page}#${section}`,
+    ),
+  );
+  return [link('year', `${plainText(context, event.title)} ${edition.year}`, page), ...sections];
 }
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -9,7 +9,7 @@ import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, EditionDay, ProgrammeEntry, SiteEvent } from '../../domain/site.ts';
 import { and, combine, constant, during, map, or, type Timeline, type Window } from '../../domain/timeline.ts';
 import { linkTo, pageHref } from '../links/links.ts';
-import { currentEdition, isPublic, sessionPath } from '../links/site-pages.ts';
+import { currentEdition, isPublic, schedulePath, sessionPath } from '../links/site-pages.ts';
 import { startOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
@@ -49,7 +49,7 @@ function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
       event: event.ident,
       title: phrase(context, event.title),
       date: day.date,
-      href: `${pageHref(context, event.path)}#schedule`,
+      href: pageHref(context, schedulePath(event)),
       shown: periods,
       rooms: rooms(context, scope, entries),
     },

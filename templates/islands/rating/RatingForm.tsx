@@ -20,7 +20,7 @@ export interface RatingFormProps {
   readonly onClose: () => void;
 }
 
-/** The form that rates a session. After the API has accepted it, a message replaces it. */
+/** The form that rates a session. The button that closes it is last in order, and drawn at the top. After the API has accepted it, a message replaces it. */
 export function RatingForm({ rating, basics, words, labelledBy, onClose }: RatingFormProps): ReactNode {
   const { form } = rating;
   const { formRef, errors, waiting, failure, isSent, submit, store } = useRating(rating);
@@ -46,15 +46,21 @@ export function RatingForm({ rating, basics, words, labelledBy, onClose }: Ratin
           {isSent ? words.sent : waiting}
         </p>
         <div className="survey-moves">
-          {!isSent && (
+          {isSent ? (
+            <button type="button" ref={close} className="button button-hollow" onClick={onClose}>
+              {words.close}
+            </button>
+          ) : (
             <button type="submit" className="button" aria-disabled={waiting !== undefined}>
               {form.submit}
             </button>
           )}
-          <button type="button" ref={close} className="button button-hollow" onClick={onClose}>
-            {words.close}
-          </button>
         </div>
+        {!isSent && (
+          <button type="button" className="dialog-close" onClick={onClose}>
+            <span className="visually-hidden">{words.close}</span>
+          </button>
+        )}
       </form>
     </FormScopeContext>
   );
