@@ -6,19 +6,21 @@ import { startHeaderButton } from './header-button.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
+import { startLive } from './live.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
-import { pageLife } from './page-part.ts';
+import { type PageLife, pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPresentDay } from './present-day.ts';
 import { startQr } from './qr.ts';
 import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { replacePage } from './swap-page.ts';
 import { startThemeButton } from './theme-button.ts';
 import { startTimers } from './timers.ts';
 
 /** Starts the page parts, which run again for each page, and navigation, which lasts for the whole visit. */
-const life = pageLife([
+const life: PageLife = pageLife([
   startMenu,
   startLanguages,
   startThemeButton,
@@ -35,6 +37,7 @@ const life = pageLife([
   startPrefetch,
   startServiceWorker,
   startConsent,
+  startLive((page) => replacePage(life, page)),
 ]);
 life.begin();
 startNavigation(life);

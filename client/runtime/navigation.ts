@@ -5,7 +5,7 @@ import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
 import { type LoadRoute, startRouteLoader } from './route-loader.ts';
-import { swapPage } from './swap-page.ts';
+import { replacePage } from './swap-page.ts';
 import { addressOf, isIgnored, isToPage } from './which-navigation.ts';
 
 /**
@@ -17,9 +17,7 @@ export function startNavigation(life: PageLife): void {
   const loadRoute = startRouteLoader();
   const swap = (page: LoadedPage, arrive: () => void): Promise<void> =>
     inTransition(() => {
-      life.end();
-      swapPage(page);
-      life.begin();
+      replacePage(life, page);
       arrive();
       void announcePage();
     });

@@ -2,6 +2,7 @@ import type { PageHead } from '../../src/domain/page.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
 import { basePath, setPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
+import type { PageLife } from './page-part.ts';
 import { setOrRemove } from './set-or-remove.ts';
 import { fragment } from './trusted.ts';
 
@@ -17,8 +18,15 @@ const OWN_HEAD = [
   'script[type="application/ld+json"]',
 ].join();
 
+/** Ends the parts of the current page, replaces it, and starts those of the new one. */
+export function replacePage(life: PageLife, page: LoadedPage): void {
+  life.end();
+  swapPage(page);
+  life.begin();
+}
+
 /** Replaces the current page by a loaded one: head, language, event, slices with their slots, and page fragment. */
-export function swapPage({ data, rendered, slices }: LoadedPage): void {
+function swapPage({ data, rendered, slices }: LoadedPage): void {
   const root = document.documentElement;
   const { pageContext: head } = data.result;
   root.lang = rendered.lang;
@@ -35,7 +43,7 @@ export function swapPage({ data, rendered, slices }: LoadedPage): void {
     if (html !== undefined) document.querySelector(`body > ${slot}`)?.replaceWith(fragment(html));
   }
   fillSlots(head);
-  setPageAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes });
+  setPageAssets({ slices: data.slicesMap, staticQueryHashes: data.staticQueryHashes, live: head.live });
   window.confSite.applyWindows(document);
 }
 

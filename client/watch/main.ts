@@ -2,8 +2,8 @@ import type { WatchState } from '../../src/domain/watch.ts';
 import { openHost } from './host.ts';
 import { goToInstant } from './instant.ts';
 import { startOverlay } from './overlay.ts';
-import { restoreAfterReload } from './reading-position.ts';
 import { refreshPage } from './refresh-page.ts';
+import { restoreAfterReload } from './reload-in-place.ts';
 import { followState } from './stream.ts';
 import { startToolbar } from './toolbar.ts';
 

@@ -2,7 +2,7 @@ import type { Instant } from '../../src/domain/timeline.ts';
 import type { WatchMoment } from '../../src/domain/watch.ts';
 import { h } from './element.ts';
 import { formatInstant } from './instant.ts';
-import { hadFocus } from './reading-position.ts';
+import { hadFocus } from './reload-in-place.ts';
 
 /** The slider counts as set after it has not been moved for this time. */
 const REST_MS = 350;

@@ -1,4 +1,5 @@
-import { currentPosition, reloadInPlace, restorePosition } from './reading-position.ts';
+import { currentPosition, restorePosition } from '../runtime/reading-position.ts';
+import { reloadInPlace } from './reload-in-place.ts';
 
 /**
  * Shows the server's current version of the page. A page whose content changed is updated as in a navigation, without

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../render/environment.tsx';
 
-/** The note that a new version of the site is available. A script shows it. */
+/** The notes that a new version of the site, and of the page, is available. Scripts show them. */
 export function NewVersion(): ReactNode {
   const t = useText();
   return (
@@ -10,6 +10,10 @@ export function NewVersion(): ReactNode {
         <p>{t('notices:version.text')}</p>
         <button type="button">{t('notices:version.load')}</button>
         <button type="button">{t('notices:version.close')}</button>
+      </div>
+      <div data-page-changed="" hidden>
+        <p>{t('notices:pageChanged.text')}</p>
+        <button type="button">{t('notices:pageChanged.show')}</button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AsOf } from '../parts/AsOf.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
 import { Link } from '../parts/Link.tsx';
@@ -30,6 +31,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
         </p>
       )}
       <ChangesLine of={section.changes} />
+      <AsOf />
       <div className="schedule" data-schedule={edition} data-rates={edition}>
         <ScheduleToolbar calendar={section.calendar} live={section.live} />
         <Days of={section.days} edition={edition} isCurrent />

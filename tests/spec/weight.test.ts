@@ -35,6 +35,7 @@ const CODE: Readonly<Record<string, number>> = {
   stylesheet: 15_500,
   runtime: 9100,
   'history-navigation': 1000,
+  'live-changes': 2600,
   worker: 7900,
   confirmation: 79_100,
   form: 85_500,
@@ -120,6 +121,7 @@ function codeOf(site: BuiltSite): Weights {
     stylesheet: gzipped(site, named(/^assets\/style-[^/]*\.css$/)),
     runtime: gzipped(site, named(/^assets\/runtime-[^/]*\.js$/)),
     'history-navigation': gzipped(site, named(/^assets\/history-navigation-[^/]*\.js$/)),
+    'live-changes': gzipped(site, named(/^assets\/live-changes-[^/]*\.js$/)),
     worker: gzipped(site, ['sw.js']),
     ...Object.fromEntries(
       islands.map((file) => [/island-(.*)-[^-]*\.js$/.exec(file)?.[1] ?? file, gzipped(site, withImports(site, file))]),

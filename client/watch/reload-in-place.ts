@@ -1,10 +1,4 @@
-/** The scroll position and the open details of a page, which are restored in its new version. */
-interface ReadingPosition {
-  readonly left: number;
-  readonly top: number;
-  /** The summaries of open `details` elements. */
-  readonly unfolded: readonly string[];
-}
+import { currentPosition, type ReadingPosition, restorePosition } from '../runtime/reading-position.ts';
 
 /** A position that is stored during a reload. */
 interface StoredPosition extends ReadingPosition {
@@ -15,19 +9,6 @@ interface StoredPosition extends ReadingPosition {
 
 const KEY = 'conf-site-watch-place';
 const RELOADED_KEY = 'conf-site-watch-reloaded';
-
-export function currentPosition(): ReadingPosition {
-  const unfolded = [...document.querySelectorAll('details[open] > summary')].map(textOf);
-  return { left: scrollX, top: scrollY, unfolded };
-}
-
-/** Restores a position. The page must be loaded. */
-export function restorePosition({ left, top, unfolded }: ReadingPosition): void {
-  for (const summary of document.querySelectorAll('details > summary')) {
-    if (unfolded.includes(textOf(summary))) (summary.parentElement as HTMLDetailsElement).open = true;
-  }
-  scrollTo({ left, top, behavior: 'instant' });
-}
 
 /**
  * Reloads the page and keeps its position, even if the page restores scroll itself. Does so once for each version, so that
@@ -58,8 +39,4 @@ export function hadFocus(id: string): boolean {
   const had = focusedBefore === id;
   if (had) focusedBefore = undefined;
   return had;
-}
-
-function textOf(summary: Element): string {
-  return summary.textContent?.trim() ?? '';
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useSettings, useText } from '../render/environment.tsx';
+
+/** Since when a schedule may be outdated. A script shows it, and fills in the time, if it cannot reach the site for long. */
+export function AsOf(): ReactNode {
+  const t = useText();
+  const { timeZone } = useSettings();
+  return (
+    <p className="quiet" data-as-of={timeZone} hidden>
+      {t('schedule:asOf')} <span />
+    </p>
+  );
+}
