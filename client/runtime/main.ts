@@ -9,6 +9,7 @@ import { startIslands } from './islands.ts';
 import { startLanguages } from './languages.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
+import { startOpenAtNow } from './open-at-now.ts';
 import { pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPresentDay } from './present-day.ts';
@@ -26,6 +27,7 @@ const life = pageLife([
   startHackathonClock,
   startDays,
   startPresentDay,
+  startOpenAtNow,
   startQr,
   startHeroVideo,
   startHeaderButton,

@@ -5,6 +5,7 @@ import { Day } from '../parts/Day.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Meals } from '../parts/Meals.tsx';
+import { NowStrip } from '../parts/NowStrip.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { T } from '../parts/T.tsx';
@@ -36,6 +37,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <Meals of={content} />
         <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
         <div className="schedule" data-schedule={edition} data-rates={edition}>
+          <NowStrip of={content.now} />
           <ScheduleToolbar calendar={content.calendar} live={content.live} />
           <Day day={content.day} isCurrent />
           {content.rating !== undefined && <Rating form={content.rating} />}

@@ -40,8 +40,55 @@ for (const { at, path, leadsTo, when } of [
   test(`a schedule that was built in spring leads to the day that is on: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(msAt(at));
     await page.goto(addressOf('staged', path));
+    await expect(page).toHaveURL(addressOf('staged', leadsTo));
     await waitForRuntime(page);
     await expect(page).toHaveURL(addressOf('staged', leadsTo));
     await expect(page.locator('.day')).toHaveCount(1);
+  });
+}
+
+test.describe('on a phone during the event', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const { built, path } of [
+    { built: 'before', path: '/devlica/schedule/' },
+    { built: 'during', path: '/hr/devlica/schedule/' },
+  ] as const) {
+    test(`the page opens at now, and what is on in each room is in view (built ${built}, ${path})`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+      await page.goto(addressOf(built, path));
+      await waitForRuntime(page);
+      const now = page.locator('.now-strip .now-title:visible');
+      await expect(now).toHaveCount(2);
+      for (const one of await now.all()) await expect(one).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.now-strip .now-next:visible')).toHaveCount(2);
+      const running = page.locator('.row[aria-current="time"]');
+      await expect(running).toHaveCount(2);
+      await expect(running.first()).toBeInViewport();
+      const strip = await page.locator('.now-strip').boundingBox();
+      const first = await running.first().boundingBox();
+      expect(first?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      await expect(page.locator('.row[data-past]').first()).toBeAttached();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    });
+  }
+
+  test('an address with a session opens there', async ({ page }) => {
+    await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+    await page.goto(addressOf('before', '/devlica/schedule/#session-small-browser'));
+    await waitForRuntime(page);
+    await expect(page.locator('#session-small-browser')).toBeInViewport();
+  });
+});
+
+for (const at of ['2026-03-01T12:00', '2026-05-09T12:00']) {
+  test(`nothing is said to be on at ${at}, and the page opens at its top`, async ({ page }) => {
+    await page.clock.setFixedTime(msAt(at));
+    await page.goto(addressOf('before', '/devlica/schedule/'));
+    await waitForRuntime(page);
+    await expect(page.locator('.now-strip')).toBeHidden();
+    await expect(page.locator('.row[data-past], .row[aria-current]')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }
