@@ -8,6 +8,7 @@ import { Meals } from '../parts/Meals.tsx';
 import { NowStrip } from '../parts/NowStrip.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
+import { scheduleChoices } from '../parts/schedule-choices.ts';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -38,8 +39,8 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
         <div className="schedule" data-schedule={edition} data-rates={edition}>
           <NowStrip of={content.now} />
-          <ScheduleToolbar calendar={content.calendar} live={content.live} />
-          <Day day={content.day} isCurrent />
+          <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
+          <Day day={content.day} isCurrent isFiltered={false} />
           {content.rating !== undefined && <Rating form={content.rating} />}
         </div>
       </div>
