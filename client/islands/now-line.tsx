@@ -5,7 +5,7 @@ import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';
 import { entriesIn, scheduleAround } from './schedule/entries.ts';
 
-/** Draws the line that marks the present moment on each day of the schedule, and marks the entries that are running. */
+/** Draws the line that marks the present moment on each day of the schedule, and marks the entries that are running or, until the day is over, past. */
 export function hydrate(root: Element, { now: label }: NowLineProps): () => void {
   const leaving = new AbortController();
   const schedule = scheduleAround(root);
@@ -17,8 +17,12 @@ export function hydrate(root: Element, { now: label }: NowLineProps): () => void
     line.textContent = label;
     eachMinute(() => {
       const now = window.confSite.now();
+      const isOver = entries.every(({ endsAt }) => endsAt <= now);
       const present = presentAmong(entries, now).filter(({ isOff }) => !isOff);
-      for (const entry of entries) setCurrent(entry.row, present.includes(entry));
+      for (const entry of entries) {
+        setCurrent(entry.row, present.includes(entry));
+        entry.row.toggleAttribute('data-past', entry.endsAt <= now && !isOver);
+      }
       const place = nowPlace(entries, now);
       if (place === undefined) return line.remove();
       line.className = ['now-line', ...lineClasses('from', place.line)].join(' ');

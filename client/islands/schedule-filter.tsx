@@ -1,8 +1,5 @@
-import {
-  type ChosenValues,
-  ScheduleFilter,
-  type ScheduleFilterProps,
-} from '../../templates/islands/ScheduleFilter.tsx';
+import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 
 /** Hydrates the choices of a day. What was chosen before stays chosen. */

@@ -9,6 +9,7 @@ import { startLanguages } from './languages.ts';
 import { startLive } from './live.ts';
 import { startMenu } from './menu.ts';
 import { startNavigation } from './navigation.ts';
+import { startOpenAtNow } from './open-at-now.ts';
 import { type PageLife, pageLife } from './page-part.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startPresentDay } from './present-day.ts';
@@ -28,6 +29,7 @@ const life: PageLife = pageLife([
   startTimers,
   startDays,
   startPresentDay,
+  startOpenAtNow,
   startQr,
   startHeroVideo,
   startHeaderButton,

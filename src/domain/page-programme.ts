@@ -2,7 +2,7 @@ import type { Phrase } from './language.ts';
 import type { Form } from './page-forms.ts';
 import type { ChangesLink, Shown, StatusNotice } from './page-parts.ts';
 import type { ScheduleDay } from './page-schedule.ts';
-import type { Instant } from './timeline.ts';
+import type { Instant, Timeline } from './timeline.ts';
 
 /** The page of a schedule, and what it has in common with the section of the event's page. Plain JSON, as all page data. */
 
@@ -18,6 +18,23 @@ export interface ScheduleFacts {
   readonly live: Shown;
   /** The form that rates sessions; absent if no entry is ever rated. */
   readonly rating?: Form;
+}
+
+/** What is on at an instant in a room, and what comes next there. Either is absent if there is nothing. */
+export interface NowAndNext {
+  readonly now?: { readonly title: Phrase; readonly href: string; readonly until: string };
+  readonly next?: { readonly title: Phrase; readonly href: string; readonly at: string };
+}
+
+/** What is on during a day, for each room, and for each track without one. */
+export interface NowStrip {
+  /** From the beginning of the day until its last entry ends. */
+  readonly shown: Shown;
+  readonly rooms: readonly {
+    /** Absent if the day has no rooms and no tracks. */
+    readonly title?: Phrase;
+    readonly states: Timeline<NowAndNext>;
+  }[];
 }
 
 /** A link to the page of a day. */
@@ -44,6 +61,8 @@ export interface SchedulePage extends ScheduleFacts {
   /** The day in the page's own address. Absent for the page that follows the time. */
   readonly ofDay?: string;
   readonly day: ScheduleDay;
+  /** Absent if the day is over, or does not take place. */
+  readonly now?: NowStrip;
   /** The pages of all days; empty if there is only one. */
   readonly days: readonly ScheduleDayLink[];
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Shown } from '../../src/domain/page.ts';
+import type { ChosenValues } from '../../src/domain/schedule-address.ts';
 import { overlapsOf } from '../../src/domain/starred.ts';
-import { Windowed } from '../parts/Windowed.tsx';
+import { FilterChoices, type ScheduleChoice } from './FilterChoices.tsx';
+import { isFiltering } from './filter-rows.ts';
+import { MoreTools } from './MoreTools.tsx';
 import { SharedStars } from './SharedStars.tsx';
 import { INACTIVE_BOARD, INITIAL_STATE, type ScheduleBoard, type StarredSession } from './schedule-board.ts';
 import type { ScheduleTexts } from './schedule-texts.ts';
@@ -13,47 +16,57 @@ export interface ScheduleToolsProps {
   readonly calendar?: string;
   /** When reminders and automatic scrolling are available. */
   readonly live: Shown;
+  /** The choices for all rows of the schedule, and the announcement after one; `#` stands for the number of sessions. */
+  readonly filter?: { readonly choices: readonly ScheduleChoice[]; readonly announcement: string };
+  /** What is chosen in the address. Only in the browser. */
+  readonly chosen?: ChosenValues;
   /** The state and actions of the schedule. Only in the browser. */
   readonly board?: ScheduleBoard;
 }
 
 /** The tools of a schedule: show only starred sessions, share and export them, and be reminded of them. */
-export function ScheduleTools({ words, calendar, live, board = INACTIVE_BOARD }: ScheduleToolsProps): ReactNode {
+export function ScheduleTools({
+  words,
+  calendar,
+  live,
+  filter,
+  chosen,
+  board = INACTIVE_BOARD,
+}: ScheduleToolsProps): ReactNode {
   const state = useSyncExternalStore(board.subscribe, board.state, () => INITIAL_STATE);
-  const { starred, notice, on } = state;
+  const { starred, notice } = state;
   const hasNone = starred.length === 0;
+  const id = useId();
+  const [picked, pick] = useState<ChosenValues>({});
+  const [count, setCount] = useState<number>();
+  useEffect(() => pick(chosen ?? {}), [chosen]);
+  useEffect(() => {
+    if (filter !== undefined) setCount(board.filter(picked));
+  }, [board, filter, picked]);
   return (
     <div className="needs-script">
       {state.shared.length > 0 && <SharedStars words={words.shared} state={state} board={board} />}
-      <fieldset className="tracks schedule-tools">
+      <fieldset className="schedule-tools">
         <legend className="visually-hidden">{words.tools}</legend>
         <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
           {words.onlyStarred} {starred.length}
         </Toggle>
-        <button type="button" className="tool" disabled={hasNone} onClick={board.share}>
-          {words.share}
-        </button>
-        {calendar !== undefined && (
-          <button type="button" className="tool" disabled={hasNone} onClick={board.saveCalendar}>
-            {words.saveCalendar}
+        {filter !== undefined && <FilterChoices choices={filter.choices} picked={picked} onPick={pick} />}
+        {state.isFull && (
+          <button type="button" className="tool" onClick={() => board.setFull(false)}>
+            {words.leaveFullPage}
           </button>
         )}
-        {/* If the window has ended since the build, the page hides the element before hydration. */}
-        <Windowed as="span" className="live-tools" shown={live} suppressHydrationWarning>
-          <Toggle isOn={on.bell} onTurn={(isOn) => board.turn('bell', isOn)}>
-            {words.bell}
-          </Toggle>
-          <Toggle isOn={on.vibration} isOff={!state.canVibrate} onTurn={(isOn) => board.turn('vibration', isOn)}>
-            {state.canVibrate ? words.vibration : words.noVibration}
-          </Toggle>
-          <Toggle isOn={on.autoScroll} onTurn={(isOn) => board.turn('autoScroll', isOn)}>
-            {words.autoScroll}
-          </Toggle>
-        </Windowed>
-        <button type="button" className="tool" data-full-page="" onClick={() => board.setFull(!state.isFull)}>
-          {state.isFull ? words.leaveFullPage : words.fullPage}
+        <button type="button" className="tool more-tools" data-more-tools="" popoverTarget={id}>
+          {words.more}
         </button>
+        <MoreTools id={id} words={words} calendar={calendar} live={live} state={state} board={board} />
       </fieldset>
+      {filter !== undefined && (
+        <p className="track-status" role="status">
+          {isFiltering(picked) && count !== undefined && filter.announcement.replace('#', String(count))}
+        </p>
+      )}
       {state.link !== undefined && (
         <label className="shared-link">
           {words.link} <input type="url" readOnly value={state.link} />

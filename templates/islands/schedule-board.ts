@@ -1,5 +1,7 @@
 /** The interface between the tools of a schedule and the browser code that implements them. */
 
+import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+
 export interface StarredSession {
   readonly ident: string;
   readonly title: string;
@@ -46,6 +48,8 @@ export interface ScheduleBoard {
   readonly turn: (which: Switch, isOn: boolean) => void;
   readonly share: () => void;
   readonly saveCalendar: () => void;
+  /** Shows only the rows that match. Returns the number of sessions that are left. */
+  readonly filter: (picked: ChosenValues) => number;
   readonly setFull: (isFull: boolean) => void;
   /** Adds the shared sessions to the visitor's starred ones. */
   readonly takeShared: () => void;
@@ -71,6 +75,7 @@ export const INACTIVE_BOARD: ScheduleBoard = {
   turn: () => {},
   share: () => {},
   saveCalendar: () => {},
+  filter: () => 0,
   setFull: () => {},
   takeShared: () => {},
   dismissShared: () => {},

@@ -8,11 +8,13 @@ export interface ScheduleTexts {
   readonly share: string;
   readonly link: string;
   readonly saveCalendar: string;
+  /** Opens the menu of further tools. */
+  readonly more: string;
+  readonly print: string;
   readonly fullPage: string;
   readonly leaveFullPage: string;
   readonly bell: string;
   readonly vibration: string;
-  readonly noVibration: string;
   readonly autoScroll: string;
   readonly soundsBlocked: string;
   readonly overlap: string;

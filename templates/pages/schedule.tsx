@@ -5,8 +5,10 @@ import { Day } from '../parts/Day.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Meals } from '../parts/Meals.tsx';
+import { NowStrip } from '../parts/NowStrip.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
+import { scheduleChoices } from '../parts/schedule-choices.ts';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -36,8 +38,9 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <Meals of={content} />
         <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
         <div className="schedule" data-schedule={edition} data-rates={edition}>
-          <ScheduleToolbar calendar={content.calendar} live={content.live} />
-          <Day day={content.day} isCurrent />
+          <NowStrip of={content.now} />
+          <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
+          <Day day={content.day} isCurrent isFiltered={false} />
           {content.rating !== undefined && <Rating form={content.rating} />}
         </div>
       </div>

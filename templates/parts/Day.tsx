@@ -1,25 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
-import { plain } from '../../src/domain/language.ts';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
 import { MAX_LANES } from '../../src/domain/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
-import type { ScheduleChoice } from '../islands/ScheduleFilter.tsx';
-import { type Translate, useText } from '../render/environment.tsx';
+import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Row } from './Row.tsx';
+import { scheduleChoices } from './schedule-choices.ts';
 import { T } from './T.tsx';
 
 export interface DayProps {
   readonly day: ScheduleDay;
   /** The day belongs to the current edition, so its sessions can be starred. */
   readonly isCurrent: boolean;
+  /** False if the choices of track, room and topic are elsewhere. */
+  readonly isFiltered?: boolean;
 }
 
 /** A day of the schedule: its rows in time, with choices where there are several tracks, rooms or topics. */
-export function Day({ day, isCurrent }: DayProps): ReactNode {
+export function Day({ day, isCurrent, isFiltered = true }: DayProps): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
-  const choices = choicesOf(day, t);
+  const choices = isFiltered ? scheduleChoices(day, t) : [];
   const rows = (
     <>
       <ColumnHeads day={day} />
@@ -114,24 +115,4 @@ function rowKey({ id, column }: ScheduleRow): string {
 /** Whether there are more parallel tracks than fit as columns. */
 function isDense({ rows }: ScheduleDay): boolean {
   return rows.some(({ grid }) => (grid.lanes ?? 1) > MAX_LANES);
-}
-
-/** A choice is offered where there are two or more to choose from; rooms only where they differ from the tracks. */
-function choicesOf(day: ScheduleDay, t: Translate): readonly ScheduleChoice[] {
-  const beside = day.rows.filter(({ column }) => column !== undefined);
-  const rooms = day.rooms.filter(({ ident }) => beside.some(({ room }) => room === ident));
-  const tracks = new Set(beside.map(({ track }) => track));
-  const pairs = new Set(beside.map(({ track, room }) => `${track} ${room}`));
-  const isOneToOne = tracks.size === rooms.length && pairs.size === rooms.length;
-  const choices = [
-    { by: 'track', from: day.tracks, label: t('schedule:track'), all: t('schedule:allTracks') },
-    { by: 'room', from: isOneToOne ? [] : rooms, label: t('schedule:room'), all: t('schedule:allRooms') },
-    { by: 'topics', from: day.topics, label: t('schedule:topic'), all: t('schedule:allTopics') },
-  ] as const;
-  return choices
-    .filter(({ from }) => from.length > 1)
-    .map(({ from, ...choice }) => ({
-      ...choice,
-      options: from.map(({ ident, title }) => ({ value: ident, label: plain(title) })),
-    }));
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { defined } from '../../src/domain/defined.ts';
 import type { Shown } from '../../src/domain/page.ts';
+import type { ScheduleChoice } from '../islands/FilterChoices.tsx';
 import type { ScheduleTexts } from '../islands/schedule-texts.ts';
 import { type Translate, useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
@@ -8,9 +10,12 @@ import { Island } from './Island.tsx';
 export function ScheduleToolbar({
   calendar,
   live,
+  choices = [],
 }: {
   readonly calendar: string | undefined;
   readonly live: Shown;
+  /** The choices for all days, if these have none of their own. */
+  readonly choices?: readonly ScheduleChoice[];
 }): ReactNode {
   const t = useText();
   return (
@@ -18,7 +23,13 @@ export function ScheduleToolbar({
       <Island
         name="schedule-tools"
         on="interaction"
-        props={{ words: scheduleTexts(t), live, ...(calendar === undefined ? {} : { calendar }) }}
+        props={defined({
+          words: scheduleTexts(t),
+          live,
+          calendar,
+          filter:
+            choices.length === 0 ? undefined : { choices, announcement: t('schedule:filtered', { sessions: '#' }) },
+        })}
       />
       <Island name="now-line" on="visible" props={{ now: t('schedule:now') }} />
     </>
@@ -35,11 +46,12 @@ function scheduleTexts(t: Translate): ScheduleTexts {
     share: tool('share'),
     link: tool('link'),
     saveCalendar: tool('calendar'),
+    more: tool('more'),
+    print: tool('print'),
     fullPage: tool('fullPage'),
     leaveFullPage: tool('leaveFullPage'),
     bell: tool('bell'),
     vibration: tool('vibration'),
-    noVibration: tool('noVibration'),
     autoScroll: tool('autoScroll'),
     soundsBlocked: t('errors:sounds'),
     overlap: tool('overlap'),

@@ -57,13 +57,16 @@ export const walkSchedule: Walk = async (visit, look) => {
   await expect(tools.locator('.overlaps')).toBeVisible();
   await tools.getByRole('checkbox').first().press('Space');
   await look('with stars alone, which overlap', SCHEDULE);
-  await tools.locator('button').first().click();
+  await page.locator('[data-more-tools]').click();
+  await look('with the menu of further tools', SCHEDULE);
+  await tools.locator('.tools-menu button').first().click();
   await expect(tools.locator('.shared-link')).toBeVisible();
   await expect(tools.locator('.shared-link input'), 'it looks like the fields of forms').toHaveCSS(
     'border-top-style',
     'solid',
   );
   await look('with a link', SCHEDULE);
+  await page.locator('[data-more-tools]').click();
   await page.locator('[data-full-page]').click();
   await expect(page.locator(SCHEDULE)).toHaveRole('dialog');
   await look('on the full page', SCHEDULE);

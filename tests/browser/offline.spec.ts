@@ -99,6 +99,7 @@ test('the calendar of starred sessions can be downloaded', async () => {
   await page.goto(`${server.url}devlica/`);
   await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
   await page.locator('[data-star="two-banks-1"]').click();
+  await page.locator('[data-more-tools]').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'My stars as a calendar' }).click(),

@@ -40,8 +40,109 @@ for (const { at, path, leadsTo, when } of [
   test(`a schedule that was built in spring leads to the day that is on: ${when}`, async ({ page }) => {
     await page.clock.setFixedTime(msAt(at));
     await page.goto(addressOf('staged', path));
+    await expect(page).toHaveURL(addressOf('staged', leadsTo));
     await waitForRuntime(page);
     await expect(page).toHaveURL(addressOf('staged', leadsTo));
     await expect(page.locator('.day')).toHaveCount(1);
   });
 }
+
+test.describe('on a phone during the event', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  for (const { built, path } of [
+    { built: 'before', path: '/devlica/schedule/' },
+    { built: 'during', path: '/hr/devlica/schedule/' },
+  ] as const) {
+    test(`the page opens at now, and what is on in each room is in view (built ${built}, ${path})`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+      await page.goto(addressOf(built, path));
+      await waitForRuntime(page);
+      const now = page.locator('.now-strip .now-title:visible');
+      await expect(now).toHaveCount(2);
+      for (const one of await now.all()) await expect(one).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.now-strip .now-next:visible')).toHaveCount(2);
+      const running = page.locator('.row[aria-current="time"]');
+      await expect(running).toHaveCount(2);
+      await expect(running.first()).toBeInViewport();
+      const strip = await page.locator('.now-strip').boundingBox();
+      const first = await running.first().boundingBox();
+      expect(first?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+      await expect(page.locator('.row[data-past]').first()).toBeAttached();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    });
+  }
+
+  test('an address with a session opens there', async ({ page }) => {
+    await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+    await page.goto(addressOf('before', '/devlica/schedule/#session-small-browser'));
+    await waitForRuntime(page);
+    await expect(page.locator('#session-small-browser')).toBeInViewport();
+  });
+});
+
+for (const at of ['2026-03-01T12:00', '2026-05-09T12:00']) {
+  test(`nothing is said to be on at ${at}, and the page opens at its top`, async ({ page }) => {
+    await page.clock.setFixedTime(msAt(at));
+    await page.goto(addressOf('before', '/devlica/schedule/'));
+    await waitForRuntime(page);
+    await expect(page.locator('.now-strip')).toBeHidden();
+    await expect(page.locator('.row[data-past], .row[aria-current]')).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test.describe('the controls', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  async function open(page: Page, path: string): Promise<void> {
+    await page.clock.setFixedTime(msAt('2026-03-01T12:00'));
+    await page.goto(addressOf('before', path));
+    await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-schedule]')).toHaveAttribute('data-board', 'ready');
+  }
+
+  for (const path of ['/devlica/schedule/', '/hr/devlica/']) {
+    test(`stand in one row on a phone (${path})`, async ({ page }) => {
+      await open(page, path);
+      await page.locator('.schedule-tools').scrollIntoViewIfNeeded();
+      const { height = 0 } = (await page.locator('.schedule-tools').boundingBox()) ?? {};
+      expect(height).toBeLessThan(70);
+      await expect(page.locator('[data-more-tools]')).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('a filter and the stars stand in the address, and the number of sessions is announced', async ({ page }) => {
+    await open(page, '/devlica/schedule/');
+    await page.getByRole('combobox', { name: 'Track' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/\?track=[\w-]+$/);
+    const count = await page.locator('.row-session:visible').count();
+    await expect(page.locator('.track-status')).toHaveText(`Sessions shown: ${count}`);
+    await page.locator('[data-star]:visible').first().click();
+    await page.getByRole('checkbox', { name: 'Only my stars 1' }).press('Space');
+    await expect(page).toHaveURL(/\?track=[\w-]+&view=starred$/);
+    await page.reload();
+    await page.locator('[data-schedule]').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('checkbox', { name: 'Only my stars 1' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Track' })).not.toHaveValue('');
+    await expect(page.locator('[role="status"] li')).toHaveCount(0);
+  });
+
+  test('the menu shows what is of use, and closes with Escape', async ({ page }) => {
+    await open(page, '/devlica/schedule/');
+    await page.locator('[data-more-tools]').click();
+    const menu = page.locator('.tools-menu');
+    await expect(menu.getByRole('button')).toHaveText(['Full page', 'Print']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.locator('[data-star]').first().click();
+    await page.locator('[data-more-tools]').click();
+    await expect(menu.getByRole('button')).toHaveText([
+      'Share my stars',
+      'My stars as a calendar',
+      'Full page',
+      'Print',
+    ]);
+  });
+});

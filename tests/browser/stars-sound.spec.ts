@@ -54,6 +54,7 @@ test('a bell that is switched on rings, and one that is switched off is silent',
   await page.goto(addressOf('during', '/devlica/'));
   await schedule(page).scrollIntoViewIfNeeded();
   await expect(schedule(page)).toHaveAttribute('data-board', 'ready');
+  await page.locator('[data-more-tools]').click();
   const bell = page.getByRole('checkbox', { name: 'Bell' });
   await bell.press('Space');
   await expect(bell).toBeChecked();
@@ -72,8 +73,10 @@ for (const { built, by } of [
     await page.addInitScript(() => localStorage.setItem('conf-site-schedule', 'bell autoScroll'));
     await page.goto(`${addressOf(built, '/devlica/')}#schedule`);
     await expect(schedule(page)).toHaveAttribute('data-board', 'ready');
+    await page.locator('[data-more-tools]').click();
     await expect(page.locator('.schedule-tools').getByRole('checkbox'), 'the starred alone').toHaveCount(1);
     await expect(page.locator('[data-full-page]')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.locator('[data-star]').first().press('Enter');
     await expect(status(page)).toContainText('Starred');
     await expect(status(page)).not.toContainText('Sounds are blocked');

@@ -113,6 +113,7 @@ test('the calendar of the stars has these sessions with the ids of the whole pro
   await open(page);
   await star(page, BLINK).click();
   await star(page, PANEL).click();
+  await page.locator('[data-more-tools]').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'My stars as a calendar' }).click(),
@@ -125,11 +126,11 @@ test('the calendar of the stars has these sessions with the ids of the whole pro
   expect(text).toContain('BEGIN:VTIMEZONE');
 });
 
-test('Escape leaves the full-page view, and the focus is on its button', async ({ page }) => {
+test('Escape leaves the full-page view, and the focus is on the button of its menu', async ({ page }) => {
   await open(page);
-  const button = page.locator('[data-full-page]');
-  await button.focus();
-  await page.keyboard.press('Enter');
+  const button = page.locator('[data-more-tools]');
+  await button.click();
+  await page.locator('[data-full-page]').press('Enter');
   await expect(schedule(page)).toHaveRole('dialog');
   await expect(page.locator('.site-header')).toHaveJSProperty('inert', true);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, SchedulePage } from '../../src/domain/page.ts';
 import type { Plan, Route } from '../../src/domain/plan.ts';
+import { valueAt } from '../../src/domain/timeline.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
@@ -107,5 +108,53 @@ describe('the schedule page', () => {
       content.edit('content/site.yaml', 'secretPages: [', 'secretPages: [/devlica/, '),
     );
     expect(routeAt(plan, '/devlica/schedule/')?.head.indexed).toBe(false);
+  });
+});
+
+describe('what is on now', () => {
+  const stateAt = (page: SchedulePage, instant: number) =>
+    page.now?.rooms.map(({ title, states }) => ({ room: title, ...valueAt(states, instant) }));
+
+  it('is said for each room from one build: what is on, until when, and what is next', async () => {
+    const page = pageAt(await planOf(SPRING), '/devlica/schedule/');
+    expect(page.now?.shown).toEqual([{ from: at('2026-05-08T08:00'), until: expect.any(Number) }]);
+    const coffee = { title: 'Coffee', href: '#coffee-20260508T1130', at: '11:30' };
+    expect(stateAt(page, at('2026-05-08T11:20'))).toEqual([
+      {
+        room: 'Loom hall',
+        now: { title: 'A select that you can dress', href: '#session-select-you-can-dress', until: '11:30' },
+        next: coffee,
+      },
+      {
+        room: 'Warping room',
+        now: { title: 'A model in the vineyard', href: '#session-model-in-the-vineyard', until: '11:30' },
+        next: coffee,
+      },
+    ]);
+    const inBreak = stateAt(page, at('2026-05-08T11:30'));
+    expect(inBreak?.map(({ now }) => now?.title)).toEqual(['Coffee', 'Coffee']);
+    expect(inBreak?.map(({ next }) => next?.title)).not.toContain('Coffee');
+  });
+
+  it('leaves out what does not take place', async () => {
+    const page = pageAt(
+      await planOf(SPRING, (content) =>
+        content.write(
+          'content/events/devlica/2026/changes/blink.yaml',
+          'at: 2026-05-08T09:00\nkind: cancelled\nentry: page-that-does-not-blink\n',
+        ),
+      ),
+      '/devlica/schedule/',
+    );
+    expect(JSON.stringify(page.now)).not.toContain('page-that-does-not-blink');
+    expect(JSON.stringify(page.now)).toContain('password-nobody-knows');
+  });
+
+  it('is left out when the day is over, and for an edition that is cancelled', async () => {
+    expect(pageAt(await planOf(at('2026-05-09T12:00')), '/devlica/schedule/').now).toBeUndefined();
+    const cancelled = await planOf(SPRING, (content) =>
+      content.edit('content/events/devlica/2026/edition.yaml', 'venue: tkaonica', 'status: cancelled\nvenue: tkaonica'),
+    );
+    expect(pageAt(cancelled, '/devlica/schedule/').now).toBeUndefined();
   });
 });

@@ -420,6 +420,19 @@ export const eventPage: EventPage = {
 };
 
 export const schedulePage: SchedulePage = {
+  now: {
+    shown: [{ from: STARTS, until: ENDS }],
+    rooms: [
+      {
+        title: 'Weaving hall',
+        states: [
+          { from: null, until: STARTS, value: { next: { title: 'Knots', href: '#session-knots', at: '08:00' } } },
+          { from: STARTS, until: ENDS, value: { now: { title: 'Knots', href: '#session-knots', until: '20:00' } } },
+          { from: ENDS, until: null, value: {} },
+        ],
+      },
+    ],
+  },
   event: 'vezovi',
   eventTitle: 'Vezovi',
   year: 2026,

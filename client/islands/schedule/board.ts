@@ -1,4 +1,6 @@
+import { scheduleStateIn, withScheduleState } from '../../../src/domain/schedule-address.ts';
 import { sharedIn, sharedLink, withoutShared } from '../../../src/domain/starred.ts';
+import { filterRows, isFiltering } from '../../../templates/islands/filter-rows.ts';
 import {
   INITIAL_STATE,
   type ScheduleBoard,
@@ -70,14 +72,20 @@ export function createBoard(
     label,
     onLeave() {
       set({ isFull: false });
-      schedule.querySelector<HTMLElement>('[data-full-page]')?.focus();
+      schedule.querySelector<HTMLElement>('[data-more-tools]')?.focus();
     },
   });
   signal.addEventListener('abort', full.leave);
 
+  let chosen = scheduleStateIn(location.href).chosen;
+  const noteInAddress = (): void => {
+    const address = withScheduleState(location.href, { chosen, isStarredOnly: state().view === 'starred' });
+    if (address !== location.href) history.replaceState(history.state, '', address);
+  };
   const show = (view: View): void => {
     schedule.dataset['view'] = view;
     set({ view });
+    noteInAddress();
   };
   const dismissShared = (): void => {
     history.replaceState(history.state, '', withoutShared(location.href));
@@ -86,6 +94,7 @@ export function createBoard(
   };
 
   stars.show();
+  if (scheduleStateIn(location.href).isStarredOnly) show('starred');
   eachMinute(() => follow(state().on.autoScroll), signal);
   schedule.dataset['board'] = 'ready';
 
@@ -105,8 +114,18 @@ export function createBoard(
     },
     saveCalendar() {
       if (calendar === undefined) return;
-      const choice = { edition, starred: stars.idents(), sessions: sessions.map(({ ident = '' }) => ident) };
+      const choice = {
+        edition,
+        starred: stars.idents(),
+        sessions: [...sessions.map(({ ident = '' }) => ident), ...stars.idents()],
+      };
       void saveCalendar(calendar, choice).then((isSaved) => isSaved || set({ notice: { kind: 'calendarFailed' } }));
+    },
+    filter(picked) {
+      chosen = picked;
+      noteInAddress();
+      schedule.toggleAttribute('data-filtered', isFiltering(picked));
+      return filterRows(schedule, picked);
     },
     setFull(isFull) {
       if (isFull) full.enter();

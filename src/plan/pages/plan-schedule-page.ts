@@ -1,10 +1,12 @@
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { ScheduleDay, SchedulePage } from '../../domain/page.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
-import { steps, valueAt } from '../../domain/timeline.ts';
+import { constant, during, steps, valueAt, type Window } from '../../domain/timeline.ts';
 import { pageHref } from '../links/links.ts';
 import { scheduleDayPath, scheduledDays } from '../links/site-pages.ts';
 import { dayTitle, scheduleDay } from '../parts/plan-cards.ts';
+import { planNowStrip } from '../parts/plan-now-strip.ts';
 import { planScheduleFacts } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -32,6 +34,7 @@ export function planSchedulePage(
     eventHref: pageHref(context, event.path),
     ofDay: date,
     day,
+    now: planNowStrip(context, day, timeOf(edition, shownDay, day)),
     days: days.length < 2 ? [] : days.map((one) => dayLink(context, event, one)),
     ...planScheduleFacts(context, { event, edition }, [day]),
   });
@@ -41,6 +44,12 @@ function presentDay(context: PlanContext, days: readonly EditionDay[]): EditionD
   const [first, ...others] = days as readonly [EditionDay, ...EditionDay[]];
   const changes = [...others, first].map((value, index) => ({ at: (days[index] as EditionDay).endsAt, value }));
   return valueAt(remaining(context, steps(first, changes)), context.at);
+}
+
+/** From the beginning of a day until its last entry ends. Never for an edition that does not take place. */
+function timeOf(edition: Edition, { startsAt }: EditionDay, { rows }: ScheduleDay): Window {
+  const ends = rows.map(({ endsAt }) => endsAt);
+  return editionTakesPlace(edition) ? during(startsAt, Math.max(...ends)) : constant(false);
 }
 
 function dayLink(context: PlanContext, event: SiteEvent, day: EditionDay): SchedulePage['days'][number] {

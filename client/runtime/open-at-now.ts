@@ -1,0 +1,20 @@
+import type { PagePart } from './page-part.ts';
+
+/** The space between what stays in view at the top and the row below it, in pixels. */
+const GAP_PX = 16;
+
+/**
+ * Scrolls the page of a schedule to the first row that is not over, below what stays in view at the top. Only while the
+ * event is on, if the address has no anchor, and if the browser has not restored an earlier position. The focus stays.
+ */
+export const startOpenAtNow: PagePart = () => {
+  const strip = document.querySelector<HTMLElement>('.now-strip');
+  if (strip === null || strip.hidden || location.hash !== '' || scrollY > 0) return;
+  const now = window.confSite.now();
+  const rows = [...document.querySelectorAll<HTMLElement>('.schedule-page .row[data-at]')];
+  const next = rows.find((row) => Number(row.dataset['at']?.split(' ')[1]) > now);
+  if (next === undefined || next === rows[0]) return;
+  const { position, top } = getComputedStyle(strip);
+  const covered = position === 'sticky' ? Number.parseFloat(top) + strip.offsetHeight : 0;
+  scrollBy({ top: next.getBoundingClientRect().top - covered - GAP_PX, behavior: 'instant' });
+};
