@@ -7,6 +7,7 @@ import { watchUse } from './page-use.ts';
 import { noteBuild, reloadPage } from './reload-page.ts';
 import { replaceInPlace } from './replace-in-place.ts';
 import { showAge } from './show-age.ts';
+import { addStarChanges, startStarChanges, type Wording } from './star-changes.ts';
 
 /** A version of the page that is not shown yet. */
 interface Update {
@@ -53,7 +54,10 @@ export function followChanges(context: LiveContext, leaving: AbortSignal): void 
     const answer = await liveAnswer(`${basePath}${edition.edition}/live.json`);
     if (answer === undefined) return false;
     if (leaving.aborted) return true;
-    const version = otherVersion(live, { edition, answer, page: await pageName(context) });
+    const { page, ...wording } = await placeOf(context);
+    const { changes } = answer;
+    addStarChanges(context, { edition: edition.edition, changes }, wording);
+    const version = otherVersion(live, { edition, answer, page });
     if (version === undefined || loadedOnce.has(version)) return true;
     if (version === update?.version) takeIfUnused();
     else if ((await load(version)) && answer.changeCount === edition.changeCount) loadedOnce.add(version);
@@ -61,6 +65,7 @@ export function followChanges(context: LiveContext, leaving: AbortSignal): void 
   };
 
   noteBuild(context);
+  startStarChanges(context, leaving);
   askRegularly(async () => {
     const now = window.confSite.now();
     const editions = live.editions.filter(({ from, until }) => from <= now && now < until);
@@ -71,11 +76,12 @@ export function followChanges(context: LiveContext, leaving: AbortSignal): void 
   }, leaving);
 }
 
-/** The path of the current page in the default language, without the base path: `/devlica/`. */
-async function pageName({ basePath, settings }: LiveContext): Promise<string> {
+/** The language of the current page, and its path in the default language, without the base path: `/devlica/`. */
+async function placeOf({ basePath, settings }: LiveContext): Promise<Wording & { readonly page: string }> {
+  const { language = '', languagePrefixes = [] } = (await settings()) ?? {};
   const path = location.pathname.slice(basePath.length);
-  const prefix = (await settings())?.languagePrefixes.find((one) => path.startsWith(one)) ?? '';
-  return `/${path.slice(prefix.length)}`;
+  const prefix = languagePrefixes.find((one) => path.startsWith(one)) ?? '';
+  return { language, prefix: basePath + prefix, page: `/${path.slice(prefix.length)}` };
 }
 
 /** The versions that were loaded once and need not be loaded again, because they have no more changes than the page. */

@@ -1,5 +1,6 @@
 import type { CachedFiles, OfflineList } from '../../src/domain/offline.ts';
 import { CACHE_NAME, cacheFile, type ListedFile, pathOf, prune, scope } from './cached-files.ts';
+import { storeEditions } from './live-editions.ts';
 
 /** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */
 
@@ -32,10 +33,11 @@ export function followList(pageUrl: string): Promise<void> {
 }
 
 async function updateCache(pageUrl: string): Promise<void> {
-  const { first, shared, pages } = await fetchList();
+  const { first, shared, pages, live } = await fetchList();
   const own = pages[prefixOf(pageUrl, Object.keys(pages))];
   const files = listedFiles({ ...first, ...own, ...shared, ...Object.assign({}, ...Object.values(pages)) });
   const cache = await caches.open(CACHE_NAME);
+  await storeEditions(cache, live);
   for (let from = 0; from < files.length; from += BATCH) {
     await Promise.all(files.slice(from, from + BATCH).map((file) => cacheFile(cache, file)));
   }

@@ -32,8 +32,9 @@ registerRoute(
   },
 );
 
+// `live.json` always comes from the network, even if somebody opens it as a page.
 registerRoute(
-  ({ request }) => request.mode === 'navigate',
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.endsWith('/live.json'),
   new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_SECONDS, plugins: [visitedPages] }),
 );
 

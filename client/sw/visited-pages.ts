@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CACHE_NAME, cacheFile, keyOf } from './cached-files.ts';
+import { freshRequest } from './live-editions.ts';
 
 const PAGE = /^text\/html\b/;
 
@@ -8,6 +9,7 @@ const PAGE = /^text\/html\b/;
  * differ from the cached version, so that files from the list keep their version.
  */
 export const visitedPages: WorkboxPlugin = {
+  requestWillFetch: ({ request }) => freshRequest(request),
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || !PAGE.test(response.headers.get('content-type') ?? '')) return null;

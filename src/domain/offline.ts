@@ -1,3 +1,5 @@
+import type { LiveEdition } from './live.ts';
+
 /** The data formats for offline reading, shared by service worker, pages and build. */
 
 /**
@@ -17,6 +19,8 @@ export interface OfflineList {
    * language).
    */
   readonly pages: Readonly<Record<string, CachedFiles>>;
+  /** When current editions are on. */
+  readonly live: readonly Pick<LiveEdition, 'from' | 'until'>[];
 }
 
 /** A picture on a page, and the one of its files that is cached. */

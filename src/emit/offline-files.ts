@@ -55,6 +55,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { cached, media })]),
       ...Object.fromEntries(calendars.map(hashed)),
     },
+    live: liveSpans(plan),
     pages: Object.fromEntries(
       languages.map((language) => {
         const these = pages.filter(({ route }) => route.head.language === language);
@@ -64,6 +65,12 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
     ),
   };
   return textFile('offline-files.json', canonicalJson(list));
+}
+
+/** When current editions are on, each once. */
+function liveSpans({ routes }: Plan): OfflineList['live'] {
+  const editions = routes.flatMap(({ head }) => head.live?.editions ?? []);
+  return [...new Map(editions.map(({ edition, from, until }) => [edition, { from, until }])).values()];
 }
 
 /** The page with its address, or an empty list if it is not cached on devices. */

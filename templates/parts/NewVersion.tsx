@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useText } from '../render/environment.tsx';
 
-/** The notes that a new version of the site, and of the page, is available. Scripts show them. */
+/**
+ * The notes that a new version of the site, and of the page, is available, and the changes of starred sessions. Scripts show
+ * them.
+ */
 export function NewVersion(): ReactNode {
   const t = useText();
   return (
@@ -15,6 +18,12 @@ export function NewVersion(): ReactNode {
         <p>{t('notices:pageChanged.text')}</p>
         <button type="button">{t('notices:pageChanged.show')}</button>
       </div>
+      <details data-star-changes="" aria-live="off" hidden>
+        <summary>
+          {t('notices:starChanges')} (<span data-count="" />)
+        </summary>
+        <ul />
+      </details>
     </div>
   );
 }

@@ -197,6 +197,34 @@ test('the page waits as long as something in it has the focus', async ({ page })
   await expect(page.locator('[data-page-changed]')).toBeHidden();
 });
 
+test('a change of a starred session is announced once, and listed until it is read', async ({ page }) => {
+  await open(page, 'devlica/');
+  await row(page).scrollIntoViewIfNeeded();
+  await page.locator(`[data-star="${BLINK}"]`).click();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  host.publish(folderOf('three'));
+  await aMinuteLater(page);
+  const list = page.locator('[data-star-changes]');
+  await expect(list.locator('summary')).toHaveText('Changes to your starred sessions (1)');
+  await page.clock.runFor(200);
+  await expect(page.locator('#announcer')).toHaveText(/: Cancelled$/);
+
+  await page.evaluate(() => document.getElementById('announcer')?.replaceChildren());
+  await aMinuteLater(page);
+  await expect.poll(questions).toBeGreaterThan(2);
+  await page.clock.runFor(200);
+  await expect(page.locator('#announcer')).toHaveText('');
+  await expect(list).toBeVisible();
+
+  await list.locator('summary').click();
+  await expect(list.getByRole('link')).toHaveAttribute('href', `/${BLINK_PAGE}`);
+  await list.locator('summary').click();
+  await expect(list).toBeHidden();
+  await aMinuteLater(page);
+  await expect.poll(questions).toBeGreaterThan(3);
+  await expect(list).toBeHidden();
+});
+
 test('nothing is asked after the edition, nor on pages of another year', async ({ page }) => {
   await page.clock.install({ time: msAt('2026-05-20T11:00') });
   await page.goto(`${host.url}devlica/`);

@@ -14,6 +14,8 @@ export interface StaticHost {
   publish(folder: string): void;
   /** Answers requests whose path ends like this with a text; undefined undoes it. */
   answer(end: string, text: string | undefined): void;
+  /** The Cache-Control header of all files; undefined for none. */
+  cacheControl: string | undefined;
   /** While true, requests are not answered, and their connections are closed. */
   isDown: boolean;
   stop(): Promise<void>;
@@ -29,12 +31,13 @@ export async function startHost(): Promise<StaticHost> {
     const text = [...instead].find(([end]) => pathname.endsWith(end))?.[1];
     if (host.isDown) request.socket.destroy();
     else if (text !== undefined) response.setHeader('content-type', 'text/html').end(text);
-    else serve(join(folder, decodeURIComponent(pathname)), response);
+    else serve(join(folder, decodeURIComponent(pathname)), { response, cacheControl: host.cacheControl });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host: StaticHost = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests,
+    cacheControl: undefined,
     isDown: false,
     publish(next) {
       folder = next;
@@ -51,11 +54,17 @@ export async function startHost(): Promise<StaticHost> {
   return host;
 }
 
-function serve(path: string, response: ServerResponse): void {
+interface Reply {
+  readonly response: ServerResponse;
+  readonly cacheControl: string | undefined;
+}
+
+function serve(path: string, { response, cacheControl }: Reply): void {
   const file = path.endsWith('/') ? `${path}index.html` : path;
   if (!existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404).end();
     return;
   }
+  if (cacheControl !== undefined) response.setHeader('cache-control', cacheControl);
   response.writeHead(200, { 'content-type': contentType(file) }).end(readFileSync(file));
 }

@@ -35,7 +35,7 @@ const CODE: Readonly<Record<string, number>> = {
   stylesheet: 15_500,
   runtime: 9100,
   'history-navigation': 1000,
-  'live-changes': 2600,
+  'live-changes': 3300,
   worker: 7900,
   confirmation: 79_100,
   form: 85_500,

@@ -10,7 +10,7 @@ const route = {
   pastPictures: [],
   slices: { header: 'header-site-en', footer: 'footer-site-en' },
   staticQueries: ['settings'],
-  head: { language: 'en' },
+  head: { language: 'en', live: { editions: [{ edition: 'devlica/2026', from: 1, until: 2 }] } },
 } as unknown as Route;
 
 const plan = {
@@ -51,4 +51,10 @@ it('changes the versions of changed pages, and of all pages if the tool has chan
   const edited = FILES.map(([path, hash]): NamedHash => [path, path.endsWith('.html') ? 'edited' : hash]);
   expect(changed({ files: edited })).toEqual(['terms/']);
   expect(changed({ version: '1.0.1' })).toEqual(['terms/']);
+});
+
+it('says when current editions are on', () => {
+  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(FILES), version: '1.0.0' };
+  const { live } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
+  expect(live).toEqual([{ from: 1, until: 2 }]);
 });

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import type { OfflineList } from '../../src/domain/offline.ts';
+import { outDirOf } from './sites.ts';
+import { type StaticHost, startHost } from './static-host.ts';
+
+/** The service worker while an edition is on. It has the machine's clock, so the tests set the times of the edition. */
+
+const ALWAYS = { from: 0, until: 32_503_680_000 };
+
+let host: StaticHost;
+
+test.beforeEach(async () => {
+  host = await startHost();
+  host.publish(outDirOf('during'));
+  host.cacheControl = 'max-age=3600';
+});
+
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await host.stop();
+});
+
+/** Visits the home page until the worker has cached the page of terms, and opens that page. Returns the requests for it. */
+async function requestsOfTerms(page: Page, live: OfflineList['live']): Promise<number> {
+  const list = JSON.parse(readFileSync(join(outDirOf('during'), 'offline-files.json'), 'utf8')) as OfflineList;
+  host.answer('offline-files.json', JSON.stringify({ ...list, live }));
+  await page.goto(host.url);
+  await expect.poll(() => page.evaluate(() => caches.match('terms/').then(Boolean))).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  host.requests.splice(0);
+  const response = await page.goto(`${host.url}terms/`);
+  expect(response?.fromServiceWorker()).toBe(true);
+  return host.requests.filter((path) => path === '/terms/').length;
+}
+
+test('while an edition is on, pages are revalidated although the browser may have them from its cache', async ({
+  page,
+}) => {
+  expect(await requestsOfTerms(page, [ALWAYS])).toBe(1);
+});
+
+test('at other times, pages may come from the browser’s cache', async ({ page }) => {
+  expect(await requestsOfTerms(page, [{ from: 0, until: 1 }])).toBe(0);
+});
+
+test('live.json is never answered by the worker', async ({ page }) => {
+  await requestsOfTerms(page, [ALWAYS]);
+  const response = await page.goto(`${host.url}devlica/2026/live.json`);
+  expect(response?.status()).toBe(200);
+  expect(response?.fromServiceWorker()).toBe(false);
+});
