@@ -16,6 +16,7 @@ import type {
   Testimonial,
 } from './page-parts.ts';
 import type { ScheduleDay } from './page-schedule.ts';
+import type { ScreenPage } from './page-screen.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
 import type { PageTheme } from './theme.ts';
@@ -26,6 +27,7 @@ export type * from './page-event.ts';
 export type * from './page-home.ts';
 export type * from './page-parts.ts';
 export type * from './page-schedule.ts';
+export type * from './page-screen.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
 export type * from './page-speaker.ts';
@@ -43,6 +45,7 @@ export type TemplateName =
   | 'speaker'
   | 'session'
   | 'changes'
+  | 'screen'
   | 'text'
   | 'form'
   | 'survey'
@@ -141,6 +144,7 @@ export type PageContent =
   | SpeakerPage
   | SessionPage
   | ChangesPage
+  | ScreenPage
   | HomePage
   | TextPage
   | FormPage

@@ -32,6 +32,10 @@ const PARTS: Readonly<Record<string, string>> = {
   summary: 'sale of tickets',
   targets: 'QR code',
   clock: 'clock',
+  onScreen: 'screen',
+  nothing: 'screen',
+  rooms: 'screen',
+  notices: 'screen',
 };
 
 /** An element that changes over time, at one of the places where pages show it. */

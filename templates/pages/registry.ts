@@ -14,6 +14,7 @@ import { NewsletterConfirmationPage } from './newsletter-confirmation.tsx';
 import { NoticePage } from './notice.tsx';
 import { PressPage } from './press.tsx';
 import { QrPage } from './qr.tsx';
+import { ScreenPage } from './screen.tsx';
 import { SessionPage } from './session.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
@@ -31,6 +32,7 @@ export interface ContentByTemplate {
   readonly speaker: Page.SpeakerPage;
   readonly session: Page.SessionPage;
   readonly changes: Page.ChangesPage;
+  readonly screen: Page.ScreenPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
@@ -56,6 +58,7 @@ export const PAGES: {
   speaker: SpeakerPage,
   session: SessionPage,
   changes: ChangesPage,
+  screen: ScreenPage,
   text: TextPage,
   notice: NoticePage,
   form: FormPage,

@@ -12,6 +12,7 @@ import { eventTextDrafts } from './draft-event-texts.ts';
 import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
+import { screenDrafts } from './draft-screens.ts';
 import { sessionDrafts } from './draft-session-pages.ts';
 import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
@@ -30,6 +31,7 @@ export function draftPages(context: PlanContext, { devPages = false } = {}): rea
     ...surveyDrafts(context),
     ...pressDrafts(context),
     ...noticeDrafts(context),
+    ...screenDrafts(context),
     ...(devPages ? devDrafts(context) : []),
   ];
   return [...events.flatMap(eventDrafts), { name: 'site', drafts: ofSite }];
