@@ -4,6 +4,8 @@ import type { Instant } from '../../src/domain/timeline.ts';
 export interface ConfSite {
   /** The present instant for windows. */
   now(): Instant;
+  /** Adds milliseconds to the visitor's clock, which is wrong by as much, and applies the windows again. */
+  correctClock(errorMs: number): void;
   /** Shows and hides the elements with `data-when` below an element, and schedules the next boundary of the page. */
   applyWindows(root: ParentNode): void;
   /**

@@ -9,18 +9,24 @@ import type { ConfSite } from './conf-site.ts';
  */
 export function startWindows(): Omit<ConfSite, 'applyTheme'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let errorMs = 0;
 
-  const now = (): Instant => instantAt(Date.now(), readValidFrom(document.documentElement.dataset['validFrom']));
+  const nowMs = (): number => Date.now() + errorMs;
+  const now = (): Instant => instantAt(nowMs(), readValidFrom(document.documentElement.dataset['validFrom']));
 
   const applyWindows = (root: ParentNode): void => {
     const at = now();
     for (const element of windowed(root)) element.hidden = !isOn(when(element), at);
     clearTimeout(timer);
     const next = nextBoundary(windowed(document).map(when), at);
-    if (next !== null) timer = setTimeout(apply, sleepMs(next, Date.now()));
+    if (next !== null) timer = setTimeout(apply, sleepMs(next, nowMs()));
   };
 
   const apply = (): void => applyWindows(document);
+  const correctClock = (ms: number): void => {
+    errorMs = ms;
+    apply();
+  };
   const observer = new MutationObserver(apply);
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', () => {
@@ -30,7 +36,7 @@ export function startWindows(): Omit<ConfSite, 'applyTheme'> {
   document.addEventListener('visibilitychange', apply);
   addEventListener('pageshow', apply);
   addEventListener('focus', apply);
-  return { now, applyWindows };
+  return { now, correctClock, applyWindows };
 }
 
 function windowed(root: ParentNode): readonly HTMLElement[] {

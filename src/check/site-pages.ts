@@ -49,6 +49,7 @@ export function sitePages(index: ContentIndex): SitePages {
   addTexts(index, collected);
   const events = recordsOf(index, 'event');
   for (const record of events) addEvent(index, record, collected);
+  addScreens(index, pages);
   if (events.some((record) => hasSurvey(index, record))) pages.set('/survey/', { kind: 'survey' });
   return { pages, moved: new Map([...moved].filter(([from]) => !pages.has(from))), pathByFile };
 }
@@ -140,6 +141,29 @@ function addSessions(sessions: readonly ContentRecord[], { pages, moved }: Colle
     for (const former of listIn(document.data, 'formerSlugs')) moved.set(`${folder}${former}/`, `${folder}${ident}/`);
   }
 }
+
+/** The screens of the rooms of current editions that take place, of visible and enabled events. */
+function addScreens(index: ContentIndex, pages: CollectedPages['pages']): void {
+  const editions = recordsOf(index, 'event')
+    .filter(({ document: { data } }) => field(data, 'enabled') === true && field(data, 'visible') === true)
+    .flatMap(({ place: { event = '' }, document }) =>
+      recordsOf(index, 'edition', { event, year: Number(field(document.data, 'currentYear')) }),
+    )
+    .filter(({ document }) => !CLOSED.has(String(field(document.data, 'status'))));
+  const named = editions.flatMap(({ document: { data } }) => [
+    field(data, 'venue'),
+    ...listIn(data, 'days').map((day) => field(day, 'venue')),
+  ]);
+  const venues = recordsOf(index, 'venue').filter(({ place }) => named.includes(place.ident));
+  const rooms = venues.flatMap(({ document }) =>
+    Object.keys((field(document.data, 'rooms') as object | undefined) ?? {}),
+  );
+  for (const room of rooms) pages.set(`/screen/${room}/`, { kind: 'other' });
+  if (rooms.length > 0) pages.set('/screen/', { kind: 'other' });
+}
+
+/** The statuses of editions that do not take place on their dates. */
+const CLOSED: ReadonlySet<string> = new Set(['cancelled', 'postponed']);
 
 /** Hidden records and placeholders have no page. */
 function isShown({ document }: ContentRecord): boolean {

@@ -19,7 +19,7 @@ export interface PageData {
   readonly slicesMap: PageSlices;
 }
 
-/** The name of the slice in each slot. */
+/** The name of the slice in each slot. Both are empty for a page without header and footer. */
 export interface PageSlices {
   readonly header: string;
   readonly footer: string;

@@ -18,6 +18,7 @@ import type {
 } from './page-parts.ts';
 import type { SchedulePage } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
+import type { ScreenPage } from './page-screen.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
 import type { PageTheme } from './theme.ts';
@@ -29,6 +30,7 @@ export type * from './page-home.ts';
 export type * from './page-parts.ts';
 export type * from './page-programme.ts';
 export type * from './page-schedule.ts';
+export type * from './page-screen.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
 export type * from './page-speaker.ts';
@@ -47,6 +49,7 @@ export type TemplateName =
   | 'session'
   | 'schedule'
   | 'changes'
+  | 'screen'
   | 'text'
   | 'form'
   | 'survey'
@@ -148,6 +151,7 @@ export type PageContent =
   | SessionPage
   | SchedulePage
   | ChangesPage
+  | ScreenPage
   | HomePage
   | TextPage
   | FormPage

@@ -4,6 +4,7 @@ import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { defined } from '../domain/defined.ts';
 import { grouped } from '../domain/grouped.ts';
+import type { PageSlices } from '../domain/page-data.ts';
 import type { Route, StaticQuery } from '../domain/plan.ts';
 import type { Edition } from '../domain/site.ts';
 import type { Instant } from '../domain/timeline.ts';
@@ -107,6 +108,8 @@ function withValidFrom({ notes: taker, at }: PlanContext, make: DraftMaker): Dat
   return { ...value, validFrom: lastChange(notes, at) };
 }
 
+const NO_SLICES: PageSlices = { header: '', footer: '' };
+
 interface Linked extends Pick<Route, 'staticQueries'> {
   /** The page's address in each of its languages. */
   readonly alternates: Route['head']['alternates'];
@@ -121,10 +124,12 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
     ...defined({ updated: draft.updated, offline: draft.offline }),
     staticQueries,
     pastPictures: draft.pastPictures,
-    slices: {
-      header: headerName({ owner, year: draft.pastYear, language: draft.language }),
-      footer: `footer-${owner}-${draft.language}`,
-    },
+    slices: draft.hasSlices
+      ? {
+          header: headerName({ owner, year: draft.pastYear, language: draft.language }),
+          footer: `footer-${owner}-${draft.language}`,
+        }
+      : NO_SLICES,
     head: defined({
       path: draft.path,
       language: draft.language,

@@ -36,6 +36,10 @@ const PARTS: Readonly<Record<string, string>> = {
   summary: 'sale of tickets',
   targets: 'QR code',
   clock: 'clock',
+  onScreen: 'screen',
+  nothing: 'screen',
+  roomScreens: 'screen',
+  notices: 'screen',
 };
 
 /** An element that changes over time, at one of the places where pages show it. */

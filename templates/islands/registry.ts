@@ -5,6 +5,7 @@ import { RatingDialog } from './RatingDialog.tsx';
 import { RemainingTickets } from './RemainingTickets.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
+import { Screen } from './Screen.tsx';
 import { SessionStar } from './SessionStar.tsx';
 import { Survey } from './Survey.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
@@ -18,6 +19,7 @@ export const ISLANDS = {
   'rating-dialog': RatingDialog,
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,
+  screen: Screen,
   'session-star': SessionStar,
   survey: Survey,
   'survey-choice': SurveyChoice,

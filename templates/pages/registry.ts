@@ -15,6 +15,7 @@ import { NoticePage } from './notice.tsx';
 import { PressPage } from './press.tsx';
 import { QrPage } from './qr.tsx';
 import { SchedulePage } from './schedule.tsx';
+import { ScreenPage } from './screen.tsx';
 import { SessionPage } from './session.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
@@ -33,6 +34,7 @@ export interface ContentByTemplate {
   readonly session: Page.SessionPage;
   readonly schedule: Page.SchedulePage;
   readonly changes: Page.ChangesPage;
+  readonly screen: Page.ScreenPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
@@ -59,6 +61,7 @@ export const PAGES: {
   session: SessionPage,
   schedule: SchedulePage,
   changes: ChangesPage,
+  screen: ScreenPage,
   text: TextPage,
   notice: NoticePage,
   form: FormPage,

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Route } from '@playwright/test';
 
 /** A message of Playwright itself if a test blocks service workers. */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
@@ -18,6 +18,7 @@ export const test = base.extend<{
     async ({ context, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
       listen(context, { complaints, runsScript: javaScriptEnabled });
+      await context.route(/\/screen\//, leaveClock);
       await use(complaints);
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
@@ -26,6 +27,11 @@ export const test = base.extend<{
 });
 
 export { expect };
+
+/** Answers the question of a screen for the host's time without a date, so that the clock of the test stays. */
+function leaveClock(route: Route): Promise<void> {
+  return route.request().method() === 'HEAD' ? route.fulfill({ status: 200, body: '' }) : route.fallback();
+}
 
 interface Listening {
   readonly complaints: string[];

@@ -41,8 +41,9 @@ export function addressOf(name: ServedName, path: string): string {
   return base + asRead(path).slice(1);
 }
 
-/** Keeps the page behind the QR code, which redirects by itself, open. */
+/** Keeps the page behind the QR code, which redirects by itself, open, and screens, which turn, in one language. */
 export function asRead(path: string): string {
+  if (path.startsWith('/screen/')) return `${path}?lang=en`;
   return path.endsWith('/qr/') ? `${path}?stay` : path;
 }
 

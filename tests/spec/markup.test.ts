@@ -45,6 +45,8 @@ const isNoSpeaker = ({ path }: Page): boolean => !/\/20\d\d\/[^/]+\/$/.test(path
 describe.each(builtSites())('the pages of the build $name the event', (site) => {
   const pages = pagesOf(site);
   const indexed = pages.filter(isIndexed);
+  /** All but the screens at the venue, which have no header and footer, and contain both languages. */
+  const framed = pages.filter(({ path }) => !path.startsWith('/screen/'));
 
   it('are valid HTML by the standard rules', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
@@ -123,7 +125,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
       const label = byId(root, attribute(nav, 'aria-labelledby') ?? '');
       return label === undefined ? (attribute(nav, 'aria-label') ?? '') : textOf(label);
     };
-    const wrong = findings(pages, (root) => [
+    const wrong = findings(framed, (root) => [
       ...['header', 'main', 'footer'].flatMap((name) => {
         const { length } = tagged(root, name).filter((one) => one.parentNode === tagged(root, 'body')[0]);
         return length === 1 && tagged(root, name).length === 1 ? [] : [`${tagged(root, name).length} ${name}`];
@@ -137,7 +139,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
   });
 
   it('begin with a link that skips to the main part', () => {
-    const wrong = findings(pages, (root) => {
+    const wrong = findings(framed, (root) => {
       const [skip] = classed(root, 'skip-link');
       const [first] = tagged(firstTagged(root, 'body'), 'a');
       const target = skip && byId(root, (attribute(skip, 'href') ?? '').slice(1));
@@ -194,7 +196,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
 
   it('link to the same page in the other language and back', () => {
     const byAddress = new Map(pages.map((page) => [ORIGIN + page.path, page]));
-    const wrong = findings(pages, (root, page) => {
+    const wrong = findings(framed, (root, page) => {
       const alternates = alternatesOf(root);
       const back = Object.entries(alternates).filter(([, address]) => {
         const other = byAddress.get(address);

@@ -52,13 +52,12 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
     expect(own).toEqual(expect.arrayContaining(pages.map((page) => prefix + page)));
   });
 
-  it('contains no page of past years, no page that is hidden from search engines, no page data, no video and no document', () => {
+  it('contains no page of past years, no page that is hidden from search engines but screens, no page data, no video and no document', () => {
     const pages = paths.filter((path) => path === '' || path.endsWith('/'));
     expect(pages.filter((path) => /\/20(?:1\d|2[0-5])\//.test(path))).toEqual([]);
-    expect(pages.filter((path) => /robots" content="noindex/.test(site.text(fileAt(path))))).toEqual([
-      'hr/offline/',
-      'offline/',
-    ]);
+    const unlisted = pages.filter((path) => /robots" content="noindex/.test(site.text(fileAt(path))));
+    expect(unlisted.filter((path) => !path.startsWith('screen/'))).toEqual(['hr/offline/', 'offline/']);
+    expect(unlisted).toEqual(expect.arrayContaining(['screen/', 'screen/loom-hall/', 'screen/red-classroom/']));
     expect(paths.filter((path) => /gallery-|\.(?:webm|mp4|pdf|vtt)$|page-data(?:-rsc)?\.json$/.test(path))).toEqual([]);
   });
 

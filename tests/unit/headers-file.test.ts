@@ -47,6 +47,8 @@ const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<s
   ['/no/such/page/', {}],
   ['/newsletter-confirmation/', PAGE],
   ['/workshop-seats/', PAGE],
+  ['/screen/', {}],
+  ['/screen/loom-hall/', {}],
   ['/assets/style-0123456789.css', { 'cache-control': FOR_EVER }],
   ['/assets/media/hall-01.webp', { 'cache-control': FOR_EVER, 'cross-origin-resource-policy': 'cross-origin' }],
   ['/page-data/devlica/page-data.json', OWN],

@@ -5,6 +5,7 @@ import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/d
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
 import { NOTICE_PAGES } from './notice-samples.ts';
+import { screenPage } from './screen-sample.ts';
 import { sessionPage } from './session-sample.ts';
 import {
   ALWAYS,
@@ -84,6 +85,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
       ],
     },
   ],
+  ['screen', screenPage],
   ['form', formPage],
   ['survey', surveyPage],
   ['team-registration', teamRegistrationPage],

@@ -275,9 +275,21 @@ describe('the sessions of a day', () => {
     ]);
   });
 
+  it('are followed by the screens of the day, which are one change too', () => {
+    const folded = foldSessionChanges(timeline.moments, timeline.site.settings.timeZone);
+    const found = folded.filter(({ changes }) => changes.some(({ part }) => part.endsWith('screens')));
+    expect(found.map((moment) => [moment.at, linesOf([moment]).find((line) => line.includes('screens'))])).toEqual([
+      [at('2026-05-08T00:00:00+02:00'), expect.stringMatching(/^~ 8 screens of rooms, the last until 20:00 {2}/)],
+      [at('2026-05-09T00:00:00+02:00'), expect.stringMatching(/^~ 8 screens of rooms, the last until 00:00 {2}/)],
+    ]);
+    expect(linesOf(folded).filter((line) => line.includes(' screen '))).toEqual([]);
+  });
+
   it('hide no other change', () => {
     const others = (moments: readonly ChangeMoment[]): readonly string[] =>
-      linesOf(moments).filter((line) => !/^~ (session |\d+ sessions |what is on |rooms )/.test(line));
+      linesOf(moments).filter(
+        (line) => !/^(~ (session |\d+ (sessions|screens) |what is on |rooms )|[-+~] screen )/.test(line),
+      );
     const folded = foldSessionChanges(timeline.moments, timeline.site.settings.timeZone);
     expect(others(folded)).toEqual(others(timeline.moments));
   });

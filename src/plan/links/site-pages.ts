@@ -3,6 +3,7 @@ import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
 import type { Edition, EditionDay, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
 import { constant, isNever } from '../../domain/timeline.ts';
+import { screenPaths } from './screen-rooms.ts';
 import { isSecret } from './secret-pages.ts';
 
 /**
@@ -194,7 +195,7 @@ const pages = memoize((site: Site) => {
   );
   return {
     everywhere: new Set([...everywhere, ...(multiLanguage ?? [])]),
-    onlyDefault: new Set(oneLanguage),
+    onlyDefault: new Set([...(oneLanguage ?? []), ...screenPaths(site)]),
     /** The pages of speakers, sessions and changes, by the path of the edition's page. */
     ofEditions: new Map(ofEditions),
   };

@@ -13,6 +13,7 @@ import type { DraftList } from './draft-lists.ts';
 import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { scheduleDrafts } from './draft-schedule-pages.ts';
+import { screenDrafts } from './draft-screens.ts';
 import { sessionDrafts } from './draft-session-pages.ts';
 import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
@@ -32,6 +33,7 @@ export function draftPages(context: PlanContext, { devPages = false } = {}): rea
     ...surveyDrafts(context),
     ...pressDrafts(context),
     ...noticeDrafts(context),
+    ...screenDrafts(context),
     ...(devPages ? devDrafts(context) : []),
   ];
   return [...events.flatMap(eventDrafts), { name: 'site', drafts: ofSite }];

@@ -39,6 +39,8 @@ export interface Draft {
   readonly pastPictures: readonly string[];
   /** The day of the last notable change, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
+  /** False for a page without header and footer. */
+  readonly hasSlices: boolean;
   /** Data shared with other pages, as static queries. */
   readonly queries: readonly object[];
 }
@@ -48,7 +50,14 @@ export type DraftMaker = () => Draft;
 
 /** The parts of a draft that a page defines; `draft` fills in the rest. */
 export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'content'> &
-  Partial<Pick<Draft, 'type' | 'indexed' | 'pastYear' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates'>> & {
+  Partial<
+    Pick<
+      Draft,
+      'type' | 'indexed' | 'pastYear' | 'updated' | 'jsonLd' | 'event' | 'queries' | 'alternates' | 'hasSlices'
+    >
+  > & {
+    /** Whether visitors' devices cache the page. If absent: those of current pages that are indexed. */
+    readonly isCachedOffline?: boolean;
     readonly share?: ShareTexts;
   };
 
@@ -56,11 +65,11 @@ export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'con
  * The draft of a page in the context's language. `page` is its path in the default language. A secret page is never
  * indexed.
  */
-export function draft(context: PlanContext, page: string, { share, ...input }: DraftInput): Draft {
+export function draft(context: PlanContext, page: string, { share, isCachedOffline, ...input }: DraftInput): Draft {
   const isPublic = !isSecret(context.site, page);
   const { title, event } = input;
   const indexed = isPublic && (input.indexed ?? true);
-  const isCachedOffline = page === OFFLINE_PAGE || (indexed && input.pastYear === undefined);
+  const isCached = isCachedOffline ?? (page === OFFLINE_PAGE || (indexed && input.pastYear === undefined));
   const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
   const image = shareImage(context, defined({ page, title, event, indexed, share }));
   return {
@@ -70,12 +79,13 @@ export function draft(context: PlanContext, page: string, { share, ...input }: D
     type: 'website',
     jsonLd: [],
     queries: [],
+    hasSlices: true,
     theme: pageTheme(themes),
     live: liveEditions(context.site, { page, ...input }),
     ...input,
     indexed,
     pastPictures: pastPictures(input.content),
-    ...(isCachedOffline ? { offline: offlineNeeds(input.content) } : {}),
+    ...(isCached ? { offline: offlineNeeds(input.content) } : {}),
     ...(image === undefined ? {} : { image }),
     ...(isPublic ? {} : { secret: true, jsonLd: [] }),
   };

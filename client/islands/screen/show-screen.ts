@@ -1,0 +1,78 @@
+import type { ScreenChoices } from './screen-choices.ts';
+import { ROOMS_PER_PAGE, turnAt } from './screen-turns.ts';
+import { minutesLeft, timerState } from './time-left.ts';
+
+const SECOND_MS = 1000;
+
+/** Shows the screen as chosen, and updates it each second. Windows (`data-when`) switch from one state to the next. */
+export function startScreen(screen: HTMLElement, choices: ScreenChoices, signal: AbortSignal): void {
+  removeOthers(screen, choices);
+  screen.toggleAttribute('data-timer', choices.isTimer);
+  const sides = [...screen.querySelectorAll<HTMLElement>('.screen-side')];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
+    clearTimeout(timer);
+    const now = window.confSite.now();
+    const shown = sides.map((side) => side.querySelectorAll<HTMLElement>('[data-room]:not([hidden])'));
+    const { language, page } = turnAt(now, { languages: sides.length, rooms: shown[0]?.length ?? 0 });
+    for (const [index, side] of sides.entries()) {
+      side.hidden = index !== language;
+      for (const [place, room] of [...(shown[index] ?? [])].entries())
+        room.toggleAttribute('data-other-page', Math.floor(place / ROOMS_PER_PAGE) !== page);
+    }
+    showTimes(screen, now);
+    timer = setTimeout(show, SECOND_MS - (Date.now() % SECOND_MS));
+  };
+  document.addEventListener('visibilitychange', show, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  show();
+}
+
+/** Removes the languages and rooms that the address does not choose. An unknown language chooses none. */
+function removeOthers(screen: HTMLElement, { language, rooms }: ScreenChoices): void {
+  const isKnown = document.querySelector(`[data-language="${CSS.escape(language ?? '')}"]`) !== null;
+  if (isKnown) {
+    for (const side of screen.querySelectorAll<HTMLElement>('[data-language]'))
+      if (side.dataset['language'] !== language) side.remove();
+    for (const sign of document.querySelectorAll<HTMLElement>('[data-sign]'))
+      sign.hidden = sign.dataset['sign'] !== language;
+  }
+  if (rooms === undefined) return;
+  for (const room of screen.querySelectorAll<HTMLElement>('[data-room]'))
+    if (!rooms.includes(room.dataset['room'] ?? '')) room.remove();
+}
+
+function showTimes(screen: HTMLElement, now: number): void {
+  for (const left of screen.querySelectorAll<HTMLElement>('[data-until]')) {
+    const minutes = minutesLeft(Number(left.dataset['until']), now);
+    left.hidden = minutes === undefined;
+    setText(left.querySelector('b'), String(minutes ?? ''));
+  }
+  for (const clock of screen.querySelectorAll<HTMLElement>('[data-clock]')) setText(clock, wallTime(clock, now));
+  if (screen.hasAttribute('data-timer')) screen.dataset['time'] = timerOf(screen, now);
+}
+
+function timerOf(screen: HTMLElement, now: number): string {
+  const ends = (selector: string): readonly number[] =>
+    [...screen.querySelectorAll<HTMLElement>(`${selector} [data-until]`)].map(({ dataset }) =>
+      Number(dataset['until']),
+    );
+  const talks = ':is([data-state="session"], [data-state="special"])';
+  const [current] = ends(`.screen-side:not([hidden]) ${talks}:not([hidden])`);
+  return timerState(now, { ends: ends(talks), current });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of day in the zone of the site. */
+function wallTime({ dataset }: HTMLElement, now: number): string {
+  const zone = dataset['clock'] ?? '';
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
+  formats.set(zone, format);
+  return format.format(now * SECOND_MS);
+}
+
+/** Writes a text only if it differs. */
+function setText(element: Element | null, text: string): void {
+  if (element !== null && element.textContent !== text) element.textContent = text;
+}

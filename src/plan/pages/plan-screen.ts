@@ -1,0 +1,143 @@
+import { hashOf } from '../../content/short-hash.ts';
+import { canonicalJson } from '../../domain/canonical-json.ts';
+import { withNoBreakDates } from '../../domain/dates.ts';
+import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page.ts';
+import { type RoomDay, roomSituations, slotsIn, sortedSlots } from '../../domain/room-programme.ts';
+import type { Change, Room } from '../../domain/site.ts';
+import { constant, during, map, not, or, type Window } from '../../domain/timeline.ts';
+import { readMoment } from '../../domain/zone.ts';
+import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
+import { editionPath } from '../links/site-pages.ts';
+import { doorSignDay } from '../parts/plan-door-sign.ts';
+import { screenState } from '../parts/plan-screen-state.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, plainText } from '../texts.ts';
+import { remaining, shown } from '../windows.ts';
+
+/** The screen of one room, or of the foyer if no room is given. */
+export function planScreen(context: PlanContext, scope?: ScreenRoomScope): ScreenPage {
+  const scopes = scope === undefined ? screenRooms(context.site) : [scope];
+  const editions = new Set(scopes.flatMap(({ editions }) => editions.map(({ edition }) => editionPath(edition))));
+  const sides = inLanguages(context, scopes).map((one) => planSide(one, { scopes, isFoyer: scope === undefined }));
+  return {
+    screen: scope === undefined ? 'foyer' : 'room',
+    title: scope === undefined ? context.t('screens:foyer') : plainText(context, scope.room.name),
+    fingerprint: hashOf(canonicalJson(sides)).slice(0, 12),
+    editions: [...editions].map((path) => path.slice(1)),
+    sides,
+  };
+}
+
+/** The context in each language of the site, or only the given one if no event is in several languages. */
+function inLanguages(context: PlanContext, scopes: readonly ScreenRoomScope[]): readonly PlanContext[] {
+  const isMultiLanguage = scopes.some(({ editions }) => editions.some(({ event }) => event.isMultiLanguage));
+  const others = context.site.languages.filter(({ option }) => option !== context.language.option);
+  return [
+    context,
+    ...(isMultiLanguage ? others : []).map((language) => ({
+      ...context,
+      language: withNoBreakDates(language),
+      t: context.translate(language.option),
+    })),
+  ];
+}
+
+interface SideInput {
+  readonly scopes: readonly ScreenRoomScope[];
+  readonly isFoyer: boolean;
+}
+
+function planSide(context: PlanContext, { scopes, isFoyer }: SideInput): ScreenSide {
+  const { t } = context;
+  const rooms = scopes.map((scope) => ({ scope, days: roomDays(context, scope) }));
+  const nothing = not(or(...rooms.map(({ days }) => daysWindow(days))));
+  return {
+    language: context.language.option,
+    texts: {
+      next: t('screens:next'),
+      urgent: t('schedule:changes.urgent'),
+      timeUp: t('screens:timeUp'),
+    },
+    nothing: { text: t('screens:nothing'), shown: isFoyer ? shown(context, nothing) : [] },
+    roomScreens: rooms.map(({ scope, days }) => planRoom(context, { ...scope, days, isFoyer })),
+  };
+}
+
+interface RoomInput extends ScreenRoomScope {
+  readonly days: readonly RoomDay[];
+  readonly isFoyer: boolean;
+}
+
+function planRoom(context: PlanContext, { room, editions, days, isFoyer }: RoomInput): ScreenRoom {
+  return {
+    ident: room.ident,
+    name: phrase(context, room.name),
+    facts: isFoyer ? [] : factsOf(context, room),
+    shown: shown(context, isFoyer ? daysWindow(days) : constant(true)),
+    onScreen: remaining(
+      context,
+      map(roomSituations(days), (situation) => screenState(context, situation)),
+    ),
+    notices: isFoyer ? [] : editions.flatMap(({ edition }) => noticesIn(context, edition.changes, { room, days })),
+    days: isFoyer ? [] : days.map((day) => doorSignDay(context, day)),
+  };
+}
+
+function factsOf(context: PlanContext, { floor, capacity }: Room): readonly string[] {
+  return [
+    ...(floor === undefined ? [] : [plainText(context, floor)]),
+    ...(capacity === undefined ? [] : [context.t('schedule:seats', { count: capacity })]),
+  ];
+}
+
+/** The urgent notices for everybody, for a room, and for entries that the room's screen shows. */
+function noticesIn(
+  context: PlanContext,
+  changes: readonly Change[],
+  { room, days }: { readonly room: Room; readonly days: readonly RoomDay[] },
+): ScreenRoom['notices'] {
+  return changes.flatMap((change) => {
+    if (change.kind !== 'notice' || !change.urgent || change.text === undefined) return [];
+    const concerned = change.entry === undefined ? (change.room ?? room).ident === room.ident : hasEntry(days, change);
+    if (!concerned) return [];
+    const window = shown(context, during(null, change.until));
+    return window.length === 0 ? [] : [{ ident: change.ident, text: phrase(context, change.text), shown: window }];
+  });
+}
+
+function hasEntry(days: readonly RoomDay[], { entry: named }: Extract<Change, { readonly kind: 'notice' }>): boolean {
+  return days.some(({ date, slots }) =>
+    slots.some(({ entry, elsewhere }) => {
+      const ident = entry.kind === 'session' ? entry.session.ident : entry.ident;
+      return elsewhere === undefined && ident === named?.ident && (named?.day ?? date) === date;
+    }),
+  );
+}
+
+/** The days on which a room has a programme, in order. The programmes of all its editions on a day are one. */
+function roomDays({ site: { settings } }: PlanContext, { room, editions }: ScreenRoomScope): readonly RoomDay[] {
+  const used = editions.flatMap(({ edition }) =>
+    edition.days.flatMap((day) => {
+      const slots = slotsIn(room, edition, day);
+      return slots.length === 0 ? [] : [{ date: day.date, slots }];
+    }),
+  );
+  const days: RoomDay[] = [];
+  for (const date of [...new Set(used.map((one) => one.date))].sort()) {
+    const slots = sortedSlots(used.filter((one) => one.date === date).flatMap((one) => one.slots));
+    const from = Math.max(midnight(date, 'start', settings.timeZone), days.at(-1)?.until ?? 0);
+    const ends = slots.map(({ endsAt }) => endsAt);
+    days.push({ date, slots, from, until: Math.max(midnight(date, 'deadline', settings.timeZone), ...ends) });
+  }
+  return days;
+}
+
+function midnight(date: string, role: 'start' | 'deadline', zone: string): number {
+  const reading = readMoment(date, role, zone);
+  if (reading.kind !== 'instant') throw new Error(`${date} is no date.`);
+  return reading.at;
+}
+
+function daysWindow(days: readonly RoomDay[]): Window {
+  return or(...days.map(({ from, until }) => during(from, until)));
+}

@@ -1,0 +1,133 @@
+import { formatInstant, formatWall } from '../../domain/dates.ts';
+import { defined } from '../../domain/defined.ts';
+import { outcomeOf } from '../../domain/entry-outcomes.ts';
+import type { Phrase } from '../../domain/language.ts';
+import type { ScreenNext, ScreenState } from '../../domain/page.ts';
+import type { RoomSituation, RoomSlot } from '../../domain/room-programme.ts';
+import type { ProgrammeEntry } from '../../domain/site.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { wallClock } from '../../domain/zone.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { phrase, plainText } from '../texts.ts';
+import { entryAnchor, fullName } from './plan-cards.ts';
+
+/** What a screen says in a situation, in the language of the context. */
+export function screenState(context: PlanContext, situation: RoomSituation): ScreenState {
+  const { t } = context;
+  switch (situation.kind) {
+    case 'on':
+      return stateOfSlot(context, situation.slot, situation.next);
+    case 'doors':
+    case 'gap':
+      return {
+        ...contentOf(context, situation.next),
+        ident: situation.kind,
+        kind: situation.kind,
+        label: t(situation.kind === 'doors' ? 'screens:first' : 'screens:next'),
+        end: startOf(context, situation.next),
+      };
+    case 'over':
+      return {
+        ident: 'over',
+        kind: 'over',
+        title: t(situation.isLast ? 'screens:overForGood' : 'screens:over'),
+        ...nextOf(context, situation.next),
+      };
+    case 'none':
+      return { ident: 'none', kind: 'none', title: t('screens:none'), ...nextOf(context, situation.next) };
+  }
+}
+
+function stateOfSlot(context: PlanContext, slot: RoomSlot, next: RoomSlot | undefined): ScreenState {
+  const { endsAt } = slot;
+  const end = {
+    at: endsAt,
+    text: context.t('screens:until', { time: clock(context, endsAt) }),
+    left: context.t('screens:left', { minutes: '#' }),
+  };
+  return defined({ ...contentOf(context, slot), end, ...nextOf(context, next, endsAt) });
+}
+
+/** The start of an entry, to which the minutes before it are counted. */
+function startOf(context: PlanContext, { startsAt }: RoomSlot): NonNullable<ScreenState['end']> {
+  return {
+    at: startsAt,
+    text: context.t('screens:at', { time: clock(context, startsAt) }),
+    left: context.t('screens:startsIn', { minutes: '#' }),
+  };
+}
+
+function contentOf(
+  context: PlanContext,
+  { edition, entry, elsewhere, startsAt }: RoomSlot,
+): Omit<ScreenState, 'end' | 'next'> {
+  const { state, replaces } = outcomeOf(edition, entry);
+  const isOff = state.kind !== 'planned';
+  const label = isOff
+    ? context.t(`schedule:outcome.off.${state.kind}`)
+    : replaces && `${context.t('schedule:outcome.replaces')} ${plainText(context, replaces.title)}`;
+  return defined({
+    ident: entryAnchor(context, { entry, startsAt }),
+    kind: kindOf(entry),
+    label,
+    title: titleOf(context, entry),
+    isOff: isOff ? (true as const) : undefined,
+    people: isOff ? undefined : peopleOf(entry),
+    where: elsewhere && context.t('screens:where', { room: plainText(context, elsewhere.name) }),
+  });
+}
+
+function kindOf(entry: ProgrammeEntry): 'session' | 'special' | 'break' | 'lunch' {
+  if (entry.kind !== 'break') return entry.kind;
+  return entry.pause === 'lunch' ? 'lunch' : 'break';
+}
+
+function titleOf(context: PlanContext, entry: ProgrammeEntry): Phrase {
+  return phrase(context, entry.kind === 'session' ? entry.session.title : entry.title);
+}
+
+/** The names of the people on stage, separated by commas; undefined if there are none. */
+export function peopleOf(entry: ProgrammeEntry): string | undefined {
+  if (entry.kind === 'break') return undefined;
+  const people = entry.kind === 'session' ? entry.session.speakers : entry.moderators;
+  const names = people.map((one) => (typeof one === 'string' ? one : fullName(one)));
+  return names.length === 0 ? undefined : names.join(', ');
+}
+
+/** An entry to come. If it is on another day than `now`, its weekday is named; without `now` it always is. */
+export function nextEntry(context: PlanContext, slot: RoomSlot, now: Instant = slot.startsAt): ScreenNext {
+  const { edition, entry, startsAt } = slot;
+  const time = clock(context, startsAt);
+  const isOff = outcomeOf(edition, entry).state.kind !== 'planned';
+  return defined({
+    time:
+      dateOf(context, startsAt) === dateOf(context, now)
+        ? time
+        : context.t('screens:on', { day: weekday(context, startsAt), time }),
+    title: titleOf(context, entry),
+    isOff: isOff ? (true as const) : undefined,
+  });
+}
+
+function nextOf(
+  context: PlanContext,
+  next: RoomSlot | undefined,
+  now: Instant = Number.NEGATIVE_INFINITY,
+): Pick<ScreenState, 'next'> {
+  return next === undefined ? {} : { next: nextEntry(context, next, now) };
+}
+
+function clock(context: PlanContext, at: Instant): string {
+  return formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
+}
+
+function dateOf({ site }: PlanContext, at: Instant): string {
+  return Number.isFinite(at) ? wallClock(at, site.settings.timeZone).slice(0, 10) : '';
+}
+
+/** The weekday with the day of the month, beginning with a capital letter. */
+function weekday(context: PlanContext, at: Instant): string {
+  const date = dateOf(context, at);
+  const text = `${formatWall(date, 'weekday', context.language)}, ${formatWall(date, 'dayMonth', context.language)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { DoorSignDay } from '../../../src/domain/page.ts';
+import { T } from '../T.tsx';
+import { TitleOrStruck } from './NextEntry.tsx';
+import type { ScreenSideProps } from './ScreenSide.tsx';
+
+/** The sign at the door of a room in one language, for printing: a sheet for each day. */
+export function DoorSign({ side, isFirst }: ScreenSideProps): ReactNode {
+  const [room] = side.roomScreens;
+  if (room === undefined) return null;
+  const days: readonly (DoorSignDay | undefined)[] = room.days.length === 0 ? [undefined] : room.days;
+  return (
+    <div className="door-sign" lang={side.language} data-sign={side.language} hidden={!isFirst}>
+      {days.map((day) => (
+        <div key={day?.date ?? ''} className="door-sign-day">
+          <p className="door-sign-name">
+            <T of={room.name} />
+          </p>
+          <p className="door-sign-facts">{[day?.title ?? [], ...room.facts].flat().join(' · ')}</p>
+          <ul>
+            {day?.entries.map((entry) => (
+              <li
+                key={`${entry.time} ${JSON.stringify(entry.title)}`}
+                className={entry.isBreak ? 'door-sign-break' : undefined}
+              >
+                <time>{entry.time}</time>
+                <span>
+                  <b>
+                    <TitleOrStruck title={entry.title} isOff={entry.isOff} />
+                  </b>
+                  {entry.people !== undefined && <small>{entry.people}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Phrase } from '../../../src/domain/language.ts';
+import type { ScreenNext } from '../../../src/domain/page.ts';
+import { T } from '../T.tsx';
+
+/** What comes next in a room. */
+export function NextEntry({ next, label }: { readonly next: ScreenNext; readonly label: string }): ReactNode {
+  return (
+    <p className="screen-next">
+      <span>{label}</span> <time>{next.time}</time>{' '}
+      <span className="screen-next-title">
+        <TitleOrStruck title={next.title} isOff={next.isOff} />
+      </span>
+    </p>
+  );
+}
+
+/** A title, struck through if its entry does not take place. */
+export function TitleOrStruck({
+  title,
+  isOff,
+}: {
+  readonly title: Phrase;
+  readonly isOff?: true | undefined;
+}): ReactNode {
+  return isOff === true ? (
+    <s>
+      <T of={title} />
+    </s>
+  ) : (
+    <T of={title} />
+  );
+}

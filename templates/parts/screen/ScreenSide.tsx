@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page.ts';
+import { useSettings } from '../../render/environment.tsx';
+import { T } from '../T.tsx';
+import { alternatives, Windowed } from '../Windowed.tsx';
+import { NextEntry, TitleOrStruck } from './NextEntry.tsx';
+import { titleSize } from './title-size.ts';
+
+export interface ScreenSideProps {
+  readonly side: Side;
+  /** Without script, only the first language shows. */
+  readonly isFirst: boolean;
+}
+
+/** A screen in one language. */
+export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
+  return (
+    <div className="screen-side" lang={side.language} data-language={side.language} hidden={!isFirst}>
+      <Windowed as="p" shown={side.nothing.shown} className="screen-nothing" data-nothing="">
+        {side.nothing.text}
+      </Windowed>
+      {side.roomScreens.map((room) => (
+        <Windowed key={room.ident} shown={room.shown} className="screen-room" data-room={room.ident}>
+          <Room room={room} texts={side.texts} />
+        </Windowed>
+      ))}
+    </div>
+  );
+}
+
+function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: ScreenTexts }): ReactNode {
+  const { timeZone } = useSettings();
+  return (
+    <>
+      <p className="screen-head">
+        <span className="screen-name">
+          <T of={room.name} />
+        </span>
+        <time className="screen-clock needs-script" data-clock={timeZone} />
+      </p>
+      {room.notices.map(({ ident, text, shown }) => (
+        <Windowed key={ident} as="p" shown={shown} className="screen-notice">
+          <strong>{texts.urgent}</strong> <T of={text} />
+        </Windowed>
+      ))}
+      {alternatives(room.onScreen).map(({ key, value, attributes }) => (
+        <div key={key} {...attributes} className="screen-state" data-state={value.kind}>
+          <State state={value} texts={texts} />
+        </div>
+      ))}
+      <p className="screen-time-up">
+        <b>0</b> {texts.timeUp}
+      </p>
+    </>
+  );
+}
+
+function State({ state, texts }: { readonly state: ScreenState; readonly texts: ScreenTexts }): ReactNode {
+  const { label, title, isOff, people, where, end, next } = state;
+  return (
+    <>
+      <div className="screen-what">
+        {label !== undefined && <p className="screen-label">{label}</p>}
+        <p className="screen-title" data-size={titleSize(title)}>
+          <TitleOrStruck title={title} isOff={isOff} />
+        </p>
+        {people !== undefined && <p className="screen-people">{people}</p>}
+        {where !== undefined && <p className="screen-people">{where}</p>}
+      </div>
+      <div className="screen-foot">
+        {end !== undefined && (
+          <p className="screen-end">
+            <span className="screen-until">{end.text}</span> <Left end={end} />
+          </p>
+        )}
+        {next !== undefined && <NextEntry next={next} label={texts.next} />}
+      </div>
+    </>
+  );
+}
+
+/** The remaining minutes. A script fills in the number and shows it. */
+function Left({ end }: { readonly end: NonNullable<ScreenState['end']> }): ReactNode {
+  const [before, after] = end.left.split('#');
+  return (
+    <span className="screen-left needs-script" data-until={end.at} hidden>
+      {before}
+      <b />
+      {after}
+    </span>
+  );
+}
