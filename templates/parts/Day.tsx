@@ -14,10 +14,12 @@ export interface DayProps {
   readonly isCurrent: boolean;
   /** False if the choices of track, room and topic are elsewhere. */
   readonly isFiltered?: boolean;
+  /** Entries are lines: only when, where, what and with whom. */
+  readonly isFolded?: boolean;
 }
 
 /** A day of the schedule: its rows in time, with choices where there are several tracks, rooms or topics. */
-export function Day({ day, isCurrent, isFiltered = true }: DayProps): ReactNode {
+export function Day({ day, isCurrent, isFiltered = true, isFolded = false }: DayProps): ReactNode {
   const t = useText();
   const titleId = `day-${day.date}`;
   const choices = isFiltered ? scheduleChoices(day, t) : [];
@@ -29,15 +31,15 @@ export function Day({ day, isCurrent, isFiltered = true }: DayProps): ReactNode 
           {day.rows.map((row, index) => (
             <Fragment key={rowKey(row)}>
               {row.start !== day.rows[index - 1]?.start && <Tick row={row} />}
-              <Row row={row} day={day} isCurrent={isCurrent} />
+              <Row row={row} day={day} isCurrent={isCurrent} isFolded={isFolded} />
             </Fragment>
           ))}
         </ol>
       ) : (
-        <ol className="rows">
+        <ol className={isFolded ? 'rows rows-folded' : 'rows'}>
           <Ticks rows={day.rows} />
           {day.rows.map((row) => (
-            <Row key={rowKey(row)} row={row} day={day} isCurrent={isCurrent} />
+            <Row key={rowKey(row)} row={row} day={day} isCurrent={isCurrent} isFolded={isFolded} />
           ))}
         </ol>
       )}

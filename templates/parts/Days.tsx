@@ -10,15 +10,17 @@ export interface DaysProps {
   readonly edition: string;
   /** The days belong to the current edition, so their sessions can be starred. */
   readonly isCurrent?: boolean;
+  /** Entries are lines: only when, where, what and with whom. */
+  readonly isFolded?: boolean;
 }
 
 /**
  * The days of a schedule, with links to each if there are several. Without JavaScript, all days show. A script shows
  * only one of them, which the links select.
  */
-export function Days({ of: days, edition, isCurrent = false }: DaysProps): ReactNode {
+export function Days({ of: days, edition, isCurrent = false, isFolded = false }: DaysProps): ReactNode {
   const t = useText();
-  const all = days.map((day) => <Day key={day.date} day={day} isCurrent={isCurrent} />);
+  const all = days.map((day) => <Day key={day.date} day={day} isCurrent={isCurrent} isFolded={isFolded} />);
   if (days.length < 2) return all;
   return (
     <div data-days={edition}>

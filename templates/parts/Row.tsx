@@ -15,17 +15,19 @@ export interface RowProps {
   readonly day: ScheduleDay;
   /** The row belongs to the current edition: scripts mark it while it is running, and it can be starred. */
   readonly isCurrent: boolean;
+  /** Only when, where, what and with whom. */
+  readonly isFolded?: boolean;
 }
 
 /** One entry of the schedule: when, where, and what. */
-export function Row({ row, day, isCurrent }: RowProps): ReactNode {
+export function Row({ row, day, isCurrent, isFolded = false }: RowProps): ReactNode {
   const t = useText();
   const track = day.tracks.find(({ ident }) => ident === row.track);
   const room = day.rooms.find(({ ident }) => ident === row.room);
   const kind = row.session?.keynote === true ? 'row row-session row-keynote' : `row row-${row.kind}`;
   return (
     <li
-      className={`${kind} ${gridClasses(row.grid)}`}
+      className={`${kind} ${isFolded ? 'row-folded ' : ''}${gridClasses(row.grid)}`}
       id={row.id}
       data-column={row.column}
       data-track={row.track}
@@ -60,7 +62,11 @@ export function Row({ row, day, isCurrent }: RowProps): ReactNode {
           </p>
         )}
         <OutcomeLine outcome={row.outcome} />
-        {row.session === undefined ? <Entry row={row} /> : <Session row={row} session={row.session} />}
+        {row.session === undefined ? (
+          <Entry row={row} isFolded={isFolded} />
+        ) : (
+          <Session row={row} session={row.session} isFolded={isFolded} />
+        )}
       </div>
     </li>
   );
@@ -82,14 +88,16 @@ function Star({ ident, row }: { readonly ident: string; readonly row: ScheduleRo
 function Session({
   row,
   session,
+  isFolded,
 }: {
   readonly row: ScheduleRow;
   readonly session: NonNullable<ScheduleRow['session']>;
+  readonly isFolded: boolean;
 }): ReactNode {
   const t = useText();
   return (
     <>
-      <SeriesLabel session={session} />
+      {!isFolded && <SeriesLabel session={session} />}
       <h4>
         <SessionTitleLink session={session} />
       </h4>
@@ -98,9 +106,9 @@ function Session({
           <People people={session.speakers} />
         </p>
       )}
-      <SessionFacts session={session} />
+      {!isFolded && <SessionFacts session={session} />}
       <RateButton rating={row.rating} feedback={row.feedback} title={row.title} />
-      {!session.placeholder && hasDetails(session) && (
+      {!isFolded && !session.placeholder && hasDetails(session) && (
         <details>
           <summary>
             {t('schedule:about')}
@@ -121,7 +129,7 @@ function hasDetails({ description, assets, calendar }: SessionCard): boolean {
 }
 
 /** A break or a special entry, such as the opening. */
-function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
+function Entry({ row, isFolded }: { readonly row: ScheduleRow; readonly isFolded: boolean }): ReactNode {
   const t = useText();
   return (
     <>
@@ -136,14 +144,16 @@ function Entry({ row }: { readonly row: ScheduleRow }): ReactNode {
           {t('schedule:moderators', { count: row.moderators.length })}: <People people={row.moderators} />
         </p>
       )}
-      {row.languageName !== undefined && (
+      {!isFolded && row.languageName !== undefined && (
         <ul className="tags">
           <li>{row.languageName}</li>
         </ul>
       )}
       <RateButton rating={row.rating} feedback={row.feedback} title={row.title} />
-      {row.description !== undefined && <Prose of={row.description} />}
-      {row.sponsorName !== undefined && <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>}
+      {!isFolded && row.description !== undefined && <Prose of={row.description} />}
+      {!isFolded && row.sponsorName !== undefined && (
+        <p className="quiet">{t('schedule:sponsoredBy', { name: row.sponsorName })}</p>
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
       <AsOf />
       <div className="schedule" data-schedule={edition} data-rates={edition}>
         <ScheduleToolbar calendar={section.calendar} live={section.live} />
-        <Days of={section.days} edition={edition} isCurrent />
+        <Days of={section.days} edition={edition} isCurrent isFolded />
         {section.rating !== undefined && <Rating form={section.rating} />}
       </div>
       {section.workshops !== undefined && <Workshops of={section.workshops} />}

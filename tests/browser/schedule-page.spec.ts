@@ -146,3 +146,27 @@ test.describe('the controls', () => {
     ]);
   });
 });
+
+test.describe('on paper', () => {
+  const sheets = async (page: Page): Promise<number> =>
+    (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+  test('the full-page view is printed as the page is', async ({ page }) => {
+    await page.clock.setFixedTime(msAt('2026-03-01T12:00'));
+    await page.goto(addressOf('before', '/devlica/schedule/'));
+    await expect(page.locator('[data-schedule]')).toHaveAttribute('data-board', 'ready');
+    const usual = await sheets(page);
+    expect(usual).toBeLessThanOrEqual(3);
+    await page.locator('[data-more-tools]').click();
+    await page.locator('[data-full-page]').click();
+    await expect(page.locator('[data-schedule]')).toHaveRole('dialog');
+    expect(await sheets(page)).toBe(usual);
+  });
+
+  test('each day begins on a sheet of its own', async ({ page }) => {
+    await page.goto(addressOf('staged', '/hacklica/'));
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.day').first()).not.toHaveCSS('break-before', 'page');
+    await expect(page.locator('.day').last()).toHaveCSS('break-before', 'page');
+  });
+});

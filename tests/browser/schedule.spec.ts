@@ -69,7 +69,7 @@ for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2025/']) {
 
 test('a link to a session marks it, and its description opens without script', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(addressOf('before', '/devlica/#session-two-banks-2'));
+  await page.goto(addressOf('before', '/devlica/schedule/#session-two-banks-2'));
   const target = row(page, 'two-banks-2');
   await expect(target).toBeInViewport();
   await expect(target).toHaveCSS('outline-style', 'dashed');
@@ -77,6 +77,19 @@ test('a link to a session marks it, and its description opens without script', a
   await expect(target.locator('.prose')).toBeHidden();
   await target.locator('summary').click();
   await expect(target.locator('.prose')).toBeVisible();
+});
+
+test('the page of the event has a line for each entry, and a link to the schedule page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf('before', '/devlica/'));
+  const line = row(page, 'two-banks-2');
+  await expect(line.locator('h4 a')).toHaveAttribute('href', '/devlica/2026/sessions/two-banks-2/');
+  await expect(line.locator('.row-people, .row-room, time')).toHaveCount(3);
+  await expect(page.locator('#schedule :is(.prose, .tags, summary)')).toHaveCount(0);
+  const { height = 0 } = (await page.locator('#schedule').boundingBox()) ?? {};
+  expect(height / 844, 'screens').toBeLessThan(3.3);
+  await page.locator('#schedule').getByRole('link', { name: 'Open the schedule' }).click();
+  await expect(page).toHaveURL(addressOf('before', '/devlica/schedule/'));
 });
 
 test('the schedule is printed as a grid in ink, without descriptions', async ({ page }) => {

@@ -60,6 +60,7 @@ test('it is starred with the same stars as in the schedule, to which it leads an
   await expect(row.locator('[data-star]')).toHaveAttribute('aria-pressed', 'true');
   await row.locator('h4').getByRole('link').click();
   await expect(page).toHaveURL(addressOf('before', PATH));
+  await expect(page.locator('[data-island="session-star"]')).toHaveAttribute('data-island-state', 'ready');
   await star.press('Space');
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   expect(await page.evaluate(() => localStorage.getItem('conf-site-stars:devlica/2026'))).toBeNull();

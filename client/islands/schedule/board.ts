@@ -76,6 +76,12 @@ export function createBoard(
     },
   });
   signal.addEventListener('abort', full.leave);
+  // What stays in place on the screen would be printed on each sheet.
+  const leaveToPrint = (): void => {
+    full.leave();
+    if (state().isFull) set({ isFull: false });
+  };
+  addEventListener('beforeprint', leaveToPrint, { signal });
 
   let chosen = scheduleStateIn(location.href).chosen;
   const noteInAddress = (): void => {
