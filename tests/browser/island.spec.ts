@@ -91,7 +91,7 @@ for (const path of isFull ? [...SOME, '/hr/', '/terms/', '/hacklica/2018/', '/40
 }
 
 test('waking keeps every element, and everything that the reader opened', async ({ page }) => {
-  await page.goto(addressOf('during', '/devlica/'));
+  await page.goto(addressOf('during', '/devlica/2025/'));
   await waitForRuntime(page);
   const before = await island(page).evaluateHandle((element) => {
     const details = element.querySelector('details');
