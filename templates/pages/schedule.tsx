@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SchedulePage as Content } from '../../src/domain/page.ts';
+import { AsOf } from '../parts/AsOf.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Day } from '../parts/Day.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
@@ -40,6 +41,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <div className="schedule" data-schedule={edition} data-rates={edition}>
           <NowStrip of={content.now} />
           <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
+          <AsOf />
           <Day day={content.day} isCurrent isFiltered={false} />
           {content.rating !== undefined && <Rating form={content.rating} />}
         </div>

@@ -11,10 +11,19 @@ import { indexIn } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { editionName, type LiveScope, liveScopes } from '../links/live-editions.ts';
 import { isSecret } from '../links/secret-pages.ts';
-import { changesPath, hasChangesPage, sessionPath, sessionsWithPage } from '../links/site-pages.ts';
+import {
+  changesPath,
+  hasChangesPage,
+  scheduleDayPath,
+  scheduledDays,
+  schedulePath,
+  sessionPath,
+  sessionsWithPage,
+} from '../links/site-pages.ts';
 import { changeTitle, listedChange, planChangesPage } from '../pages/plan-changes-page.ts';
 import { planEventPage } from '../pages/plan-event-page.ts';
 import { planHome } from '../pages/plan-home.ts';
+import { planSchedulePage } from '../pages/plan-schedule-page.ts';
 import { planSessionPage } from '../pages/plan-session-page.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { emptyNotes } from '../plan-notes.ts';
@@ -73,6 +82,16 @@ function liveOf(contexts: readonly PlanContext[], scope: LiveScope, home: string
     '/': home,
     [event.path]: pageHash(own, (context) => planEventPage(context, event, edition)),
   };
+  // The page of the schedule shows another day after each day, so its hash covers all of them.
+  const days = scheduledDays(event).map(({ date }) => date);
+  if (days.length > 0) {
+    pages[schedulePath(event)] = pageHash(own, (context) => days.map((date) => planSchedulePage(context, scope, date)));
+  }
+  if (days.length > 1) {
+    for (const date of days) {
+      pages[scheduleDayPath(event, date)] = pageHash(own, (context) => planSchedulePage(context, scope, date));
+    }
+  }
   if (hasChangesPage(site, event, edition)) {
     pages[changesPath(edition)] = pageHash(own, (context) => planChangesPage(context, event, edition));
   }
@@ -97,7 +116,10 @@ function liveOf(contexts: readonly PlanContext[], scope: LiveScope, home: string
   return { edition: editionName(edition), changeCount: edition.changes.length, changes, pages };
 }
 
-function pageHash(contexts: readonly PlanContext[], plan: (context: PlanContext) => PageContent): string {
+function pageHash(
+  contexts: readonly PlanContext[],
+  plan: (context: PlanContext) => PageContent | readonly PageContent[],
+): string {
   return hashOf(canonicalJson(contexts.map(plan))).slice(0, 8);
 }
 

@@ -1,10 +1,12 @@
 import type { Redirect } from '../../domain/plan.ts';
-import type { ProsePage, Site, SiteEvent } from '../../domain/site.ts';
+import type { Edition, ProsePage, Site, SiteEvent } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import {
   contestPaths,
   editionPath,
   hasPage,
+  scheduleDayPath,
+  schedulePath,
   sessionPath,
   sessionsWithPage,
   speakerPath,
@@ -15,7 +17,8 @@ import {
 type Move = readonly [from: string, to: string];
 
 /**
- * Redirects to pages that exist in the language: from the current year of an event to the event's page, and from former
+ * Redirects to pages that exist in the language: from the current year of an event to the event's page, from schedules that
+ * have no page, and from former
  * names of pages, speakers and sessions. An address that is a page is never redirected.
  */
 export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
@@ -30,6 +33,7 @@ export function planRedirects({ site, basePath, language, t }: PlanContext): rea
 function movesOf(site: Site): readonly Move[] {
   return [
     ...site.events.flatMap(yearMoves),
+    ...site.events.flatMap(scheduleMoves),
     ...pageMoves(site.pages, '/'),
     ...contestMoves(site),
     ...site.events.flatMap((event) => [
@@ -42,6 +46,21 @@ function movesOf(site: Site): readonly Move[] {
 
 function yearMoves({ enabled, ident, currentYear, path }: SiteEvent): readonly Move[] {
   return enabled ? [[`/${ident}/${currentYear}/`, path]] : [];
+}
+
+/** From the page of a schedule that there is not yet, or no longer, and from the pages of days of past years. */
+function scheduleMoves(event: SiteEvent): readonly Move[] {
+  if (!event.enabled) return [];
+  const ofDays = event.editions.flatMap((edition) =>
+    edition.days.length < 2
+      ? []
+      : edition.days.map(({ date }): Move => [scheduleDayPath(event, date), pageOfYear(event, edition)]),
+  );
+  return [[schedulePath(event), event.path], ...ofDays];
+}
+
+function pageOfYear(event: SiteEvent, edition: Edition): string {
+  return edition.year === event.currentYear ? event.path : editionPath(edition);
 }
 
 function pageMoves(pages: readonly ProsePage[], folder: string): readonly Move[] {
