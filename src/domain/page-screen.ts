@@ -24,7 +24,7 @@ export interface ScreenSide {
   /** What the foyer says on days without a programme. */
   readonly nothing: { readonly text: string; readonly shown: Shown };
   /** One room, or the rooms of the foyer. */
-  readonly roomScreens: readonly ScreenRoom[];
+  readonly screens: readonly ScreenRoom[];
 }
 
 export interface ScreenTexts {

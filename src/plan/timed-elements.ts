@@ -38,7 +38,7 @@ const PARTS: Readonly<Record<string, string>> = {
   clock: 'clock',
   onScreen: 'screen',
   nothing: 'screen',
-  roomScreens: 'screen',
+  screens: 'screen',
   notices: 'screen',
 };
 

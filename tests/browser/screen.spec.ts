@@ -19,16 +19,16 @@ const PROGRAMME = [
   ['09:00', 'Opening'],
   ['09:10', 'The cloth outlives the loom'],
   ['09:55', 'Coffee'],
-  ['10:15', 'The page that does not blink'],
-  ['11:00', 'A select that you can dress'],
+  ['10:15', 'Six hundred pages, no router: view transitions at a museum'],
+  ['11:00', 'A new coat for the drop-down'],
   ['11:30', 'Coffee'],
   ['11:40', 'Delete your overlay library'],
-  ['12:10', 'A chart that you can hear'],
+  ['12:10', 'What the Drava sounds like'],
   ['12:40', 'Lunch in the yard'],
-  ['13:40', 'A caron is not an ornament'],
-  ['14:10', 'Reviewing code that nobody wrote'],
+  ['13:40', 'Mind your č and ć'],
+  ['14:10', '1,180 pull requests later: reviewing what agents write'],
   ['14:40', 'Coffee'],
-  ['14:50', 'Who teaches the next ones?'],
+  ['14:50', 'Who will teach the next generation?'],
   ['15:50', 'Coffee and pepper biscuits'],
   ['16:00', 'The browser nobody asked for'],
   ['16:45', 'Closing'],
@@ -123,7 +123,9 @@ test.describe('a screen', () => {
       await page.clock.runFor(1000);
       return shownOn(page);
     };
-    await expect.poll(afterSecond).toMatchObject({ title: 'The page that does not blink', left: '30 min left' });
+    await expect
+      .poll(afterSecond)
+      .toMatchObject({ title: 'Six hundred pages, no router: view transitions at a museum', left: '30 min left' });
     const other = await page.context().newPage();
     await openScreen(other, addressOf('before', LOOM), { ms: msOfDay('10:30'), hostMs: msOfDay('10:31') - 10_000 });
     expect(await shownOn(other)).toMatchObject({ left: '30 min left' });

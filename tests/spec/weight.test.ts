@@ -33,7 +33,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
 
 /** Bytes of scripts and styles, compressed. An island includes everything that it loads, most of which is React. */
 const CODE: Readonly<Record<string, number>> = {
-  stylesheet: 15_800,
+  stylesheet: 17_000,
   runtime: 9100,
   'history-navigation': 1000,
   'live-changes': 3300,

@@ -18,7 +18,7 @@ function screenAt(plan: Plan, path: string): ScreenPage {
 /** What the screen of a room says at a time of 8 May, in English. */
 function stateAt(plan: Plan, path: string, time: string): ScreenState {
   const [side] = screenAt(plan, path).sides;
-  const [room] = side?.roomScreens ?? [];
+  const [room] = side?.screens ?? [];
   if (room === undefined) throw new Error(`${path} has no room.`);
   return valueAt(room.onScreen, at(time.includes('T') ? time : `2026-05-08T${time}`));
 }
@@ -41,9 +41,17 @@ describe('the screen of a room', () => {
     ],
     ['07:30', ['doors', 'Registration and breakfast', 'at 08:00', undefined]],
     ['09:00', ['special', 'Opening', 'until 09:10', '09:10 The cloth outlives the loom']],
-    ['09:55', ['break', 'Coffee', 'until 10:15', '10:15 The page that does not blink']],
-    ['10:30', ['session', 'The page that does not blink', 'until 11:00', '11:00 A select that you can dress']],
-    ['13:00', ['lunch', 'Lunch in the yard', 'until 13:40', '13:40 A caron is not an ornament']],
+    ['09:55', ['break', 'Coffee', 'until 10:15', '10:15 Six hundred pages, no router: view transitions at a museum']],
+    [
+      '10:30',
+      [
+        'session',
+        'Six hundred pages, no router: view transitions at a museum',
+        'until 11:00',
+        '11:00 A new coat for the drop-down',
+      ],
+    ],
+    ['13:00', ['lunch', 'Lunch in the yard', 'until 13:40', '13:40 Mind your č and ć']],
     ['20:00', ['over', 'That was all. Thank you for coming!', undefined, undefined]],
     ['2026-05-09T12:00', ['none', 'No programme in this room today', undefined, undefined]],
   ])('says at %s what is on, until when, and what comes next', async (time, expected) => {
@@ -77,7 +85,7 @@ describe('the screen of a room', () => {
     const { sides } = screenAt(await planOf(SPRING), LOOM);
     expect(sides.map(({ language }) => language)).toEqual(['en', 'hr']);
     const titles = sides.map(
-      ({ roomScreens }) => valueAt(roomScreens[0]?.onScreen ?? [], at('2026-05-08T10:00')).title as Phrase,
+      ({ screens }) => valueAt(screens[0]?.onScreen ?? [], at('2026-05-08T10:00')).title as Phrase,
     );
     expect(titles.map(plain)).toEqual(['Coffee', 'Kava']);
   });
@@ -93,7 +101,7 @@ describe('the screen of a room', () => {
       cloakroom: notice('The cloakroom is in the yard.'),
     });
     const noticesAt = (path: string, time: string): readonly string[] =>
-      (screenAt(plan, path).sides[0]?.roomScreens[0]?.notices ?? [])
+      (screenAt(plan, path).sides[0]?.screens[0]?.notices ?? [])
         .filter(({ shown }) => isShownAt(shown, at(`2026-05-08T${time}`)))
         .map(({ text }) => plain(text));
     expect([...noticesAt(LOOM, '11:00')].sort()).toEqual(['No heating here.', 'Stay inside.']);
@@ -103,8 +111,8 @@ describe('the screen of a room', () => {
 
   it('lists the programme of each day for the door sign', async () => {
     const [side] = screenAt(await planOf(SPRING), LOOM).sides;
-    const [day] = side?.roomScreens[0]?.days ?? [];
-    expect([side?.roomScreens[0]?.facts, spaced(day?.title ?? '')]).toEqual([
+    const [day] = side?.screens[0]?.days ?? [];
+    expect([side?.screens[0]?.facts, spaced(day?.title ?? '')]).toEqual([
       ['Ground floor', '320 seats'],
       'Friday, 8 May 2026',
     ]);
@@ -117,7 +125,7 @@ describe('the screen of a room', () => {
 
 describe('the screen of the foyer', () => {
   const roomsAt = (plan: Plan, time: string): readonly string[] =>
-    (screenAt(plan, '/screen/').sides[0]?.roomScreens ?? [])
+    (screenAt(plan, '/screen/').sides[0]?.screens ?? [])
       .filter(({ shown }) => isShownAt(shown, at(time)))
       .map(({ ident }) => ident);
 

@@ -12,7 +12,7 @@ export const screenPage: ScreenPage = {
       language: 'en',
       texts: { next: 'Next', urgent: 'Urgent', timeUp: 'Time is up' },
       nothing: { text: 'No programme', shown: [] },
-      roomScreens: [
+      screens: [
         {
           ident: 'loft',
           name: { text: 'Tavan', lang: 'hr' },

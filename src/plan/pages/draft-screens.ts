@@ -36,11 +36,13 @@ function screenDraft(
   path: string,
   input: Pick<DraftInput, 'title' | 'description' | 'event'> & { readonly content: ScreenPage },
 ): Draft {
-  return draft(context, path, {
+  const drafted = draft(context, path, {
     ...input,
     template: 'screen',
     indexed: false,
     isCachedOffline: true,
     hasSlices: false,
   });
+  // A screen does not follow changes as other pages do: it reloads itself in a break.
+  return { ...drafted, live: [] };
 }

@@ -59,7 +59,7 @@ function planSide(context: PlanContext, { scopes, isFoyer }: SideInput): ScreenS
       timeUp: t('screens:timeUp'),
     },
     nothing: { text: t('screens:nothing'), shown: isFoyer ? shown(context, nothing) : [] },
-    roomScreens: rooms.map(({ scope, days }) => planRoom(context, { ...scope, days, isFoyer })),
+    screens: rooms.map(({ scope, days }) => planRoom(context, { ...scope, days, isFoyer })),
   };
 }
 

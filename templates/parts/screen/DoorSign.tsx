@@ -6,7 +6,7 @@ import type { ScreenSideProps } from './ScreenSide.tsx';
 
 /** The sign at the door of a room in one language, for printing: a sheet for each day. */
 export function DoorSign({ side, isFirst }: ScreenSideProps): ReactNode {
-  const [room] = side.roomScreens;
+  const [room] = side.screens;
   if (room === undefined) return null;
   const days: readonly (DoorSignDay | undefined)[] = room.days.length === 0 ? [undefined] : room.days;
   return (

@@ -19,7 +19,7 @@ export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
       <Windowed as="p" shown={side.nothing.shown} className="screen-nothing" data-nothing="">
         {side.nothing.text}
       </Windowed>
-      {side.roomScreens.map((room) => (
+      {side.screens.map((room) => (
         <Windowed key={room.ident} shown={room.shown} className="screen-room" data-room={room.ident}>
           <Room room={room} texts={side.texts} />
         </Windowed>

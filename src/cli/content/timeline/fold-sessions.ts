@@ -5,17 +5,17 @@ import type { Instant } from '../../../domain/timeline.ts';
 import { zonedIso } from '../../../domain/zone.ts';
 
 /**
- * On the day of an event, the page of a session changes when the session begins and when it ends, and so do what the home
- * page says is on in its room, and the screens at the venue. These changes would bury all others of the timeline, so they
- * are folded into one of each kind for each day, and for each event if they belong to one.
+ * On the day of an event, the page of a session changes when the session begins and when it ends, and so do what the
+ * home page says is on in its room, and the screens at the venue. These changes would bury all others of the timeline, so they are folded into one of
+ * each kind for each day and event.
  */
 
-/** Replaces the changes of sessions, rooms and screens with one change of each kind per event and day, at the first of them, in the time zone `zone`. */
+/** Replaces the changes of session pages and rooms with one change per event and day each, at the first of them, in the time zone `zone`. */
 export function foldSessionChanges(moments: readonly ChangeMoment[], zone: string): readonly ChangeMoment[] {
   const groups = new Map<string, { readonly at: Instant; readonly change: Change }[]>();
   for (const { at, changes } of moments) {
     for (const change of changes.filter(isFolded)) {
-      const key = `${dayOf(at, zone)} ${change.part} ${ownerOf(change)}`;
+      const key = `${dayOf(at, zone)} ${change.part} ${eventOf(change)}`;
       groups.set(key, [...(groups.get(key) ?? []), { at, change }]);
     }
   }
@@ -28,31 +28,26 @@ export function foldSessionChanges(moments: readonly ChangeMoment[], zone: strin
   });
 }
 
-/** Replaces the windows of sessions, rooms and screens with one window of each kind per event: each day from the first of them to the end of the last. */
+/** Replaces the windows of session pages and rooms with one window per event each: each day from its first session to the end of its last. */
 export function foldSessionWindows(windows: readonly SiteWindow[], zone: string): readonly SiteWindow[] {
-  const groups = grouped(windows.filter(isFolded), (one) => `${one.part} ${ownerOf(one)}`);
+  const groups = grouped(windows.filter(isFolded), (one) => `${one.part} ${eventOf(one)}`);
   return [
     ...windows.filter((one) => !isFolded(one)),
     ...[...groups.values()].map((group) => foldedWindow(group, zone)),
   ];
 }
 
-/** What is folded, with the name of several of it. */
-const FOLDED: ReadonlyMap<string, string> = new Map([
-  ['session', 'sessions'],
-  ['what is on', 'rooms'],
-  ['screen', 'screens'],
-]);
+/** What the home page says of a room. */
+const WHAT_IS_ON = 'what is on';
 
-const isFolded = ({ part }: Pick<Change, 'part'>): boolean => FOLDED.has(part);
+/** The kinds of changes that are folded. */
+const FOLDED: readonly string[] = ['session', WHAT_IS_ON, 'screen'];
 
-type Folded = Pick<Change, 'part' | 'event' | 'ident'>;
+const isFolded = ({ part }: Pick<Change, 'part'>): boolean => FOLDED.includes(part);
 
-/** The event of sessions and of what is on, which on the home page is identified by it. Screens show rooms of several events. */
-const ownerOf = ({ part, event, ident }: Folded): string => (part === 'screen' ? 'rooms' : (event ?? ident));
-
-/** Screens are pages of no event, even those that show rooms of one. */
-const eventOf = ({ part, event }: Folded): string | undefined => (part === 'screen' ? undefined : event);
+/** The ident of the event. A room of the home page, which belongs to no event, is identified by it. */
+const eventOf = ({ part, event, ident }: Pick<Change, 'part' | 'event' | 'ident'>): string =>
+  part === 'screen' ? 'rooms' : (event ?? ident);
 
 const dayOf = (at: Instant, zone: string): string => zonedIso(at, zone).slice(0, 10);
 
@@ -60,15 +55,25 @@ function foldedChange(group: readonly { readonly at: Instant; readonly change: C
   const { change: first } = group[0] as (typeof group)[number];
   const pages = [...new Set(group.flatMap(({ change }) => change.pages))].sort();
   const last = Math.max(...group.map(({ at }) => at));
-  const ident = `of ${ownerOf(first)}, the last until ${zonedIso(last, zone).slice(11, 16)}`;
-  const number = pages.length === 1 ? `1 ${first.part}` : `${pages.length} ${FOLDED.get(first.part)}`;
-  const part = first.part === 'what is on' ? 'rooms' : number;
-  return defined({ what: 'changes' as const, part, ident, event: eventOf(first), pages, slices: [] }) as Change;
+  const ident = `of ${eventOf(first)}, the last until ${zonedIso(last, zone).slice(11, 16)}`;
+  const counted = pages.length === 1 ? `1 ${first.part}` : `${pages.length} ${first.part}s`;
+  const part = first.part === WHAT_IS_ON ? 'rooms' : counted;
+  return defined({
+    what: 'changes' as const,
+    part,
+    ident,
+    event: first.part === 'screen' ? undefined : first.event,
+    pages,
+    slices: [],
+  }) as Change;
 }
 
 function foldedWindow(group: readonly SiteWindow[], zone: string): SiteWindow {
   const [first] = group as readonly [SiteWindow];
-  const [part, owner] = [FOLDED.get(first.part), ownerOf(first)];
+  const { part } = first;
+  const name = eventOf(first);
+  const event = part === 'screen' ? undefined : first.event;
+  const all = part === WHAT_IS_ON ? 'rooms' : `${part}s`;
   const days = new Map<string, { readonly from: Instant; readonly until: Instant }>();
   for (const { from, until } of group.flatMap(({ stretches }) => stretches.filter(isBounded))) {
     const day = dayOf(from, zone);
@@ -76,11 +81,11 @@ function foldedWindow(group: readonly SiteWindow[], zone: string): SiteWindow {
     days.set(day, { from: Math.min(known.from, from), until: Math.max(known.until, until) });
   }
   return defined({
-    key: JSON.stringify([part, owner]),
+    key: JSON.stringify([all, name]),
     kind: 'live' as const,
-    part,
-    ident: `of ${owner}`,
-    event: eventOf(first),
+    part: all,
+    ident: `of ${name}`,
+    event,
     pages: [...new Set(group.flatMap(({ pages }) => pages))].sort(),
     slices: [],
     stretches: [...days.values()].sort((a, b) => a.from - b.from),
