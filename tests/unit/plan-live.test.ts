@@ -45,7 +45,7 @@ describe('live.json', () => {
         urgent: true,
         sessions: ['delete-your-overlay-library'],
         path: `${SESSIONS}delete-your-overlay-library/`,
-        says: { en: 'Delete your overlay library: Cancelled', hr: 'Obrišite knjižnicu za skočne prozore: Otkazano' },
+        says: { en: 'Delete your overlay library: Cancelled', hr: 'Obrišite biblioteku za skočne prozore: Otkazano' },
       },
       {
         ident: 'cloakroom',
@@ -58,11 +58,12 @@ describe('live.json', () => {
     ]);
   });
 
-  it('names the home page, the event page, the page of changes and the pages of touched sessions', async () => {
+  it('names the home page, those of event, schedule and changes, and those of touched sessions', async () => {
     const { pages } = liveIn(await planOf(SPRING, two));
     expect(Object.keys(pages)).toEqual([
       '/',
       '/devlica/',
+      '/devlica/schedule/',
       '/devlica/2026/changes/',
       `${SESSIONS}delete-your-overlay-library/`,
     ]);
@@ -81,7 +82,12 @@ describe('live.json', () => {
     );
     const [before, after] = [liveIn(await planOf(DURING, two)), liveIn(await planOf(DURING, renamed))];
     const changed = Object.keys(before.pages).filter((page) => before.pages[page] !== after.pages[page]);
-    expect(changed).toEqual(['/devlica/', '/devlica/2026/changes/', `${SESSIONS}delete-your-overlay-library/`]);
+    expect(changed).toEqual([
+      '/devlica/',
+      '/devlica/schedule/',
+      '/devlica/2026/changes/',
+      `${SESSIONS}delete-your-overlay-library/`,
+    ]);
   });
 
   it('gives hash and number of changes to the pages that it names, in each language, and to no other', async () => {

@@ -262,11 +262,11 @@ describe('the sessions of a day', () => {
     expect(linesOf(folded).filter((line) => DEVLICA_PAGE.test(line))).toEqual([]);
   });
 
-  it('are also one change of what the home page says of the rooms', () => {
+  it('are also one change of what the home page and the schedule say is on in the rooms', () => {
     const folded = linesOf(foldSessionChanges(timeline.moments, timeline.site.settings.timeZone));
     expect(folded.filter((line) => /^~ (what is on|rooms)/.test(line))).toEqual([
-      '~ rooms of devlica, the last until 20:00  /',
-      '~ rooms of worklica, the last until 16:00  /',
+      '~ rooms of devlica, the last until 20:00  /, /devlica/schedule/',
+      '~ rooms of worklica, the last until 16:00  /, /worklica/schedule/',
     ]);
     const rows = foldSessionWindows(timeline.windows, timeline.site.settings.timeZone);
     expect(rows.filter(({ part }) => part === 'rooms').map(({ ident, pages }) => [ident, pages])).toEqual([

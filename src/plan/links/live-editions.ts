@@ -28,10 +28,10 @@ export function liveEditions(
   {
     page,
     event,
-    past,
-  }: { readonly page: string; readonly event?: string | undefined; readonly past?: boolean | undefined },
+    pastYear,
+  }: { readonly page: string; readonly event?: string | undefined; readonly pastYear?: number | undefined },
 ): readonly LiveEdition[] {
-  if (past === true) return [];
+  if (pastYear !== undefined) return [];
   return liveScopes(site)
     .filter((scope) => page === '/' || scope.event.ident === event)
     .map(({ edition }) => ({
