@@ -83,7 +83,10 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
   if (typeof baseUrl !== 'string') return;
   const { pages, moved } = collected;
   pages.set(baseUrl, { kind: 'event', event, year: currentYear });
-  if (isOpen) moved.set(`/${event}/${currentYear}/`, baseUrl);
+  if (isOpen) {
+    moved.set(`/${event}/${currentYear}/`, baseUrl);
+    moved.set(`${baseUrl}schedule/`, baseUrl);
+  }
   for (const page of recordsOf(index, 'page', { event })) {
     addText(page, { folder: baseUrl, name: page.place.ident }, collected);
   }
@@ -93,6 +96,12 @@ function addEvent(index: ContentIndex, record: ContentRecord, collected: Collect
   for (const edition of editions) {
     const year = edition.place.year as number;
     if (year < currentYear) pages.set(`/${event}/${year}/`, { kind: 'edition', event, year });
+    if (isOpen)
+      addFormerDays(
+        edition,
+        { folder: `${baseUrl}schedule/`, to: year === currentYear ? baseUrl : `/${event}/${year}/` },
+        collected,
+      );
     if (isOpen && year === currentYear) addSchedule(index, { event: record, edition }, collected);
     if (year < currentYear || (isOpen && year === currentYear)) {
       addSpeakers(recordsOf(index, 'speaker', { event, year }), collected);
@@ -122,6 +131,17 @@ function addSchedule(
     ? []
     : [path, ...(dates.length === 1 ? [] : dates.map((date) => `${path}${date}/`))])
     pages.set(one, { kind: 'schedule', ...place });
+}
+
+/** The addresses that pages of days have, or had while their year was the current one. */
+function addFormerDays(
+  edition: ContentRecord,
+  { folder, to }: { readonly folder: string; readonly to: string },
+  { moved }: CollectedPages,
+): void {
+  const days = listIn(edition.document.data, 'days');
+  if (days.length < 2) return;
+  for (const day of days) moved.set(`${folder}${field(day, 'date')}/`, to);
 }
 
 function addSpeakers(speakers: readonly ContentRecord[], { pages, moved }: CollectedPages): void {

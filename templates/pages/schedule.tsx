@@ -45,6 +45,13 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
           <Day day={content.day} isCurrent isFiltered={false} />
           {content.rating !== undefined && <Rating form={content.rating} />}
         </div>
+        {content.calendar !== undefined && (
+          <p>
+            <a href={content.calendar} type="text/calendar">
+              {t('schedule:calendar')}
+            </a>
+          </p>
+        )}
       </div>
     </>
   );

@@ -50,7 +50,7 @@ describe('while another build is running', () => {
     expect(treeHash(dist())).toBe(before);
     expect(await paused.resume()).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Built 36 pages') as string,
+      output: expect.stringContaining('Built 38 pages') as string,
     });
   });
 
@@ -123,7 +123,7 @@ describe('two builds that start at the same time', () => {
     expect(status).toBe(2);
     expect(await first.resume()).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Built 36 pages') as string,
+      output: expect.stringContaining('Built 38 pages') as string,
     });
   });
 

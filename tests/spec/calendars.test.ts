@@ -86,8 +86,9 @@ describe('a calendar', () => {
   });
 
   it('is linked from the schedule, as are the calendars of its sessions', () => {
-    const page = builtSite('before').text('hr/devlica/index.html');
-    expect(page).toContain('href="/devlica/2026/schedule.ics"');
+    const page = builtSite('before').text('hr/devlica/schedule/index.html');
+    expect(page).toContain('<a href="/devlica/2026/schedule.ics"');
+    expect(builtSite('before').text('hr/devlica/index.html')).toContain('href="/devlica/2026/schedule.ics"');
     expect(page).toContain('href="/devlica/2026/sessions/caron-is-not-an-ornament.ics"');
   });
 });

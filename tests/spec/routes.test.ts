@@ -34,6 +34,15 @@ async function routesAt(at: string): Promise<readonly ListedRoute[]> {
   return JSON.parse(stdout) as ListedRoute[];
 }
 
+/** The addresses that redirect, by page. */
+const REDIRECTS: readonly (readonly [from: string, to: string])[] = ['', '/hr'].flatMap((language) => [
+  [`${language}/devlica/2026/`, `${language}/devlica/`] as const,
+  [`${language}/worklica/2026/`, `${language}/worklica/`] as const,
+  ...['2025-05-09', '2025-06-13'].map(
+    (date) => [`${language}/worklica/schedule/${date}/`, `${language}/worklica/2025/`] as const,
+  ),
+]);
+
 describe('the routes of the site', () => {
   it.each(INSTANT_NAMES)('are those in routes.yaml, %s the event', async (name) => {
     const routes = await routesAt(INSTANTS[name]);
@@ -76,12 +85,10 @@ describe('the routes of the site', () => {
     ).toEqual(Object.values(listed).flat().sort());
   });
 
-  it('redirect from the address of the current year to the page of the event', () => {
+  it('redirect from the address of the current year to the page of the event, and from days of past schedules to their year', () => {
     const lines = builtSite('before').text('_redirects').trim().split('\n');
     // Netlify only redirects from the address of an existing page if the rule has a "!", which Cloudflare Pages does not support.
-    const rules = ['/devlica', '/hr/devlica', '/hr/worklica', '/worklica'].flatMap((event) =>
-      ['301!', '301'].map((status) => `${event}/2026/ ${event}/ ${status}`),
-    );
+    const rules = REDIRECTS.flatMap(([from, to]) => ['301!', '301'].map((status) => `${from} ${to} ${status}`));
     expect([...lines].sort()).toEqual([...rules].sort());
     expect(lines.indexOf('/devlica/2026/ /devlica/ 301!')).toBeLessThan(lines.indexOf('/devlica/2026/ /devlica/ 301'));
   });
@@ -96,13 +103,15 @@ describe('the routes of the site', () => {
       ...tagged(root, 'a').map((link) => `${textOf(link)} ${attribute(link, 'href')}`),
     ]);
     expect(redirects).toEqual(
-      ['/devlica/', '/hr/devlica/', '/hr/worklica/', '/worklica/'].map((event) => [
-        `${event}2026/`,
-        event.startsWith('/hr/') ? 'hr' : 'en',
-        'noindex',
-        `https://devlica.example${event}`,
-        `${event.startsWith('/hr/') ? 'Otvorite je na novoj adresi' : 'Go to its new address'} ${event}`,
-      ]),
+      [...REDIRECTS]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([from, to]) => [
+          from,
+          from.startsWith('/hr/') ? 'hr' : 'en',
+          'noindex',
+          `https://devlica.example${to}`,
+          `${from.startsWith('/hr/') ? 'Otvorite je na novoj adresi' : 'Go to its new address'} ${to}`,
+        ]),
     );
     expect(site.text('sitemap.xml')).not.toContain('/devlica/2026/<');
   });

@@ -105,6 +105,9 @@ function shownSections(root: Element, at: Instant): readonly Element[] {
 /** Translates addresses to English, so that one table serves both languages. */
 const english = (href: string): string => href.replace(/^\/hr\//, '/');
 
+/** Screens at the venue have neither header nor footer. */
+const hasFooter = (path: string): boolean => !path.startsWith('/screen/');
+
 describe.each(builtSites())('$name the event', (site) => {
   const { name, at } = site;
 
@@ -161,7 +164,7 @@ describe.each(builtSites())('$name the event', (site) => {
 
   it('no page calls for speakers, workshops, exhibitors or last year', () => {
     const hidden = /talks\.example|\/exhibitors\/|\/survey\/.*2025/;
-    const offered = pagesOf(site).flatMap(({ path, root }) => {
+    const offered = pagesOf(site, hasFooter).flatMap(({ path, root }) => {
       const buttons = [...classed(root, 'button'), ...tagged(firstTagged(root, 'footer'), 'a')];
       return buttons
         .map((link) => attribute(link, 'href') ?? '')
@@ -172,7 +175,7 @@ describe.each(builtSites())('$name the event', (site) => {
   });
 
   it('the footer of every page has the expected links', () => {
-    for (const { path, root } of pagesOf(site)) {
+    for (const { path, root } of pagesOf(site, hasFooter)) {
       const [footer] = tagged(root, 'footer');
       const links = shownLinks(classed(footer as Element, 'footer-links')[0], at).map(english);
       expect([...links].sort(), path).toEqual([...expectedAt(FOOTER, name)].sort());
@@ -196,7 +199,7 @@ describe.each(builtSites())('$name the event', (site) => {
     const [main] = tagged(root, 'main');
     expect(tagged(main as Element, 'section')).toEqual([]);
     expect(classed(root, 'event-menu')).toEqual([]);
-    for (const page of pagesOf(site)) {
+    for (const page of pagesOf(site, hasFooter)) {
       const [header] = tagged(page.root, 'header');
       const menu = shownLinks(classed(header as Element, 'events-menu')[0], at);
       expect(

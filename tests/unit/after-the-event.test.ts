@@ -25,7 +25,7 @@ describe('after an event', () => {
   });
 
   it.each([
-    ['/press/', 'no later than 30\u00a0April 2026', 'are given out'],
+    ['/press/', 'no later than 30\u00a0April 2026', 'have been given out'],
     ['/hr/press/', 'do 30.\u00a0travnja 2026. uključivo', 'sve su podijeljene'],
     ['/press-register/', 'Ask by 30\u00a0April 2026', 'given out'],
     ['/hr/press-register/', 'Akreditaciju zatražite do', 'izvezene i podijeljene'],

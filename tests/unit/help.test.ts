@@ -25,7 +25,7 @@ function helpOf(path: readonly string[]): string {
 
 /** Splits a line as a shell does. */
 function wordsOf(line: string): readonly string[] {
-  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  return [...line.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ''));
 }
 
 /** Examples may be followed by a comment or a redirection. */

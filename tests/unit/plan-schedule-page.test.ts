@@ -122,7 +122,7 @@ describe('what is on now', () => {
     expect(stateAt(page, at('2026-05-08T11:20'))).toEqual([
       {
         room: 'Loom hall',
-        now: { title: 'A select that you can dress', href: '#session-select-you-can-dress', until: '11:30' },
+        now: { title: 'A new coat for the drop-down', href: '#session-select-you-can-dress', until: '11:30' },
         next: coffee,
       },
       {

@@ -27,6 +27,7 @@ export function planRedirects({ site, basePath, language, t }: PlanContext): rea
   const notice = { language: option, title: t('notices:moved.title'), link: t('notices:moved.link') };
   return movesOf(site)
     .filter(([from, to]) => !hasPage(site, from) && hasPage(site, to, option))
+    .filter(([from], at, all) => all.findIndex(([other]) => other === from) === at)
     .map(([from, to]) => ({ from: prefix + from.slice(1), to: prefix + to.slice(1), notice }));
 }
 
