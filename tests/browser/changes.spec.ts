@@ -54,7 +54,7 @@ test('it stays among the stars, and overlaps nothing', async ({ page }) => {
 
 for (const [prefix, link, title] of [
   ['', /^\d+ changes? to the programme$/, 'Changes'],
-  ['/hr', /^\d+ promjen[ae] programa$/, 'Promjene'],
+  ['/hr', /^\d+ promjen[ae] u programu$/, 'Promjene'],
 ] as const) {
   test(`the schedule leads to the page of changes, which leads to the session (${prefix}/devlica/)`, async ({
     page,

@@ -43,7 +43,8 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
     };
 
     /** Boxes whose pictures have their own width. */
-    const FILLED = '.gallery li, .faces li, .half-image, .venue-pictures, .news-block, .year-picture, .person-portrait';
+    const FILLED =
+      '.gallery li, .faces:not(.poster-faces *) li, .half-image, .venue-pictures, .news-block, .year-picture, .person-portrait';
     const checkFilled = (holder: Element): void => {
       for (const picture of all('img, .portrait', holder)) {
         const within = picture.closest('.gallery li') ?? holder;
@@ -63,7 +64,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
         const { width, height } = box(ground);
         check(isNear(width, whole.width) && isNear(height, whole.height), cloth, 'its ground does not cover it');
       }
-      for (const picture of all('.hero-intro, .event-logo', cloth)) {
+      for (const picture of all('.hero-intro, .event-logo', cloth).filter(isShown)) {
         const { left, right, top, bottom } = box(picture);
         check(isNear(left - whole.left, whole.right - right), picture, 'is not in the middle of its cloth');
         check(isNear(top - whole.top, whole.bottom - bottom), picture, 'is not half way up its cloth');

@@ -42,11 +42,11 @@ export function requestsOf(page: Page): string[] {
 
 /**
  * The whole document as lines, without differences between ways to reach it: the data block about the first page, announcements,
- * the states of islands and videos, the order of attributes, and space between elements.
+ * the states of islands and videos, the time of the newest page so far, the order of attributes, and space between elements.
  */
 export function documentOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const volatileAttributes = ['data-test-mark', 'data-island-state', 'data-moving'];
+    const volatileAttributes = ['data-test-mark', 'data-island-state', 'data-moving', 'data-valid-from'];
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     root.querySelector('#conf-site-assets')?.remove();
     root.querySelector('#announcer')?.replaceChildren();

@@ -68,9 +68,10 @@ test('a page requests its data, slices only if they differ from the present ones
 
   await follow(page, '/devlica/2025/');
   const data = ['/page-data/devlica/2025/page-data-rsc.json', '/page-data/devlica/2025/page-data.json'];
-  expect(requested()).toEqual([...data, ...queries()].sort());
+  const header = '/slice-data/header-devlica-2025-en.json';
+  expect(requested()).toEqual([...data, header, ...queries()].sort());
   await follow(page, '/worklica/');
-  expect(slices()).toEqual(['/slice-data/footer-worklica-en.json', '/slice-data/header-worklica-en.json']);
+  expect(slices()).toEqual(['/slice-data/footer-worklica-en.json', header, '/slice-data/header-worklica-en.json']);
   const before = queries();
   await follow(page, '/hr/worklica/');
   expect(queries()).toHaveLength(before.length + 1);

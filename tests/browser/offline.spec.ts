@@ -76,10 +76,10 @@ test('pictures are available at any screen width', async () => {
 test('links lead to cached pages without a delay, and back', async () => {
   await page.goto(server.url);
   await waitForRuntime(page);
-  await page.locator('main a[href="/devlica/"]').first().click({ noWaitAfter: true });
+  await page.locator('main a[href="/devlica/"]:visible').first().click({ noWaitAfter: true });
   await expect(page).toHaveURL(`${server.url}devlica/`, { timeout: 2000 });
   await waitForRuntime(page);
-  await page.locator('a[href="/devlica/2026/cacic-zeljka/"]').first().click();
+  await page.locator('a[href="/devlica/2026/cacic-zeljka/"]:visible').first().click();
   await expect(page.locator('h1')).toHaveText('Željka Čačić', { timeout: 2000 });
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Devlica 2026', { timeout: 2000 });

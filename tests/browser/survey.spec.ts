@@ -299,7 +299,7 @@ test('completeness follows each answer, in per cent and in words', async ({ page
   await enterPin(page, PINS.reload);
   const completion = survey(page).locator('.survey-completion');
   const choices = (name: string): Locator => shown(page).locator(`[name="${name}"]`);
-  await expect(completion).toHaveText('Filled in: 20 %. Just begun');
+  await expect(completion).toHaveText('Filled in: 20 %. Just started');
   for (const [name, words] of [
     ['answers.monday', '30 %. Some answers so far'],
     ['answers.depth', '40 %. Some answers so far'],
