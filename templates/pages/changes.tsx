@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangesPage as Content, ListedChange } from '../../src/domain/page.ts';
+import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
-import { Link } from '../parts/Link.tsx';
 import { LinkedText } from '../parts/OutcomeLine.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
@@ -14,18 +14,7 @@ export function ChangesPage({ content }: { readonly content: Content }): ReactNo
     <>
       <EditionStatus of={content.status} />
       <div className="section changes-page">
-        <nav aria-label={t('schedule:page.breadcrumb')}>
-          <ol className="crumbs">
-            <li>
-              <Link href={content.homeHref}>{t('common:home')}</Link>
-            </li>
-            <li>
-              <Link href={content.eventHref}>
-                <T of={content.eventTitle} /> {content.year}
-              </Link>
-            </li>
-          </ol>
-        </nav>
+        <EditionCrumbs of={content} />
         <h1>{t('schedule:changesPage.title')}</h1>
         <p className="lead">{t('schedule:changesPage.lead')}</p>
         {content.days.map(({ day, changes }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SessionPage as Content } from '../../src/domain/page.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
+import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
-import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { OutcomeLine } from '../parts/OutcomeLine.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -12,7 +12,6 @@ import { SessionPeople } from '../parts/SessionPeople.tsx';
 import { SessionActions, SessionWhere } from '../parts/SessionPlace.tsx';
 import { Meanwhile, Parts } from '../parts/SessionsAround.tsx';
 import { SessionVideos } from '../parts/SessionVideos.tsx';
-import { T } from '../parts/T.tsx';
 import { Title } from '../parts/Title.tsx';
 import { alternatives, Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -28,7 +27,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
     <article className="talk">
       <EditionStatus of={content.status} />
       <div className="talk-head">
-        <Breadcrumb content={content} />
+        <EditionCrumbs of={content} />
         <Stage content={content} />
         <SeriesLabel session={content} />
         <OutcomeLine outcome={content.outcome} />
@@ -52,24 +51,6 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
       <Meanwhile entries={content.meanwhile} />
       <Neighbours label={t('schedule:page.neighbours')} previous={content.previous} next={content.next} />
     </article>
-  );
-}
-
-function Breadcrumb({ content }: { readonly content: Content }): ReactNode {
-  const t = useText();
-  return (
-    <nav aria-label={t('schedule:page.breadcrumb')}>
-      <ol className="crumbs">
-        <li>
-          <Link href={content.homeHref}>{t('common:home')}</Link>
-        </li>
-        <li>
-          <Link href={content.eventHref}>
-            <T of={content.eventTitle} /> {content.year}
-          </Link>
-        </li>
-      </ol>
-    </nav>
   );
 }
 
