@@ -3,14 +3,13 @@ import type { SchedulePage as Content } from '../../src/domain/page.ts';
 import { AsOf } from '../parts/AsOf.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Day } from '../parts/Day.tsx';
+import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
-import { Link } from '../parts/Link.tsx';
 import { Meals } from '../parts/Meals.tsx';
 import { NowStrip } from '../parts/NowStrip.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { scheduleChoices } from '../parts/schedule-choices.ts';
-import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** The schedule of one day of an event's current edition, with links to the other days. */
@@ -21,18 +20,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
     <>
       <EditionStatus of={content.status} />
       <div className="section schedule-page" id="schedule">
-        <nav aria-label={t('schedule:page.breadcrumb')}>
-          <ol className="crumbs">
-            <li>
-              <Link href={content.homeHref}>{t('common:home')}</Link>
-            </li>
-            <li>
-              <Link href={content.eventHref}>
-                <T of={content.eventTitle} /> {content.year}
-              </Link>
-            </li>
-          </ol>
-        </nav>
+        <EditionCrumbs of={content} />
         <h1>{t('event:sections.schedule')}</h1>
         <DayLinks of={content} />
         <ChangesLine of={content.changes} />

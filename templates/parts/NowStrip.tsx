@@ -50,7 +50,7 @@ function State({ of: { now, next } }: { readonly of: NowAndNext }): ReactNode {
       )}
       {next !== undefined && (
         <p className="now-next">
-          {t('schedule:strip.next', { start: next.at })}{' '}
+          <span className="next-start">{`${t('schedule:strip.next', { start: next.at })} `}</span>
           <a href={next.href}>
             <T of={next.title} />
           </a>

@@ -64,7 +64,7 @@ function Row({ row: { room, now, next } }: { readonly row: TodayRoom }): ReactNo
       ))}
       {entries(next).map(({ key, entry, attributes }) => (
         <p key={key} className="today-next" {...attributes}>
-          {`${t('event:today.next', { start: entry.start })} `}
+          <span className="next-start">{`${t('event:today.next', { start: entry.start })} `}</span>
           <LinkedText to={entry} />
         </p>
       ))}
