@@ -16,9 +16,13 @@ import { startToolbar } from './toolbar.ts';
 const tag = document.querySelector<HTMLScriptElement>('script[data-version]');
 let shown = tag?.dataset['version'];
 
-// The clock of a page is set on purpose here, so screens must not correct it by the time of the server.
-window.confSite.correctClock(0);
-window.confSite.correctClock = () => undefined;
+// The clock of a page is set on purpose here, so screens must not correct it by the time of the server. Redirects have
+// no clock.
+const clock: typeof window.confSite | undefined = window.confSite;
+if (clock !== undefined) {
+  clock.correctClock(0);
+  clock.correctClock = () => undefined;
+}
 
 const host = openHost();
 const overlay = startOverlay(host);

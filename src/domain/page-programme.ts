@@ -1,4 +1,5 @@
 import type { Phrase } from './language.ts';
+import type { ChangeNote } from './page-changes.ts';
 import type { Form } from './page-forms.ts';
 import type { ChangesLink, Shown, StatusNotice } from './page-parts.ts';
 import type { ScheduleDay } from './page-schedule.ts';
@@ -14,6 +15,8 @@ export interface ScheduleFacts {
   readonly calendar?: string;
   /** The page of its changes; absent if there are none. */
   readonly changes?: ChangesLink;
+  /** Notices that are not about one entry, until they are no longer of use or the last entry has ended. */
+  readonly notices: readonly ChangeNote[];
   /** Until the last entry ends: when reminders, automatic scrolling and meals are of use. */
   readonly live: Shown;
   /** The form that rates sessions; absent if no entry is ever rated. */

@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, string>> = {
   onScreen: 'screen',
   nothing: 'screen',
   screens: 'screen',
-  notices: 'screen',
+  notices: 'notice',
 };
 
 /** An element that changes over time, at one of the places where pages show it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchedulePage as Content } from '../../src/domain/page.ts';
 import { AsOf } from '../parts/AsOf.tsx';
+import { ChangeList } from '../parts/ChangeList.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Day } from '../parts/Day.tsx';
 import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
@@ -23,6 +24,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <EditionCrumbs of={content} />
         <h1>{t('event:sections.schedule')}</h1>
         <DayLinks of={content} />
+        <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
         <ChangesLine of={content.changes} />
         <Meals of={content} />
         <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>

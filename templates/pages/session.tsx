@@ -32,7 +32,7 @@ export function SessionPage({ content }: { readonly content: Content }): ReactNo
         <SeriesLabel session={content} />
         <OutcomeLine outcome={content.outcome} />
         <Title of={content.title} suffix={content.suffix} isOff={content.outcome?.off !== undefined} />
-        <ChangeList changes={content.changes} />
+        <ChangeList changes={content.changes} label={t('schedule:changes.title')} />
         {slot !== undefined && <SessionWhere slot={slot} />}
         <SessionFacts session={content} />
         <SessionActions content={content} />

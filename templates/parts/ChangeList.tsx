@@ -6,12 +6,17 @@ import { T } from './T.tsx';
 import { Time } from './Time.tsx';
 import { Windowed } from './Windowed.tsx';
 
-/** The changes that touch a session: what has happened, when it was told, and what people should know. */
-export function ChangeList({ changes }: { readonly changes: readonly ChangeNote[] }): ReactNode {
+interface ChangeListProps {
+  readonly changes: readonly ChangeNote[];
+  readonly label: string;
+}
+
+/** Changes of a session, or notices for everybody: what has happened, when it was told, and what people should know. */
+export function ChangeList({ changes, label }: ChangeListProps): ReactNode {
   const t = useText();
   if (changes.length === 0) return null;
   return (
-    <ul className="changes" aria-label={t('schedule:changes.title')}>
+    <ul className="changes" aria-label={label}>
       {changes.map((change) => (
         <Windowed
           as="li"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AsOf } from '../parts/AsOf.tsx';
+import { ChangeList } from '../parts/ChangeList.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
 import { Link } from '../parts/Link.tsx';
@@ -30,6 +31,7 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
           </a>
         </p>
       )}
+      <ChangeList changes={section.notices} label={t('schedule:changes.notices')} />
       <ChangesLine of={section.changes} />
       <AsOf />
       <div className="schedule" data-schedule={edition} data-rates={edition}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangesPage, EditionPage, EventPage } from '../../src/domain/page.ts';
+import type { ChangesPage, EditionPage, EventPage, SchedulePage } from '../../src/domain/page.ts';
 import type { Plan, Route } from '../../src/domain/plan.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
@@ -38,6 +38,31 @@ const pageAt = <T>(plan: Plan, path: string): T => routeAt(plan, path)?.content 
 
 /** Dates are written with spaces that do not break. */
 const spaced = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
+
+describe('notices for everybody', () => {
+  it('stand above the schedule until they are of no use, and those without an end until the last entry ends', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      THREE(content);
+      changesOf({
+        rain: 'at: 2026-05-08T08:20\nkind: notice\nurgent: true\ntext: { en: Take an umbrella., hr: Ponesite kišobran. }\n',
+        seats: `at: 2026-05-08T08:30
+kind: notice
+entry: small-browser
+text: { en: Seats are left., hr: Ima još mjesta. }
+`,
+      })(content);
+    });
+    const event = pageAt<EventPage>(plan, '/hr/devlica/');
+    const section = event.sections.find((one) => one.kind === 'schedule');
+    const page = pageAt<SchedulePage>(plan, '/hr/devlica/schedule/');
+    expect(page.notices).toEqual(section?.notices);
+    const end = Math.max(...page.day.rows.map(({ endsAt }) => endsAt));
+    expect(page.notices.map(({ text, urgent, shown }) => [text, urgent, shown.map(({ until }) => until)])).toEqual([
+      ['Ponesite kišobran.', true, [end]],
+      ['Garderoba je u dvorištu.', false, [Date.parse('2026-05-08T14:00:00+02:00') / 1000]],
+    ]);
+  });
+});
 
 describe('the page of changes', () => {
   it('lists what was told by day, the newest first, with what was and what is', async () => {

@@ -30,11 +30,21 @@ export function outcomeNote(
   return Object.keys(note).length === 0 ? undefined : note;
 }
 
-/** A change in words, and how long it is of use, for the page of an entry that it touches. */
-export function changeNote(context: PlanContext, edition: Edition, change: Change): ChangeNote {
+/**
+ * A change in words, and how long it is of use, for the page of an entry that it touches or above a schedule.
+ *
+ * @param lastUse The instant after which it is of no use even if it says nothing itself; null if there is none.
+ */
+export function changeNote(
+  context: PlanContext,
+  edition: Edition,
+  change: Change,
+  lastUse: Instant | null = null,
+): ChangeNote {
+  const until = change.kind === 'notice' ? (change.until ?? lastUse) : lastUse;
   return {
     ...changeWords(context, edition, { change, isOfEntry: true }),
-    shown: shown(context, during(null, change.kind === 'notice' ? change.until : null)),
+    shown: shown(context, during(null, until)),
   };
 }
 

@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
 import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { ScheduleDay, ScheduleFacts } from '../../domain/page.ts';
+import type { ChangeNote, ScheduleDay, ScheduleFacts } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { constant, during } from '../../domain/timeline.ts';
+import { constant, during, type Instant } from '../../domain/timeline.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';
@@ -12,6 +12,7 @@ import { schedulePath } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
 import { scheduleDay } from './plan-cards.ts';
+import { changeNote } from './plan-outcomes.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
 interface EditionScope {
@@ -48,7 +49,19 @@ export function planScheduleFacts(
     }),
     calendar: programmeCalendarHref(context, edition),
     changes: changesLink(context, edition),
+    notices: noticesAbove(context, edition, lastEnd),
     live: shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false)),
     rating: hasRatings ? planRating(context, { event, edition }) : undefined,
   });
+}
+
+/** The notices that are not about one entry: the urgent ones first, then the newest first. */
+function noticesAbove(context: PlanContext, edition: Edition, lastEnd: Instant): readonly ChangeNote[] {
+  return edition.changes
+    .flatMap((change) =>
+      change.kind === 'notice' && change.entry === undefined ? [changeNote(context, edition, change, lastEnd)] : [],
+    )
+    .filter((note) => note.shown.length > 0)
+    .reverse()
+    .sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }
