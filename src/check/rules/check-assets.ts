@@ -1,4 +1,4 @@
-import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import { type ContentRecord, field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
 import { isNamedAsPage } from '../../content/unsafe-media-messages.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
@@ -7,24 +7,38 @@ import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
- * Checks the material of sessions. Adds `asset-format` for a file that browsers cannot use as material of its kind, and
- * the warning `asset-address` for an item with neither a file nor an address, or with both.
+ * Checks the material of sessions. Adds `recording-unwanted` for a recording or stream of a session that is not to be
+ * recorded, `asset-format` for a file that browsers cannot use as material of its kind, and the warning `asset-address` for an item with neither a file nor an address, or with both.
  */
 export function checkAssets(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'asset') return [];
+  const session = recordNamed(index, 'session', record.place);
+  const isRecorded = field(session?.document.data, 'recorded') !== false;
   return listIn(record.document.data, 'items').flatMap((item, at) => {
     const pointer = ['items', String(at)];
     const path = field(item, 'file');
+    const kind = field(item, 'kind');
+    const unwanted = !isRecorded && (kind === 'recording' || kind === 'stream') ? [notWanted(record, pointer)] : [];
     const isLinked = field(item, 'url') !== undefined || field(item, 'github') !== undefined;
-    if (typeof path !== 'string') return isLinked ? [] : [nowhere(record, pointer)];
+    if (typeof path !== 'string') return isLinked ? unwanted : [...unwanted, nowhere(record, pointer)];
     return [
+      ...unwanted,
       ...(isLinked ? [inTwoPlaces(record, [...pointer, 'file'])] : []),
       ...formatFindings(record, [...pointer, 'file'], {
-        kind: field(item, 'kind') as AssetKind | undefined,
+        kind: kind as AssetKind | undefined,
         path,
         file: index.media.get(path),
       }),
     ];
+  });
+}
+
+function notWanted(record: ContentRecord, pointer: readonly string[]): Finding {
+  return atValue(record, [...pointer, 'kind'], {
+    code: 'recording-unwanted',
+    severity: 'error',
+    message: 'The session of this material says "recorded: false", so nobody may record or show it.',
+    hint: 'take the item away, or "recorded: false" out of the session if its speakers agree now',
   });
 }
 

@@ -183,6 +183,19 @@ export const REFERENCES = {
       rightPath: 'content/events/meander/2027/assets/quiet-forms.yaml',
     },
   },
+  'recording-unwanted': {
+    severity: 'error',
+    title: 'A recording that the speaker does not want',
+    meaning:
+      'A session with "recorded: false" is not to be recorded, and its page says so. Its material has a recording or ' +
+      'a stream all the same.',
+    fix: 'Take the item away. If the speakers agree now, take "recorded: false" out of the session.',
+    example: {
+      file: 'content/events/meander/2027/assets/quiet-forms.yaml',
+      wrong: '  - kind: recording\n    url: https://video.example/quiet-forms\n',
+      right: '',
+    },
+  },
   'person-twice': {
     severity: 'error',
     title: 'Two speakers of an edition are the same person',
