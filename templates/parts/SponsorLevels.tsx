@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SponsorCard, SponsorLevel } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { sponsorColumns } from './even-columns.ts';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { Prose } from './Prose.tsx';
@@ -13,7 +14,7 @@ export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLev
   return levels.map(({ level, sponsors }) => (
     <div key={level} className="sponsor-level" data-level={level}>
       <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
-      <ul className="sponsors">
+      <ul className="sponsors" data-columns={sponsorColumns(level, sponsors.length)}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.ident}>
             <Card sponsor={sponsor} />

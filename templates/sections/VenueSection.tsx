@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
+import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { PixelPicture } from '../parts/PixelPicture.tsx';
@@ -73,7 +74,7 @@ function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
   return (
     <div className="venue-rooms">
       <h4>{t('event:venue.rooms')}</h4>
-      <ul className="rooms">
+      <ul className="rooms" data-columns={evenColumns(rooms.length, [4, 3])}>
         {rooms.map((room) => (
           <li key={room.ident} id={`room-${room.ident}`}>
             <p>
