@@ -21,6 +21,17 @@ for (const path of ['/devlica/', '/hr/worklica/', '/devlica/2019/', '/sponsors/'
   });
 }
 
+for (const { path, one, two } of [
+  { path: '/devlica/', one: 'Main sponsor', two: 'Gold sponsors' },
+  { path: '/hr/devlica/', one: 'Glavni sponzor', two: 'Zlatni sponzori' },
+]) {
+  test(`the heading of a level is singular above one sponsor: ${path}`, async ({ page }) => {
+    await page.goto(addressOf('before', path));
+    await expect(page.locator('[data-level="5"] h3')).toHaveText(one);
+    await expect(page.locator('[data-level="4"] h3')).toHaveText(two);
+  });
+}
+
 for (const path of ['/devlica/2026/sessions/password-nobody-knows/', '/sponsors/', '/hr/sponsors/']) {
   test(`a heading for which there is place stands in one line: ${path}`, async ({ page }) => {
     await page.goto(addressOf('before', path));
