@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SponsorCard, SponsorLevel } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { sponsorColumns } from './even-columns.ts';
 import { Fold } from './Fold.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
@@ -11,10 +12,13 @@ import { T } from './T.tsx';
 /** The sponsors by level, the highest first: logos and names, and the rest in a fold. */
 export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLevel[] }): ReactNode {
   const t = useText();
+  // The heading has no number, so it is plural for all but one: also for 21, after which Croatian has the singular.
+  const heading = ({ level, sponsors }: SponsorLevel): string =>
+    t(`event:sponsors.levels.l${level}`, { count: Math.min(sponsors.length, 2) });
   return levels.map(({ level, sponsors }) => (
     <div key={level} className="sponsor-level" data-level={level}>
-      <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
-      <ul className="sponsors">
+      <h3>{heading({ level, sponsors })}</h3>
+      <ul className="sponsors" data-columns={sponsorColumns(level, sponsors.length)}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.ident}>
             <Card sponsor={sponsor} />

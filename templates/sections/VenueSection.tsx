@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
+import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Link } from '../parts/Link.tsx';
@@ -78,7 +79,7 @@ function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
   return (
     <div className="venue-rooms">
       <Fold title={<h4>{t('event:venue.rooms', { count: rooms.length })}</h4>}>
-        <ul className="rooms">
+        <ul className="rooms" data-columns={evenColumns(rooms.length, [4, 3])}>
           {rooms.map((room) => (
             <li key={room.ident} id={`room-${room.ident}`}>
               <p>
