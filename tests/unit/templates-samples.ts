@@ -362,7 +362,7 @@ export const eventPage: EventPage = {
       days: [day, secondDay],
       page: '/vezovi/schedule/',
       notices: [],
-      meals: [{ meal: 'lunch', until: '15:00' }],
+      meals: [{ meal: 'lunch', until: '15:00', shown: ALWAYS }],
       calendar: '/vezovi/2026/schedule.ics',
       live: [{ from: null, until: ENDS }],
     },
@@ -447,7 +447,7 @@ export const schedulePage: SchedulePage = {
     href: `/vezovi/schedule/${date}/`,
   })),
   notices: [],
-  meals: [{ meal: 'lunch', until: '15:00' }],
+  meals: [{ meal: 'lunch', until: '15:00', shown: ALWAYS }],
   calendar: '/vezovi/2026/schedule.ics',
   live: [{ from: null, until: ENDS }],
 };
