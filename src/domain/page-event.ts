@@ -18,7 +18,7 @@ import type {
   TicketOffer,
   VenueCard,
 } from './page-parts.ts';
-import type { ScheduleFacts } from './page-programme.ts';
+import type { ScheduleDayLink, ScheduleFacts } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
 import type { TicketSummary } from './page-tickets.ts';
 import type { Instant, Timeline } from './timeline.ts';
@@ -37,7 +37,10 @@ export type EventSection = SectionBase &
     | { readonly kind: 'speakers'; readonly speakers: readonly SpeakerCard[] }
     | (ScheduleFacts & {
         readonly kind: 'schedule';
+        /** Empty if there are too many entries for one page. */
         readonly days: readonly ScheduleDay[];
+        /** The pages of the days, if the section does not show the days themselves. */
+        readonly dayLinks: readonly ScheduleDayLink[];
         /** The address of the schedule's own page. */
         readonly page: string;
         /** The form for workshop seats, and when it shows. */

@@ -4,6 +4,7 @@ import { AsOf } from '../parts/AsOf.tsx';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Day } from '../parts/Day.tsx';
+import { DayLinks } from '../parts/DayLinks.tsx';
 import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Meals } from '../parts/Meals.tsx';
@@ -23,7 +24,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
       <div className="section schedule-page" id="schedule">
         <EditionCrumbs of={content} />
         <h1>{t('event:sections.schedule')}</h1>
-        <DayLinks of={content} />
+        <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
         <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
         <ChangesLine of={content.changes} />
         <Meals of={content} />
@@ -45,38 +46,4 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
       </div>
     </>
   );
-}
-
-/** Links to the pages of the days. A script follows the one that is on (`client/runtime/present-day.ts`). */
-function DayLinks({ of: { days, day, ofDay } }: { readonly of: Content }): ReactNode {
-  const t = useText();
-  if (days.length === 0) return null;
-  return (
-    <nav aria-label={t('schedule:chooseDay')} data-follows-day={ofDay === undefined ? '' : undefined}>
-      <ul className="day-choice day-links">
-        {days.map(({ date, endsAt, title, href }) => (
-          <li key={date}>
-            <a
-              href={href}
-              aria-current={currentOf({ isShown: date === day.date, isAddress: date === ofDay })}
-              data-ends-at={endsAt}
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function currentOf({
-  isShown,
-  isAddress,
-}: {
-  readonly isShown: boolean;
-  readonly isAddress: boolean;
-}): 'page' | 'true' | undefined {
-  if (isAddress) return 'page';
-  return isShown ? 'true' : undefined;
 }

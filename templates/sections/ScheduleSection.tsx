@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AsOf } from '../parts/AsOf.tsx';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
+import { DayLinks } from '../parts/DayLinks.tsx';
 import { Days } from '../parts/Days.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Meals } from '../parts/Meals.tsx';
@@ -32,11 +33,14 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
       <ChangeList changes={section.notices} label={t('schedule:changes.notices')} />
       <ChangesLine of={section.changes} />
       <AsOf />
-      <div className="schedule" data-schedule={edition} data-rates={edition}>
-        <ScheduleToolbar calendar={section.calendar} live={section.live} />
-        <Days of={section.days} edition={edition} isCurrent isFolded />
-        {section.rating !== undefined && <Rating form={section.rating} />}
-      </div>
+      <DayLinks days={section.dayLinks} />
+      {section.days.length > 0 && (
+        <div className="schedule" data-schedule={edition} data-rates={edition}>
+          <ScheduleToolbar calendar={section.calendar} live={section.live} />
+          <Days of={section.days} edition={edition} isCurrent isFolded />
+          {section.rating !== undefined && <Rating form={section.rating} />}
+        </div>
+      )}
       {section.workshops !== undefined && <Workshops of={section.workshops} />}
     </SectionFrame>
   );

@@ -81,6 +81,25 @@ describe('the schedule page', () => {
     );
   });
 
+  it('of several days and more entries than a page should have is only linked from the page of the event', async () => {
+    const sectionOf = async (breaks: number) => {
+      const plan = await planOf(SPRING, (content) => {
+        TWO_DAYS(content);
+        const coffee = '  - break: coffee\n    duration: 1\n    title: { en: Coffee, hr: Kava }\n';
+        content.write('content/events/hacklica/2026/schedule.yaml', `entries:\n${coffee.repeat(breaks)}`);
+      });
+      const event = routeAt(plan, '/hr/hacklica/')?.content as unknown as EventPage;
+      return event.sections.find((section) => section.kind === 'schedule');
+    };
+    expect(await sectionOf(200)).toMatchObject({ days: [{}, {}], dayLinks: [] });
+    const long = await sectionOf(300);
+    expect(long?.days).toEqual([]);
+    expect(long?.dayLinks.map(({ href }) => href)).toEqual([
+      '/hr/hacklica/schedule/2026-05-08/',
+      '/hr/hacklica/schedule/2026-05-09/',
+    ]);
+  });
+
   it.each([
     ['before the event', SPRING, '2026-05-08'],
     ['in the last second of the first day', at('2026-05-09T00:00') - 1, '2026-05-08'],

@@ -361,6 +361,7 @@ export const eventPage: EventPage = {
       kind: 'schedule',
       days: [day, secondDay],
       page: '/vezovi/schedule/',
+      dayLinks: [],
       notices: [],
       meals: [{ meal: 'lunch', until: '15:00', shown: ALWAYS }],
       calendar: '/vezovi/2026/schedule.ics',

@@ -4,10 +4,10 @@ import type { ScheduleDay, SchedulePage } from '../../domain/page.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
 import { constant, during, steps, valueAt, type Window } from '../../domain/timeline.ts';
 import { pageHref } from '../links/links.ts';
-import { scheduleDayPath, scheduledDays } from '../links/site-pages.ts';
-import { dayTitle, scheduleDay } from '../parts/plan-cards.ts';
+import { scheduledDays } from '../links/site-pages.ts';
+import { scheduleDay } from '../parts/plan-cards.ts';
 import { planNowStrip } from '../parts/plan-now-strip.ts';
-import { planScheduleFacts } from '../parts/plan-schedule.ts';
+import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
@@ -35,7 +35,7 @@ export function planSchedulePage(
     ofDay: date,
     day,
     now: planNowStrip(context, day, timeOf(edition, shownDay, day)),
-    days: days.length < 2 ? [] : days.map((one) => dayLink(context, event, one)),
+    days: days.length < 2 ? [] : days.map((one) => scheduleDayLink(context, event, one)),
     ...planScheduleFacts(context, { event, edition }, [day]),
   });
 }
@@ -50,13 +50,4 @@ function presentDay(context: PlanContext, days: readonly EditionDay[]): EditionD
 function timeOf(edition: Edition, { startsAt }: EditionDay, { rows }: ScheduleDay): Window {
   const ends = rows.map(({ endsAt }) => endsAt);
   return editionTakesPlace(edition) ? during(startsAt, Math.max(...ends)) : constant(false);
-}
-
-function dayLink(context: PlanContext, event: SiteEvent, day: EditionDay): SchedulePage['days'][number] {
-  return {
-    date: day.date,
-    endsAt: day.endsAt,
-    title: dayTitle(context, day),
-    href: pageHref(context, scheduleDayPath(event, day.date)),
-  };
 }

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { ChangeNote, ScheduleDay, ScheduleFacts } from '../../domain/page.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page.ts';
+import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
 import { constant, during, type Instant } from '../../domain/timeline.ts';
 import { readMoment } from '../../domain/zone.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
@@ -9,12 +9,15 @@ import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { programmeCalendarHref } from '../links/programme-links.ts';
-import { schedulePath } from '../links/site-pages.ts';
+import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
-import { scheduleDay } from './plan-cards.ts';
+import { dayTitle, scheduleDay } from './plan-cards.ts';
 import { changeNote } from './plan-outcomes.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
+
+/** The most entries that the page of an event shows; a longer programme of several days is on the pages of its days. */
+const MOST_ENTRIES = 300;
 
 interface EditionScope {
   readonly event: SiteEvent;
@@ -26,10 +29,12 @@ export function planScheduleSection(context: PlanContext, scope: SectionScope): 
   const { event, edition } = scope;
   const days = edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []);
   if (days.length === 0) return undefined;
+  const isLong = days.length > 1 && days.flatMap(({ rows }) => rows).length > MOST_ENTRIES;
   return defined({
     kind: 'schedule' as const,
     page: pageHref(context, schedulePath(event)),
-    days,
+    days: isLong ? [] : days,
+    dayLinks: isLong ? scheduledDays(event).map((one) => scheduleDayLink(context, event, one)) : [],
     workshops: planWorkshops(context, { event, edition }),
     ...planScheduleFacts(context, { event, edition }, days),
   });
@@ -69,4 +74,14 @@ function noticesAbove(context: PlanContext, edition: Edition, lastEnd: Instant):
     .filter((note) => note.shown.length > 0)
     .reverse()
     .sort((a, b) => Number(b.urgent) - Number(a.urgent));
+}
+
+/** A link to the page of a day. */
+export function scheduleDayLink(context: PlanContext, event: SiteEvent, day: EditionDay): ScheduleDayLink {
+  return {
+    date: day.date,
+    endsAt: day.endsAt,
+    title: dayTitle(context, day),
+    href: pageHref(context, scheduleDayPath(event, day.date)),
+  };
 }
