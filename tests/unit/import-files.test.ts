@@ -120,6 +120,8 @@ On edges.
       'speakers/van-der-vlas-jan.md',
       'speakers/zvir.md',
     ]);
+    const numbered = items.filter(({ message }) => message.includes('are numbered'));
+    expect(numbered.map(({ names }) => names)).toEqual([[expect.any(String)], [expect.any(String)]]);
     expect(site.read('speakers/zvir.md')).toBe("---\nname: Zvir\nsurname: ''\n---\n");
   });
 
