@@ -3,7 +3,7 @@ import type { InterfaceTexts } from './translate.ts';
 
 /** The interface texts of a site: those of the package, each of which the site can replace with its own. */
 
-type Texts = Readonly<Record<string, unknown>>;
+export type Texts = Readonly<Record<string, unknown>>;
 
 /** The language in which the package has all texts. */
 const PACKAGE_LANGUAGE = 'en';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InterfaceTexts } from '../content/translate.ts';
+import { canonicalTag } from '../domain/language-tag.ts';
 import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -11,7 +12,9 @@ import { parseDocument } from './parse-document.ts';
 export async function readPackageTexts(packageDir: string, cache: FileCache): Promise<InterfaceTexts> {
   const folder = join(packageDir, 'content', 'i18n');
   const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const read = languages.map(async ({ name }) => [name, await readLanguage(join(folder, name), cache)] as const);
+  const read = languages.map(
+    async ({ name }) => [canonicalTag(name) ?? name, await readLanguage(join(folder, name), cache)] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 

@@ -10,6 +10,17 @@ const DEVLICA = 'events/devlica/2026';
 const index = (...documents: readonly Document[]) => indexContent({ documents: [LANGUAGES, ...documents], media: [] });
 const place = (path: string) => placeOf(`content/${path}`, new Set(['en', 'hr']));
 
+describe('the place of a document in a language with a region', () => {
+  it.each([
+    ['pages/code.pt-br.md', { kind: 'page', ident: 'code', language: 'pt-BR' }],
+    ['i18n/pt-br/common.yaml', { kind: 'i18n', ident: 'common', language: 'pt-BR' }],
+    ['pages/code.pt-BR.md', { kind: 'page', ident: 'code.pt-BR' }],
+    ['i18n/pt-BR/common.yaml', undefined],
+  ])('%s has the tag in lower case', (path, expected) => {
+    expect(placeOf(`content/${path}`, new Set(['en', 'pt-BR']))).toEqual(expected);
+  });
+});
+
 describe('the place of a document', () => {
   it.each([
     ['site.yaml', { kind: 'site', ident: 'site' }],

@@ -1,5 +1,6 @@
 import { type Translator, translatorFor } from '../../content/translate.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
+import { languagePrefix } from '../../domain/language-tag.ts';
 import type { Site, SiteEvent } from '../../domain/site.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { newId } from '../keys.ts';
@@ -92,6 +93,6 @@ function linkTo(
     language,
   }: { readonly event: SiteEvent | undefined; readonly path: string; readonly language: string },
 ): string {
-  const isTranslated = language !== settings.defaultLanguage && event?.isMultiLanguage !== false;
-  return `${settings.baseUrl}${isTranslated ? `/${language}` : ''}${path}`;
+  const shown = event?.isMultiLanguage === false ? settings.defaultLanguage : language;
+  return `${settings.baseUrl}/${languagePrefix(shown, settings.defaultLanguage)}${path.slice(1)}`;
 }

@@ -1,3 +1,4 @@
+import { languageSegment } from '../../domain/language-tag.ts';
 import type { FileChange } from '../content-files.ts';
 import type { ValuePath } from '../record-values.ts';
 import { schemaLine } from '../site-schemas.ts';
@@ -45,7 +46,7 @@ export function recordFiles(
     ...others.map(
       (other): FileChange => ({
         kind: 'create',
-        path: `${folder}/${ident}.${other}.md`,
+        path: `${folder}/${ident}.${languageSegment(other)}.md`,
         text: markdownFile('', todo.replace(/\.$/, ` (${other}; the main file is in "${language}").`)),
       }),
     ),

@@ -1,3 +1,4 @@
+import { languageSegment } from '../../domain/language-tag.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
 import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
@@ -91,7 +92,7 @@ function missingLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
     .filter((event) => !event.isMultiLanguage)
     .flatMap((event) => eventPages(context.site, event))
     .map((path) => () => {
-      const own = `/${option}${path}`;
+      const own = `/${languageSegment(option)}${path}`;
       const alternates = [
         { language: defaultLanguage, path },
         { language: option, path: own },
