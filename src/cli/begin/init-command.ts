@@ -1,4 +1,6 @@
 import { basename, resolve } from 'node:path';
+import { defined } from '../../domain/defined.ts';
+import { languageTags } from '../../exchange/init/language-tags.ts';
 import { starterFiles } from '../../exchange/init/starter-files.ts';
 import { toolDependency } from '../../exchange/init/tool-dependency.ts';
 import { requireEmptyFolder, writeSite } from '../../exchange/init/write-site.ts';
@@ -9,11 +11,13 @@ export interface InitFlags {
   readonly dir: string;
   readonly event?: string;
   readonly at?: string;
+  readonly language?: readonly string[];
 }
 
 /** `conf-site init`: writes a small complete site into a new folder. */
 export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
   const dir = resolve(flags.dir);
+  const languages = flags.language && languageTags(flags.language);
   await requireEmptyFolder(dir);
   const at = buildInstant(flags.at, context.flags.root);
   const { packageDir, version, clone } = context.tool;
@@ -23,7 +27,7 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
     tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
     at,
     name: basename(dir),
-    ...(flags.event === undefined ? {} : { event: flags.event }),
+    ...defined({ event: flags.event, languages }),
   });
   await writeSite(dir, files);
   context.print(
