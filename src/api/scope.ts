@@ -1,5 +1,6 @@
 import { closingStatus } from '../domain/edition-status.ts';
 import { DATE_LIMITS, type FormName } from '../domain/forms.ts';
+import { languageOfSegment, languageSegment } from '../domain/language-tag.ts';
 import { registrationStates } from '../domain/registration.ts';
 import type { Edition, SiteEvent } from '../domain/site.ts';
 import { type Instant, valueAt } from '../domain/timeline.ts';
@@ -50,8 +51,10 @@ export function requireOpen({ event, edition }: Scope, form: FormName, now: Inst
   if (state === 'closed') refuse('registration-closed', { at: until });
 }
 
-/** The language if the site has it, else the site's default language. */
+/** The language of the site with this tag, in any case (`pt-BR`, `pt-br`), else the site's default language. */
 export function languageOf(service: Service, language: string | undefined): string {
   const { languages, settings } = service.site();
-  return languages.some(({ option }) => option === language) ? (language as string) : settings.defaultLanguage;
+  const segment = language === undefined ? undefined : languageSegment(language);
+  const tags = languages.map(({ option }) => option);
+  return languageOfSegment(segment, tags) ?? settings.defaultLanguage;
 }

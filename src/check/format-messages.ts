@@ -1,3 +1,4 @@
+import { canonicalTag } from '../domain/language-tag.ts';
 import { slugOf } from '../domain/slug.ts';
 import { formatValue } from './format-value.ts';
 import { describedHint, type SchemaError, type SchemaFinding } from './schema-error.ts';
@@ -19,7 +20,7 @@ export function wrongFormat(failure: SchemaError): SchemaFinding {
 
 /**
  * Suggests the same value in the right format if that is clear: a date or time in another notation, an address without its
- * scheme, or a name that can become a slug.
+ * scheme, a language tag in another spelling, or a name that can become a slug.
  */
 function rewrittenHint({ error, given }: SchemaError): { readonly hint: string } | undefined {
   const pattern = patternOf(error);
@@ -29,6 +30,8 @@ function rewrittenHint({ error, given }: SchemaError): { readonly hint: string }
   if (moment !== undefined && pattern.test(moment)) {
     return { hint: moment.includes('-') ? `write ${moment}` : `write '${moment}', in quotes` };
   }
+  const tag = canonicalTag(String(given));
+  if (tag !== undefined && pattern.test('zh-Hant') && pattern.test(tag)) return { hint: `write ${tag}` };
   const slug = slugOf(String(given).replace(/\.(?:md|yaml)$/, ''));
   return pattern.test('a-1') && !pattern.test('A b') && pattern.test(slug) ? { hint: `write ${slug}` } : undefined;
 }
@@ -123,7 +126,7 @@ function wrongKey({ error, pointer }: SchemaError, key: string): SchemaFinding {
 const KEY_HINTS: readonly (readonly [key: string, hint: string])[] = [
   ['main-hall', 'small letters, digits and hyphens, for instance main-hall'],
   ['2026', "a year in quotes, for instance '2026'"],
-  ['en', 'a two-letter code of a language, for instance en'],
+  ['en', 'a language as its BCP 47 tag, for instance en or pt-BR'],
 ];
 
 /** Describes the keys that a pattern allows, by testing examples. */

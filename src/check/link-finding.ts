@@ -1,5 +1,6 @@
 import type { ContentIndex } from '../content/content-index.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
+import { languageSegment } from '../domain/language-tag.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { UnplacedFinding } from './finding-at.ts';
 import { anchorsOf } from './page-anchors.ts';
@@ -36,8 +37,9 @@ function relativeFinding(address: string): UnplacedFinding {
 /** The path in the default language. */
 function withoutLanguage(address: string, { languages, defaultLanguage }: ContentIndex): string {
   const path = address.replace('{linkLang}', '') || '/';
-  const prefix = /^\/([a-z]{2})\//.exec(path)?.[1];
-  return prefix !== undefined && prefix !== defaultLanguage && languages.includes(prefix) ? path.slice(3) : path;
+  const prefixes = languages.filter((tag) => tag !== defaultLanguage).map((tag) => `/${languageSegment(tag)}`);
+  const prefix = prefixes.find((one) => path.startsWith(`${one}/`)) ?? '';
+  return path.slice(prefix.length);
 }
 
 function pageFinding(
@@ -70,7 +72,7 @@ function pageFinding(
 
 /** Files of the site with stable names, apart from pages. */
 const FILES =
-  /^\/(?:(?:[a-z]{2}\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|sessions\/[^/]+\.ics))$/;
+  /^\/(?:(?:[a-z]{2,3}(?:-[a-z\d]+)*\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|sessions\/[^/]+\.ics))$/;
 
 function hintFor(path: string): string {
   if (path.startsWith('/media/'))

@@ -1,4 +1,5 @@
-import { knowsNamesIn } from '../domain/dates.ts';
+import { knowsNamesIn } from '../domain/date-names.ts';
+import { canonicalTag, isLanguageTag } from '../domain/language-tag.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
@@ -168,27 +169,31 @@ function dataAt(documents: readonly Document[], path: string): unknown {
   return documents.find((document) => document.path === path)?.data;
 }
 
+/** The languages in `languages.yaml`, as far as they are valid. */
+export function listedLanguages(documents: readonly Document[]): readonly string[] {
+  return optionsIn(dataAt(documents, 'content/languages.yaml')).filter(isLanguageTag);
+}
+
+function optionsIn(data: unknown): readonly unknown[] {
+  return listIn(data, 'languages').map((item) => field(item, 'option'));
+}
+
 function languageCodes(
   data: unknown,
   documents: readonly Document[],
   packageLanguages: readonly string[],
 ): readonly string[] {
-  const list = field(data, 'languages');
-  const options: readonly unknown[] = Array.isArray(list) ? list.map((item) => field(item, 'option')) : [];
-  const codes = [...new Set(options)].filter(isLanguageCode);
-  const isValid = options.length > 0 && options.every((code) => isLanguageCode(code) && knowsNamesIn(code));
+  const options = optionsIn(data);
+  const codes = [...new Set(options)].filter(isLanguageTag);
+  const isValid = options.length > 0 && options.every((code) => isLanguageTag(code) && knowsNamesIn(code));
   return isValid ? codes : languagesOfTexts(documents, [...codes, ...packageLanguages]);
-}
-
-function isLanguageCode(code: unknown): code is string {
-  return typeof code === 'string' && /^[a-z]{2}$/.test(code);
 }
 
 /** The fallback if the list of languages is missing or partly broken: adds the languages that have interface texts. */
 function languagesOfTexts(documents: readonly Document[], listed: readonly string[]): readonly string[] {
-  const codes = documents.flatMap((document) => /^content\/i18n\/([a-z]{2})\//.exec(document.path)?.[1] ?? []);
-  const all = [...new Set([...listed, ...codes])];
-  return all.length === 0 ? ['en'] : all;
+  const folders = documents.flatMap((document) => /^content\/i18n\/([a-z\d-]+)\//.exec(document.path)?.[1] ?? []);
+  const all = new Set([...listed, ...folders.flatMap((folder) => canonicalTag(folder) ?? [])].filter(isLanguageTag));
+  return all.size === 0 ? ['en'] : [...all];
 }
 
 function defaultLanguage(data: unknown): string {

@@ -1,3 +1,5 @@
+import { languageOfSegment } from '../domain/language-tag.ts';
+
 /** The kinds of content files, which follow from their paths. */
 
 export const SITE_KINDS = ['site', 'company', 'vat', 'languages', 'press'] as const;
@@ -36,8 +38,8 @@ export interface RecordPlace {
 const DAY_KINDS: readonly string[] = ['tickets', 'schedule'];
 
 /**
- * The place of a document, or undefined if no record is expected at its path. `languages` are the codes in
- * `languages.yaml`. Only those count as a language suffix or as a folder of interface texts.
+ * The place of a document, or undefined if no record is expected at its path. `languages` are those in
+ * `languages.yaml`. Only these, in lower case, count as a language suffix or as a folder of interface texts.
  */
 export function placeOf(path: string, languages: ReadonlySet<string>): RecordPlace | undefined {
   const parts = path.split('/').slice(1);
@@ -51,9 +53,8 @@ export function placeOf(path: string, languages: ReadonlySet<string>): RecordPla
   if (parts.length === 1 && top === 'pages') return { ...base, kind: 'page' };
   if (parts.length === 1 && top === 'venues') return { ...base, kind: 'venue' };
   if (parts.length === 1 && top === 'sponsors') return { ...base, kind: 'sponsor' };
-  if (parts.length === 2 && top === 'i18n' && second !== undefined && languages.has(second)) {
-    return { kind: 'i18n', ident: name[1] as string, language: second };
-  }
+  const ofTexts = top === 'i18n' && parts.length === 2 ? languageOfSegment(second, languages) : undefined;
+  if (ofTexts !== undefined) return { kind: 'i18n', ident: name[1] as string, language: ofTexts };
   if (top !== 'events' || second === undefined) return undefined;
   if (third === undefined) return ident === 'event' ? { ...base, kind: 'event', event: second } : undefined;
   if (third === 'pages' && rest.length === 0) return { ...base, kind: 'page', event: second };
@@ -93,6 +94,6 @@ function splitLanguage(
   languages: ReadonlySet<string>,
 ): { readonly ident: string; readonly language?: string } {
   const dot = name.lastIndexOf('.');
-  const suffix = name.slice(dot + 1);
-  return dot > 0 && languages.has(suffix) ? { ident: name.slice(0, dot), language: suffix } : { ident: name };
+  const language = dot > 0 ? languageOfSegment(name.slice(dot + 1), languages) : undefined;
+  return language === undefined ? { ident: name } : { ident: name.slice(0, dot), language };
 }

@@ -13,7 +13,7 @@ export type Ident = string;
 export type Year = number;
 
 /**
- * Language of the e-mails.
+ * Language of the e-mails, as a BCP 47 tag.
  */
 export type Language = string;
 

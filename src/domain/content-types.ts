@@ -434,7 +434,7 @@ export type Ident = string;
 export type Key = string;
 
 /**
- * Two-letter code of a language listed in languages.yaml.
+ * BCP 47 tag of a language, as in languages.yaml.
  */
 export type LanguageCode = string;
 
@@ -1761,7 +1761,7 @@ export interface ImportRecord {
  */
 export interface LanguageRecord {
   /**
-   * Code of the language, and the prefix of its pages.
+   * BCP 47 tag of the language. In lower case it is the prefix of its pages and the suffix of its files.
    */
   option: LanguageCode;
   /**
@@ -1827,9 +1827,9 @@ export interface LanguageRecord {
     currency: string;
   };
   /**
-   * How ordinal numbers are written: english as in 1st, 2nd; dot with a full stop.
+   * How ordinal numbers are written, if not as the language does by itself: english as in 1st, 2nd; dot with a full stop.
    */
-  ordinal: 'english' | 'dot';
+  ordinal?: 'english' | 'dot';
 }
 
 /**

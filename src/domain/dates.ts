@@ -1,13 +1,9 @@
-import { format } from 'date-fns/format';
-import { enGB } from 'date-fns/locale/en-GB';
-import { hr } from 'date-fns/locale/hr';
+import { formatNamed } from './date-names.ts';
 import type { LanguageSettings } from './language.ts';
 import type { Instant } from './timeline.ts';
-import { offsetSeconds, utcDate, wallClock } from './zone.ts';
+import { offsetSeconds, wallClock } from './zone.ts';
 
-/** Formats dates by the patterns of a language's settings. The names of months and weekdays come from date-fns. */
-
-const LOCALES = { en: enGB, hr } as const;
+/** Formats dates by the patterns of a language's settings. */
 
 export type DatePattern = keyof LanguageSettings['formats'];
 
@@ -23,7 +19,7 @@ export function formatInstant(
 /** Formats a calendar day `YYYY-MM-DD` or a wall-clock time. */
 export function formatWall(wall: string, pattern: DatePattern, language: LanguageSettings): string {
   const key = `${language.option} ${language.formats[pattern]} ${wall}`;
-  const text = cache.get(key) ?? formatted(wall, pattern, language);
+  const text = cache.get(key) ?? formatNamed(wall, language.formats[pattern], language.option);
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, text);
   return text;
@@ -32,11 +28,6 @@ export function formatWall(wall: string, pattern: DatePattern, language: Languag
 /** Cached, since many pages show the times of a programme. */
 const cache = new Map<string, string>();
 const MAX_CACHED = 10_000;
-
-function formatted(wall: string, pattern: DatePattern, language: LanguageSettings): string {
-  const locale = LOCALES[language.option as keyof typeof LOCALES] ?? enGB;
-  return format(utcDate(wall), language.formats[pattern], { locale });
-}
 
 /**
  * The language with patterns for web pages: no-break spaces keep lines from breaking within `8 May` or between "at" and
@@ -94,11 +85,3 @@ const CENTRAL_EUROPE = new Set([
   'Europe/Skopje',
   'Europe/Podgorica',
 ]);
-
-/**
- * Whether dates can be formatted with the names of months and days in a language. In other languages the names are
- * English.
- */
-export function knowsNamesIn(language: string): boolean {
-  return Object.hasOwn(LOCALES, language);
-}

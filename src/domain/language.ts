@@ -1,4 +1,4 @@
-/** A language of the site, as defined in `languages.yaml`. `option` is its code and URL prefix. */
+/** A language of the site, as defined in `languages.yaml`. `option` is its tag, such as `pt-BR`. */
 export interface LanguageSettings {
   readonly option: string;
   readonly name: string;
@@ -14,7 +14,8 @@ export interface LanguageSettings {
     readonly dateTime: string;
   };
   readonly number: { readonly decimal: string; readonly group: string; readonly currency: string };
-  readonly ordinal: 'english' | 'dot';
+  /** How ordinal numbers are written, if not as the language does by itself. */
+  readonly ordinal?: 'english' | 'dot';
 }
 
 /** Limits for interpolating and loading interface texts. */
@@ -27,7 +28,7 @@ export interface TranslationLimits {
   readonly retryDelayMs: number;
 }
 
-/** A text in one or more languages, by language code; `*` stands for all languages. Never empty. */
+/** A text in one or more languages, by language tag; `*` stands for all languages. Never empty. */
 export type Text = Readonly<Record<string, string>>;
 
 /** A text for a page: a string if it is in the page's language, else the text with its language. */
@@ -51,7 +52,7 @@ export function plain(phrase: Phrase): string {
  * Selects the text for a page in `language`: in that language, else in the first of `fallbacks` that exists, else in
  * the first language code in alphabetical order.
  */
-export function phraseIn(text: Text, language: string, fallbacks: readonly string[] = ['en']): Phrase {
+export function phraseIn(text: Text, language: string, fallbacks: readonly string[]): Phrase {
   const own = text[language] ?? text['*'];
   if (own !== undefined) return own;
   const lang = [...fallbacks, ...Object.keys(text).sort()].find((code) => text[code] !== undefined) ?? language;

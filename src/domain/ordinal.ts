@@ -1,8 +1,14 @@
+import { ordinalNumber } from './date-names.ts';
 import type { LanguageSettings } from './language.ts';
 
-/** Formats an ordinal number by the rule of a language: `1st`, `22nd`, `113th`, or `1.`. */
-export function formatOrdinal(number: number, { ordinal }: Pick<LanguageSettings, 'ordinal'>): string {
+/**
+ * Formats an ordinal number as a language writes it: `1st`, `22nd`, `113th`, `1.`, `1º`. The setting `ordinal` of the
+ * language takes precedence.
+ */
+export function formatOrdinal(
+  number: number,
+  { option, ordinal }: Pick<LanguageSettings, 'option' | 'ordinal'>,
+): string {
   if (ordinal === 'dot') return `${number}.`;
-  const isTeen = number % 100 > 10 && number % 100 < 14;
-  return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+  return ordinalNumber(number, ordinal === 'english' ? 'en' : option);
 }

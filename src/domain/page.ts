@@ -173,6 +173,8 @@ export interface RenderSettings {
   readonly translation: TranslationLimits;
   /** The language tag for browsers: `en-GB`. */
   readonly locale: string;
+  /** The tag for browsers of each language of the site. */
+  readonly locales: Readonly<Record<string, string>>;
   readonly timeZone: string;
   /** The address of the API, with its version; absent if the site has none. */
   readonly api?: string;

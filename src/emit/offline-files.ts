@@ -2,6 +2,7 @@ import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
+import { languagePrefix } from '../domain/language-tag.ts';
 import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/offline.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { Plan, Route } from '../domain/plan.ts';
@@ -60,7 +61,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
       languages.map((language) => {
         const these = pages.filter(({ route }) => route.head.language === language);
         const versions = Object.fromEntries(these.map(({ document }) => document));
-        return [language === defaultLanguage ? '' : `${language}/`, { ...versions, ...named(queriesOf(these)) }];
+        return [languagePrefix(language, defaultLanguage), { ...versions, ...named(queriesOf(these)) }];
       }),
     ),
   };

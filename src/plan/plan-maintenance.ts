@@ -1,3 +1,4 @@
+import { languagePrefix } from '../domain/language-tag.ts';
 import type { Plan, Route } from '../domain/plan.ts';
 import type { Translate } from './plan-context.ts';
 
@@ -19,13 +20,12 @@ export function underMaintenance(plan: Plan, translate: (language: string) => Tr
 
 function maintenanceRoute(route: Route, { site }: Plan, t: Translate): Route {
   const { path, language, alternates, event, theme } = route.head;
-  const prefix = language === site.defaultLanguage ? '' : `${language}/`;
   return {
     path: route.path,
     file: route.file,
     slices: route.slices,
     template: 'notice',
-    content: { notice: 'maintenance', home: site.basePath + prefix },
+    content: { notice: 'maintenance', home: site.basePath + languagePrefix(language, site.defaultLanguage) },
     staticQueries: [],
     pastPictures: [],
     head: {

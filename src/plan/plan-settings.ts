@@ -1,5 +1,6 @@
 import type { SettingsQuery } from '../domain/client-settings.ts';
 import { defined } from '../domain/defined.ts';
+import { languagePrefix } from '../domain/language-tag.ts';
 import type { PlanContext } from './plan-context.ts';
 import { plainText } from './texts.ts';
 
@@ -14,7 +15,7 @@ export function settingsQuery(context: PlanContext): SettingsQuery {
     api: apiAddress,
     languagePrefixes: context.site.languages
       .filter(({ option }) => option !== context.site.settings.defaultLanguage)
-      .map(({ option }) => `${option}/`),
+      .map(({ option }) => languagePrefix(option, context.site.settings.defaultLanguage)),
     words: { navigatedTo: context.t('common:navigatedTo', { page: '{page}' }) },
     pinLength: limits.pinLength,
     shirtSizes,

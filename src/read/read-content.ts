@@ -1,10 +1,12 @@
 import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listedLanguages } from '../content/content-index.ts';
 import type { Document, MediaFile } from '../content/document.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { loadDateNames } from '../domain/date-names.ts';
 import { contains } from '../fs/contains.ts';
 import { isContentPath } from './content-paths.ts';
 import { type FileCache, noFileCache, type ReadFile } from './file-cache.ts';
@@ -35,7 +37,8 @@ export class ContentMissingError extends Error {
 
 /**
  * Reads all documents and media of a site. Hidden files, temporary files of editors and README.md are ignored. Adds
- * `link-outside`, `link-broken`, `file-unreadable` and the codes of `parseDocument`. Throws `ContentMissingError`.
+ * `link-outside`, `link-broken`, `file-unreadable` and the codes of `parseDocument`. Also imports the names of months and
+ * days in the languages of the site. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, cache = noFileCache): Promise<Content> {
   requireContent(rootDir);
@@ -44,6 +47,7 @@ export async function readContent({ rootDir, packageDir }: Roots, cache = noFile
   const read: CollectedContent = { documents: [], media: [], findings: [] };
   await readBelow('content', { rootDir, realContent, cache, read });
   cache.save();
+  await loadDateNames(listedLanguages(read.documents));
   return { ...read, ...packageTexts };
 }
 

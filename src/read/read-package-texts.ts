@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageTextFolders } from '../content/package-text-folders.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
+import { canonicalTag } from '../domain/language-tag.ts';
 import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 
@@ -19,7 +20,11 @@ async function readLanguages(
   cache: FileCache,
 ): Promise<readonly (readonly [string, Readonly<Record<string, unknown>>])[]> {
   const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return Promise.all(languages.map(async ({ name }) => [name, await readLanguage(join(folder, name), cache)] as const));
+  return Promise.all(
+    languages.map(
+      async ({ name }) => [canonicalTag(name) ?? name, await readLanguage(join(folder, name), cache)] as const,
+    ),
+  );
 }
 
 async function readLanguage(folder: string, cache: FileCache): Promise<Readonly<Record<string, unknown>>> {

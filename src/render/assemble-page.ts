@@ -2,6 +2,7 @@ import { pictureType } from '../content/picture-type.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { escapeMarkup, jsonForScript } from '../domain/escape-markup.ts';
 import { greatest } from '../domain/extremes.ts';
+import { languageSegment } from '../domain/language-tag.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { PageHead, RenderedPage } from '../domain/page.ts';
 import type { PageAssets } from '../domain/page-data.ts';
@@ -163,8 +164,9 @@ export function fillSlots(markup: string, head: PageHead, basePath: string): str
   const current = attributes({ 'data-current': basePath + head.path.slice(1) });
   return markup
     .replaceAll(current, () => `${current} aria-current="page"`)
-    .replace(/"slot:alternate:([a-z]{2})"/g, (_whole, language: string) => {
-      const path = head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${language}/`;
+    .replace(/"slot:alternate:([A-Za-z\d-]+)"/g, (_whole, language: string) => {
+      const path =
+        head.alternates.find((alternate) => alternate.language === language)?.path ?? `/${languageSegment(language)}/`;
       return `"${escapeMarkup(basePath + path.slice(1))}"`;
     });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { textByForm } from '../../src/domain/plurals.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
-import { type Translate, useSettings, useText } from '../render/environment.tsx';
+import { useSettings, useText } from '../render/environment.tsx';
 
 const SECONDS = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 
@@ -30,7 +31,9 @@ export function Count({ until, units, label, words = 'event:count' }: CountProps
       {units.map((unit) => (
         <span key={unit} data-seconds={SECONDS[unit]} aria-hidden={unit === 'seconds' || undefined}>
           <b>––</b>{' '}
-          <small {...pluralForms(`${words}.${unit}`, language, t)}>{t(`${words}.${unit}`, { count: 0 })}</small>
+          <small {...formAttributes(language, (count) => t(`${words}.${unit}`, { count }))}>
+            {t(`${words}.${unit}`, { count: 0 })}
+          </small>
         </span>
       ))}
     </p>
@@ -38,8 +41,6 @@ export function Count({ until, units, label, words = 'event:count' }: CountProps
 }
 
 /** A counted text as attributes, one for each plural form of the language: `data-one`, `data-few`, `data-other`. */
-function pluralForms(key: string, language: string, t: Translate): Readonly<Record<string, string>> {
-  const plurals = new Intl.PluralRules(language);
-  const counts = Array.from({ length: 100 }, (_, count) => count);
-  return Object.fromEntries(counts.map((count) => [`data-${plurals.select(count)}`, t(key, { count })]));
+function formAttributes(language: string, textOf: (count: number) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(textByForm(language, textOf)).map(([form, text]) => [`data-${form}`, text]));
 }

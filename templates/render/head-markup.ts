@@ -1,4 +1,5 @@
 import { escapeMarkup, jsonForScript } from '../../src/domain/escape-markup.ts';
+import { languagePrefix } from '../../src/domain/language-tag.ts';
 import type { PageHead, RenderSettings } from '../../src/domain/page.ts';
 import type { Translate } from './environment.tsx';
 
@@ -41,12 +42,12 @@ function alternates(head: PageHead, settings: RenderSettings, url: (path: string
 }
 
 function feedLink(head: PageHead, { settings, t }: HeadOptions): string {
-  const file = head.language === settings.defaultLanguage ? 'feed.xml' : `${head.language}/feed.xml`;
+  const file = `${languagePrefix(head.language, settings.defaultLanguage)}feed.xml`;
   const title = t('common:feed.title', { site: settings.siteTitle });
   return `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(settings.basePath + file)}">`;
 }
 
-function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: string): readonly string[] {
+function openGraph(head: PageHead, { title, settings }: HeadOptions, url: string): readonly string[] {
   const others = head.alternates.filter((one) => one.language !== head.language);
   return [
     property('og:type', head.type),
@@ -54,10 +55,15 @@ function openGraph(head: PageHead, { title, settings, t }: HeadOptions, url: str
     property('og:title', title),
     property('og:description', head.description),
     property('og:url', url),
-    property('og:locale', t(`common:locales.${head.language}`)),
-    ...others.map((one) => property('og:locale:alternate', t(`common:locales.${one.language}`))),
+    property('og:locale', openGraphLocale(head.language, settings)),
+    ...others.map((one) => property('og:locale:alternate', openGraphLocale(one.language, settings))),
     ...(head.image === undefined ? [] : shareImage(head.image, settings)),
   ];
+}
+
+/** `hr_HR`: the language and country, with an underscore. */
+function openGraphLocale(language: string, { locales }: RenderSettings): string {
+  return (locales[language] ?? language).replaceAll('-', '_');
 }
 
 function shareImage(image: NonNullable<PageHead['image']>, { origin }: RenderSettings): readonly string[] {

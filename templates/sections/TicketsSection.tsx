@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textByForm } from '../../src/domain/plurals.ts';
 import { Island } from '../parts/Island.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
@@ -47,11 +48,11 @@ function Offers({ section, page }: SectionProps<'tickets'>): ReactNode {
 /** The island that writes the numbers of remaining tickets onto them. Renders nothing if the site has no API. */
 function Remaining({ page: { event, year } }: Pick<SectionProps<'tickets'>, 'page'>): ReactNode {
   const t = useText();
-  const { locale } = useSettings();
+  const { locale, language } = useSettings();
   const address = useAddress('getTickets');
   if (address === undefined) return null;
   const left = (count: number): string => t('event:tickets.left', { count, number: '{number}' });
-  const words = { left: { one: left(1), few: left(2), other: left(5) }, soldOut: t('event:tickets.soldOut'), locale };
+  const words = { left: textByForm(language, left), soldOut: t('event:tickets.soldOut'), locale };
   const props = { address: `${address}?ident=${event}&year=${year}`, words };
   return <Island name="remaining-tickets" on="visible" props={props} />;
 }

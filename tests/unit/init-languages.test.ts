@@ -136,7 +136,7 @@ describe('a new site in other languages', () => {
     const before = await check();
     const codes = new Set(before.diagnostics.map(({ code }) => code));
     expect(codes).toEqual(new Set(['review-pending', 'translation-missing']));
-    const inWords = before.diagnostics.filter(({ path }) => path.startsWith('content/i18n/'));
+    const inWords = before.diagnostics.filter(({ file }) => file.startsWith('content/i18n/'));
     expect(new Set(inWords.map(({ code }) => code))).toEqual(new Set(['review-pending']));
     expect(before.completeness['fr']?.interface.given).toBe(0);
     expect(before.completeness['en']?.interface.given).toBe(before.completeness['en']?.interface.needed);

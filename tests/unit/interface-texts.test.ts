@@ -55,6 +55,23 @@ describe('the interface texts of a site', () => {
     expect(texts['en']?.['event']).toEqual({ seats: 'seats: {{count}}' });
   });
 
+  it.each([
+    ['de', 'one other'],
+    ['pl', 'one few many other'],
+    ['ar', 'zero one two few many other'],
+  ])('need all plural forms of %s, or one text for all numbers', (language, forms) => {
+    const reports = (event: object): readonly string[] =>
+      site(['en', language], {
+        [`${language}/event`]: event,
+        [`${language}/common`]: packageTexts.en.common,
+      }).reported.map(({ message }) => message);
+    const [first = ['', ''], ...others] = forms.split(' ').map((form) => [`seats_${form}`, '{{count}}'] as const);
+    expect(reports(Object.fromEntries([first, ...others]))).toEqual([]);
+    expect(reports({ seats: '{{count}}' })).toEqual([]);
+    const message = `The text "seats" has no plural form ${forms.split(' ').slice(1).join(', ')}.`;
+    expect(reports(Object.fromEntries([first]))).toEqual([message]);
+  });
+
   it('are required for a language that the package lacks', () => {
     expect(site(['en', 'de']).reported).toEqual([
       {
@@ -71,7 +88,7 @@ describe('the interface texts of a site', () => {
   });
 
   it('are those of the package if the default language lacks one, which is reported', () => {
-    const { texts, reported } = site(['de'], { 'de/common': { menu: 'Menü' }, 'de/event': { seats_other: 'Plätze' } });
+    const { texts, reported } = site(['de'], { 'de/common': { menu: 'Menü' }, 'de/event': { seats: 'Plätze' } });
     expect(texts['de']?.['common']).toEqual({ menu: 'Menü', theme: { dark: 'Dark', light: 'Light' } });
     expect(reported.map(({ at, message }) => `${at} ${message}`)).toEqual([
       'content/i18n/de/common.yaml The text "theme" is missing.',

@@ -63,6 +63,7 @@ export function sampleEnv(language: string): RenderEnv {
       origin: 'https://vezovi.example',
       randomPixels: 4,
       translation: LIMITS,
+      locales: { en: 'en-GB', hr: 'hr-HR' },
       locale: language === 'hr' ? 'hr-HR' : 'en-GB',
       timeZone: 'Europe/Zagreb',
     },

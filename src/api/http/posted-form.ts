@@ -28,7 +28,7 @@ export function withLanguage(
 /** The language prefix of the page with the form: `hr` for a page below `/hr/`. */
 export function pageLanguage(context: Context): string | undefined {
   const page = refererOf(context);
-  return page === undefined ? undefined : /^\/([a-z]{2})\//.exec(page.pathname)?.[1];
+  return page === undefined ? undefined : /^\/([a-z]{2,3}(?:-[a-z\d]{2,8})*)\//.exec(page.pathname)?.[1];
 }
 
 /** The address of the page with the form. Undefined if the browser does not send it. */

@@ -1,5 +1,6 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { canonicalTag, languageSegment } from '../../domain/language-tag.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { atFile } from '../finding-at.ts';
 import type { MisnamedFile } from '../misnamed-files.ts';
@@ -17,8 +18,9 @@ function misnamedFile({ document, corrected: { ident, language }, copyOf }: Misn
   const [, name = '', ending = ''] = /([^/]+)(\.\w+)$/.exec(document.path) ?? [];
   const malformedFile = (hint: string): Finding => malformed({ document }, { kind: 'file', name, hint });
   if (copyOf !== undefined) return malformedFile(`it looks like a copy of ${copyOf}: delete it, or rename it`);
-  const hint = nameHint(ident, language === undefined ? ending : `.${language}${ending}`);
-  const unlisted = language === undefined ? /^[a-z\d-]+\.([a-z]{2})$/.exec(name)?.[1] : undefined;
+  const hint = nameHint(ident, language === undefined ? ending : `.${languageSegment(language)}${ending}`);
+  const suffix = language === undefined ? /^[a-z\d-]+\.([a-z]{2,3}(?:-[a-z\d]{2,8})*)$/i.exec(name)?.[1] : undefined;
+  const unlisted = suffix === undefined ? undefined : canonicalTag(suffix);
   return malformedFile(
     unlisted === undefined ? hint : `list ${unlisted} in content/languages.yaml if it is a language; else ${hint}`,
   );

@@ -1,7 +1,7 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type DatePattern, formatWall, knowsNamesIn } from '../../domain/dates.ts';
+import { formatNamed, knowsNamesIn } from '../../domain/date-names.ts';
 import type { LanguageSettings } from '../../domain/language.ts';
 import { linkedPage } from '../../domain/page-link.ts';
 import type { CheckScope } from '../check-scope.ts';
@@ -132,13 +132,13 @@ function languageFindings(record: ContentRecord): readonly Finding[] {
     if (knowsNamesIn(language.option)) return patterns;
     const message = `The names of months and days are not known in "${language.option}".`;
     return [
-      optionFinding('language-unsupported', message, 'conf-site supports English (en) and Croatian (hr)'),
+      optionFinding('language-unsupported', message, 'use a language that date-fns has, such as de, pt-BR or zh-Hant'),
       ...patterns,
     ];
   });
 }
 
-/** An arbitrary moment to test patterns with. */
+/** An arbitrary moment to test patterns with. Whether a pattern is valid does not depend on the language. */
 const ANY_MOMENT = '2026-05-08T08:00:00';
 
 function unreadablePatterns(
@@ -148,7 +148,7 @@ function unreadablePatterns(
 ): readonly Finding[] {
   return Object.entries(language.formats).flatMap(([name, pattern]) => {
     try {
-      formatWall(ANY_MOMENT, name as DatePattern, language);
+      formatNamed(ANY_MOMENT, pattern, 'en');
       return [];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;

@@ -5,7 +5,8 @@ import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../../domain/dates.ts';
+import { knowsNamesIn } from '../../domain/date-names.ts';
+import { languageSegment } from '../../domain/language-tag.ts';
 import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../domain/placeholders.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
@@ -127,7 +128,7 @@ function missingTranslations(record: ContentRecord, index: ContentIndex): readon
         place: isBody ? { kind: 'body', start: 0, end: 1 } : { kind: 'pointer', pointer, on: 'key' },
         message: `"${pointer.join('.')}" is missing in: ${missing.join(', ')}.`,
         hint: isBody
-          ? `write ${path.replace(/\.md$/, `.${missing[0]}.md`)}`
+          ? `write ${path.replace(/\.md$/, `.${languageSegment(missing[0] as string)}.md`)}`
           : `give it as { ${languages.map((code) => `${code}: …`).join(', ')} }`,
       },
     ];

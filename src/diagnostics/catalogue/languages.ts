@@ -8,7 +8,7 @@ export const LANGUAGES = {
     meaning:
       'Readers in that language see the text in another language, marked as such. The page works, but looks ' +
       'unfinished.',
-    fix: 'Translate the text, in a map of languages or in a file next to it, such as name.hr.md.',
+    fix: 'Translate the text, in a map of languages or in a file next to it, such as name.hr.md. A text that counts needs each plural form of the language.',
     example: {
       file: 'content/events/meander/2027/faq/parking.md',
       wrong: 'title: Is there a car park?\n',
@@ -37,8 +37,10 @@ export const LANGUAGES = {
   'language-unsupported': {
     severity: 'error',
     title: 'The names of months and days are not known in a language',
-    meaning: 'Dates in that language would show English names.',
-    fix: 'Remove it from the list. conf-site supports English (en) and Croatian (hr).',
+    meaning:
+      'The names come from date-fns, which has some ninety languages. A language with a script or region that it does ' +
+      'not have gets those of the nearest one: de-CH has German names. Dates in this language would show English names.',
+    fix: 'Write the language as its BCP 47 tag, such as de, pt-BR or zh-Hant, or remove it from the list.',
     example: { file: 'content/languages.yaml', wrong: 'option: xx', right: 'option: hr' },
   },
   'pattern-unreadable': {

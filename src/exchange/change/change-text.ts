@@ -1,4 +1,5 @@
 import type { ContentIndex } from '../../content/content-index.ts';
+import { languageOfSegment, languageSegment } from '../../domain/language-tag.ts';
 import { refuseUnknown } from '../errors.ts';
 
 /**
@@ -10,7 +11,10 @@ export function typedText(
   { defaultLanguage, languages }: Pick<ContentIndex, 'defaultLanguage' | 'languages'>,
 ): string | Readonly<Record<string, string>> | undefined {
   const texts = parts.map((part) => {
-    const [, language = defaultLanguage, text] = /^(?:([a-z]{2})=)?(.*)$/s.exec(part) as RegExpExecArray;
+    const [, given = defaultLanguage, text] = /^(?:([a-z]{2,3}(?:-[a-z\d]{2,8})*)=)?(.*)$/is.exec(
+      part,
+    ) as RegExpExecArray;
+    const language = languageOfSegment(languageSegment(given), languages) ?? given;
     refuseUnknown('language', language, languages);
     return [language, (text ?? '').trim()] as const;
   });

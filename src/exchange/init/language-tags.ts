@@ -1,6 +1,7 @@
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../../domain/dates.ts';
+import { knowsNamesIn } from '../../domain/date-names.ts';
+import { canonicalTag, isLanguageTag } from '../../domain/language-tag.ts';
 
 /** The tags of languages that `init --language` is given. */
 
@@ -14,7 +15,7 @@ export function languageTags(languages: readonly string[]): readonly string[] {
 
 function languageTag(text: string): string {
   const tag = canonicalTag(text);
-  if (tag === undefined || languageNameOf(tag) === undefined) {
+  if (!isLanguageTag(tag) || languageNameOf(tag) === undefined) {
     throw new HintedError(`"${text}" is not the tag of a language.`, tagHint(text));
   }
   if (!knowsNamesIn(tag)) {
@@ -24,15 +25,6 @@ function languageTag(text: string): string {
     );
   }
   return tag;
-}
-
-function canonicalTag(text: string): string | undefined {
-  try {
-    const tag = Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0];
-    return tag !== undefined && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The English name of a language; undefined if there is no such language. */

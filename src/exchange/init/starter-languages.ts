@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageTextFolders } from '../../content/package-text-folders.ts';
 import type { LanguageSettings } from '../../domain/language.ts';
+import { languageSegment } from '../../domain/language-tag.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
 import { languageNameOf } from './language-tags.ts';
 import { wordsToTranslate } from './words-to-translate.ts';
@@ -50,11 +51,13 @@ const WAYS_OF_WRITING: Readonly<Record<string, Omit<LanguageSettings, 'option'>>
   },
 };
 
-type DateFormats = Pick<LanguageSettings['formats'], 'date' | 'dateShort' | 'dayMonth'> &
-  Partial<LanguageSettings['formats']>;
+type DateFormats = Pick<LanguageSettings['formats'], 'date' | 'dateShort' | 'dayMonth'> & {
+  readonly dateTime?: string;
+};
 
 function formats(given: DateFormats): LanguageSettings['formats'] {
-  return { weekday: 'EEEE', time: 'HH:mm', dateTime: `${given.date}, HH:mm`, ...given };
+  const { date, dateShort, dayMonth, dateTime = `${date}, HH:mm` } = given;
+  return { date, dateShort, dayMonth, weekday: 'EEEE', time: 'HH:mm', dateTime };
 }
 
 /** The files of a new site by path. */
@@ -99,7 +102,7 @@ async function addTexts(
   const english = join(packageDir, 'content', 'i18n', 'en');
   for (const name of (await readdir(english)).filter((one) => one.endsWith('.yaml')).sort()) {
     const text = await readFile(join(english, name), 'utf8');
-    files.set(`content/i18n/${language.toLowerCase()}/${name}`, wordsToTranslate(text, language));
+    files.set(`content/i18n/${languageSegment(language)}/${name}`, wordsToTranslate(text, language));
   }
 }
 
@@ -142,7 +145,7 @@ function datePattern(tag: string, options: Intl.DateTimeFormatOptions): string {
     .map(({ type, value }) => {
       if (type === 'day') return 'd';
       if (type === 'year') return 'yyyy';
-      if (type !== 'month') return /\p{L}/u.test(value) ? value.replace(/[^\s,.]+/g, (word) => `'${word}'`) : value;
+      if (type !== 'month') return value.replace(/[a-z]+/gi, (word) => `'${word}'`);
       if (/^\d+$/.test(value)) return 'M';
       return options.month === 'short' ? 'MMM' : 'MMMM';
     })

@@ -3,6 +3,8 @@
 /** While a file has this comment, `check` counts the texts that are still English as missing. */
 const MARK = '# review: translate these texts from English, then delete this line';
 
+const ALL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
 /** A line with one plural form of a text: `  seats_one: '{{count}} seat'`. */
 const PLURAL_LINE = /^( *[\w-]+)_(zero|one|two|few|many|other):(.*)$/;
 
@@ -11,7 +13,8 @@ const PLURAL_LINE = /^( *[\w-]+)_(zero|one|two|few|many|other):(.*)$/;
  * that this language needs.
  */
 export function wordsToTranslate(english: string, language: string): string {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const forms = ALL_FORMS.filter((form) => pluralCategories.includes(form));
   const lines = english.split('\n').filter((line) => !line.startsWith('#'));
   const written = lines.flatMap((line, index) => {
     const name = PLURAL_LINE.exec(line)?.[1];

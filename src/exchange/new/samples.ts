@@ -5,6 +5,7 @@ import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
 import { defined } from '../../domain/defined.ts';
+import { isLanguageTag } from '../../domain/language-tag.ts';
 import { dataOf, withoutPart, withPart } from '../record-values.ts';
 import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
 
@@ -103,7 +104,7 @@ function inLanguages(value: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguages(item, languages));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  if (!Object.hasOwn(value, 'en') || !entries.every(([key]) => /^[a-z]{2}$/.test(key))) {
+  if (!Object.hasOwn(value, 'en') || !entries.every(([key]) => isLanguageTag(key))) {
     return Object.fromEntries(entries.map(([key, item]) => [key, inLanguages(item, languages)]));
   }
   const [first = '', ...others] = languages;

@@ -22,7 +22,9 @@ const MAX_ONE_LINE_LENGTH = 90;
 const TIME_OF_DAY = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 /** Quotation marks that a reader could take for those of YAML; such a value is quoted. */
 const TYPOGRAPHIC_QUOTE = /^[“”„«»‘‚]/;
-const LANGUAGE = /^[a-z]{2}$/;
+
+/** A key of texts by language. Languages with three letters are left out, since names of other fields look like them. */
+const LANGUAGE = /^[a-z]{2}(?:-[A-Za-z\d]{2,8})*$/;
 
 /** A record as a YAML file, with its keys in their order. Undefined values are left out. */
 export function writeYaml(record: object, schemaLine?: string): string {

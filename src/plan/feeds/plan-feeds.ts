@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { greatest } from '../../domain/extremes.ts';
 import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/feed.ts';
+import { languagePrefix } from '../../domain/language-tag.ts';
 import { isShownAt } from '../../domain/shown.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
@@ -51,7 +52,7 @@ function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant
 
 /** The path of the feed in the context's language, relative to the output folder. */
 export function feedFile({ site, language }: PlanContext): string {
-  return language.option === site.settings.defaultLanguage ? 'feed.xml' : `${language.option}/feed.xml`;
+  return `${languagePrefix(language.option, site.settings.defaultLanguage)}feed.xml`;
 }
 
 /** The news that events' pages show at some time, with their windows. */

@@ -1,3 +1,4 @@
+import { languagePrefix } from '../../domain/language-tag.ts';
 import type { ChangesLink } from '../../domain/page-parts.ts';
 import type { Edition } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -6,8 +7,7 @@ import { changesPath, editionPath, hasChangesPage } from './site-pages.ts';
 
 /** The feed of an edition's changes, relative to the output folder: `devlica/2026/changes.xml`, `hr/devlica/2026/changes.xml`. */
 export function changesFeedFile({ site, language }: PlanContext, edition: Edition): string {
-  const prefix = language.option === site.settings.defaultLanguage ? '' : `${language.option}/`;
-  return `${prefix}${editionPath(edition).slice(1)}changes.xml`;
+  return `${languagePrefix(language.option, site.settings.defaultLanguage)}${editionPath(edition).slice(1)}changes.xml`;
 }
 
 /** The address of the page of an edition's changes, and their number. Undefined if there is no such page. */

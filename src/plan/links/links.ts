@@ -1,3 +1,4 @@
+import { languagePrefix } from '../../domain/language-tag.ts';
 import { fillPlaceholders } from '../../domain/placeholders.ts';
 import { NO_VALUES, type PlanContext, type Values } from '../plan-context.ts';
 import { hasPage } from './site-pages.ts';
@@ -14,8 +15,8 @@ export function href(context: PlanContext, url: string, values: Values = NO_VALU
  */
 export function localPath(context: PlanContext, path: string): string {
   const { option } = context.language;
-  const isDefault = option === context.site.settings.defaultLanguage;
-  return isDefault || !hasPage(context.site, path, option) ? path : `/${option}${path}`;
+  if (!hasPage(context.site, path, option)) return path;
+  return `/${languagePrefix(option, context.site.settings.defaultLanguage)}${path.slice(1)}`;
 }
 
 /** The address of a page in the context's language. */

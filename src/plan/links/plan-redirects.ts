@@ -1,3 +1,4 @@
+import { languagePrefix } from '../../domain/language-tag.ts';
 import type { Redirect } from '../../domain/plan.ts';
 import type { Edition, ProsePage, Site, SiteEvent } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -23,7 +24,7 @@ type Move = readonly [from: string, to: string];
  */
 export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {
   const { option } = language;
-  const prefix = basePath + (option === site.settings.defaultLanguage ? '' : `${option}/`);
+  const prefix = basePath + languagePrefix(option, site.settings.defaultLanguage);
   const notice = { language: option, title: t('notices:moved.title'), link: t('notices:moved.link') };
   return movesOf(site)
     .filter(([from, to]) => !hasPage(site, from) && hasPage(site, to, option))

@@ -93,6 +93,6 @@ function inLanguage(
   title: Press['items'][number]['title'],
   language: string | undefined,
 ): Phrase {
-  const text = plain(phraseIn(title, context.language.option));
+  const text = plain(phraseIn(title, context.language.option, [context.site.settings.defaultLanguage]));
   return language === undefined || language === context.language.option ? text : { text, lang: language };
 }
