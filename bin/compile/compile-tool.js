@@ -77,6 +77,7 @@ export async function compileTool(packageDir, outDir, { isInside }) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
+    charset: 'utf8',
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [

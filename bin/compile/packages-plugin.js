@@ -19,6 +19,12 @@ export const COMPILED_IN = [
 const ENGINE_IMPORTERS = /[\\/]gray-matter[\\/](?:index|lib[\\/]\w+)\.js$/;
 
 /**
+ * The parts of the languages of date-fns that read dates and describe durations. The tool only formats dates, so they are
+ * left out, which are half of a language.
+ */
+const UNUSED_IN_LOCALES = /[\\/]date-fns[\\/]locale[\\/][\w-]+[\\/]_lib[\\/](formatDistance|formatRelative|match)\.js$/;
+
+/**
  * @param {{ isInside: boolean }} options `isInside`: bare imports resolve from the folder of the compiled tool
  * @returns {import('esbuild').Plugin}
  */
@@ -38,6 +44,9 @@ export function packagesPlugin({ isInside }) {
       build.onResolve({ filter: /^\.\/(?:lib\/)?engines$/, namespace: 'file' }, ({ path, importer }) =>
         ENGINE_IMPORTERS.test(importer) ? { path, namespace: 'left-out' } : undefined,
       );
+      build.onLoad({ filter: UNUSED_IN_LOCALES }, ({ path }) => ({
+        contents: `export const ${UNUSED_IN_LOCALES.exec(path)?.[1]} = {};`,
+      }));
       build.onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
     },
   };

@@ -9,15 +9,15 @@ import type { Instant, Timeline } from './timeline.ts';
 
 /** What the schedule of an edition shows besides its days. */
 export interface ScheduleFacts {
-  /** Until when meals are served. */
-  readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string }[];
+  /** Until when meals are served, each until then on the last day. */
+  readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string; readonly shown: Shown }[];
   /** The address of the programme's calendar file. */
   readonly calendar?: string;
   /** The page of its changes; absent if there are none. */
   readonly changes?: ChangesLink;
   /** Notices that are not about one entry, until they are no longer of use or the last entry has ended. */
   readonly notices: readonly ChangeNote[];
-  /** Until the last entry ends: when reminders, automatic scrolling and meals are of use. */
+  /** Until the last entry ends: when reminders and automatic scrolling are of use. */
   readonly live: Shown;
   /** The form that rates sessions; absent if no entry is ever rated. */
   readonly rating?: Form;

@@ -21,7 +21,8 @@ export interface SessionCard {
   readonly series?: { readonly ident: string; readonly title?: Phrase };
   readonly type: 'talk' | 'workshop';
   readonly language: string;
-  readonly languageName: string;
+  /** If the session is not in the language of the page, or the programme has several languages. */
+  readonly languageName?: string;
   readonly level: 'novice' | 'intermediate' | 'advanced' | 'expert' | 'unspecified';
   readonly code: 'none' | 'light' | 'heavy' | 'unspecified';
   readonly keynote: boolean;

@@ -39,6 +39,7 @@ const PARTS: Readonly<Record<string, string>> = {
   onScreen: 'screen',
   nothing: 'screen',
   screens: 'screen',
+  meals: 'meal',
   notices: 'notice',
 };
 

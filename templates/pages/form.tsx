@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormPage as Content } from '../../src/domain/page-forms.ts';
+import { evenColumns } from '../parts/even-columns.ts';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
@@ -41,10 +42,12 @@ interface PackagesProps {
 /** The sponsorship packages with their sponsors. Free ones are listed until registration ends. */
 function Packages({ sponsors, states }: PackagesProps): ReactNode {
   const t = useText();
+  const taken = sponsors.packages.filter(({ name }) => name !== undefined);
+  const columns = evenColumns([sponsors.packages.length, taken.length], [5, 4, 6]);
   const offers = alternatives(states).filter(({ value }) => value !== 'closed');
   return (
     <SectionFrame ident="packages" title={t('forms:sponsors.packages', { event: sponsors.title })} shown={ALWAYS}>
-      <dl className="facts packages">
+      <dl className="facts packages" data-columns={columns}>
         {sponsors.packages.map(({ package: ident, name }) =>
           name === undefined ? (
             offers.map(({ key, attributes }) => (

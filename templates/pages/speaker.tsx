@@ -144,25 +144,25 @@ function Slot({ of }: { readonly of: SlotFacts & { readonly scheduleHref?: strin
       <Time of={of.when} />
       {of.venue !== undefined && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <T of={of.venue} />
         </>
       )}
       {of.room !== undefined && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <T of={of.room} />
         </>
       )}
       {of.track !== undefined && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <T of={of.track} />
         </>
       )}
       {of.scheduleHref !== undefined && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <Link href={of.scheduleHref}>{t('schedule:inSchedule')}</Link>
         </>
       )}

@@ -15,7 +15,7 @@ export function SessionFacts({ session }: { readonly session: SessionCard }): Re
   const t = useText();
   const facts = [
     t(`schedule:types.${session.type}`),
-    session.languageName,
+    ...(session.languageName === undefined ? [] : [session.languageName]),
     ...(session.level === 'unspecified' ? [] : [t(`schedule:levels.${session.level}`)]),
     ...(session.code === 'unspecified' ? [] : [t(`schedule:code.${session.code}`)]),
     ...(session.seats === undefined ? [] : [t('schedule:seats', { count: session.seats })]),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SpeakerCard } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { evenColumns, speakerColumns } from './even-columns.ts';
 import { Link } from './Link.tsx';
 import { LinkedText } from './OutcomeLine.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -12,7 +13,7 @@ import { T } from './T.tsx';
 export function SpeakerList({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
   const sorted = [...speakers.filter((one) => one.keynote), ...speakers.filter((one) => !one.keynote)];
   return (
-    <ul className="speakers">
+    <ul className="speakers" data-columns={speakerColumns(sorted)}>
       {sorted.map((speaker) => (
         <li key={speaker.slug} className={classOf(speaker)}>
           <Card speaker={speaker} />
@@ -61,7 +62,7 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
 /** The portraits and names of speakers. */
 export function SpeakerFaces({ speakers }: { readonly speakers: readonly SpeakerCard[] }): ReactNode {
   return (
-    <ul className="faces">
+    <ul className="faces" data-columns={evenColumns(speakers.length, [9, 8, 10, 7])}>
       {speakers.map((speaker) => (
         <li key={speaker.href}>
           <Portrait slug={speaker.slug} image={speaker.image} isNamed />

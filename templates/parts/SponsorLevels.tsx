@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SponsorCard, SponsorLevel } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { sponsorColumns } from './even-columns.ts';
+import { Fold } from './Fold.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { Prose } from './Prose.tsx';
 import { T } from './T.tsx';
 
-/** The sponsors by level, the highest first. */
+/** The sponsors by level, the highest first: logos and names, and the rest in a fold. */
 export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLevel[] }): ReactNode {
   const t = useText();
+  // The heading has no number, so it is plural for all but one: also for 21, after which Croatian has the singular.
+  const heading = ({ level, sponsors }: SponsorLevel): string =>
+    t(`event:sponsors.levels.l${level}`, { count: Math.min(sponsors.length, 2) });
   return levels.map(({ level, sponsors }) => (
     <div key={level} className="sponsor-level" data-level={level}>
-      <h3>{t(`event:sponsors.levels.l${level}`)}</h3>
-      <ul className="sponsors">
+      <h3>{heading({ level, sponsors })}</h3>
+      <ul className="sponsors" data-columns={sponsorColumns(level, sponsors.length)}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.ident}>
             <Card sponsor={sponsor} />
@@ -25,13 +30,23 @@ export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLev
 }
 
 function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
-  const t = useText();
   return (
     <article className="sponsor" id={`sponsor-${sponsor.ident}`}>
       <div className="sponsor-logo">
         <Image picture={sponsor.logo} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
       </div>
-      <h4>{sponsor.name}</h4>
+      <Details sponsor={sponsor} />
+    </article>
+  );
+}
+
+/** The name; it opens what the sponsor does, and links, if there are any. */
+function Details({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
+  const t = useText();
+  const name = <h4>{sponsor.name}</h4>;
+  if (sponsor.description === undefined && sponsor.tags.length + sponsor.links.length === 0) return name;
+  return (
+    <Fold title={name}>
       {sponsor.description !== undefined && <Prose of={sponsor.description} />}
       {sponsor.tags.length > 0 && (
         <ul className="tags">
@@ -53,6 +68,6 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
           ))}
         </ul>
       )}
-    </article>
+    </Fold>
   );
 }

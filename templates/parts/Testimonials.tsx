@@ -1,11 +1,30 @@
 import type { ReactNode } from 'react';
 import type { Testimonial } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { Fold } from './Fold.tsx';
 import { Ornament } from './Ornament.tsx';
 import { T } from './T.tsx';
 
-/** A list of testimonials. */
+/** So many testimonials are shown without being asked for. */
+const SHOWN = 2;
+
+/** Testimonials: the first ones, and the others in a fold. */
 export function Testimonials({ of: testimonials }: { readonly of: readonly Testimonial[] }): ReactNode {
+  const t = useText();
+  const others = testimonials.slice(SHOWN);
+  return (
+    <>
+      <List of={testimonials.slice(0, SHOWN)} />
+      {others.length > 0 && (
+        <Fold title={t('event:testimonials.more', { number: others.length })}>
+          <List of={others} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function List({ of: testimonials }: { readonly of: readonly Testimonial[] }): ReactNode {
   const t = useText();
   return (
     <ul className="testimonials">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { PastSession } from '../../src/domain/page.ts';
 import { Gallery } from '../parts/Figure.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
@@ -11,7 +12,7 @@ import { YearStrip } from '../parts/YearStrip.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The section about past years: numbers, pictures, speakers and sessions. */
+/** The section about past years: numbers, and in folds pictures, speakers and sessions. */
 export function HistorySection({ section, page }: SectionProps<'history'>): ReactNode {
   const t = useText();
   const { years, latestYear, images, numbers, speakers, sessions } = section;
@@ -20,16 +21,18 @@ export function HistorySection({ section, page }: SectionProps<'history'>): Reac
       <YearStrip years={years} event={page.event} />
       {latestYear !== undefined && numbers.length + images.length > 0 && <h3>{latestYear}</h3>}
       <Numbers of={numbers} />
-      {images.length > 0 && <Gallery pictures={images} />}
+      {images.length > 0 && (
+        <Fold title={<h3>{t('event:history.pictures')}</h3>}>
+          <Gallery pictures={images} />
+        </Fold>
+      )}
       {speakers.length > 0 && (
-        <>
-          <h3>{t('event:history.speakers')}</h3>
+        <Fold title={<h3>{t('event:history.speakers')}</h3>}>
           <SpeakerFaces speakers={speakers} />
-        </>
+        </Fold>
       )}
       {sessions.length > 0 && (
-        <>
-          <h3>{t('event:history.sessions')}</h3>
+        <Fold title={<h3>{t('event:history.sessions')}</h3>}>
           <ul className="past-sessions">
             {sessions.map((session) => (
               <li key={`${session.year} ${plain(session.title)}`}>
@@ -40,7 +43,7 @@ export function HistorySection({ section, page }: SectionProps<'history'>): Reac
               </li>
             ))}
           </ul>
-        </>
+        </Fold>
       )}
     </SectionFrame>
   );

@@ -19,18 +19,16 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       <Meals of={section} />
-      <p>
+      <p className="schedule-links">
         <Link href={section.page} className="button">
           {t('schedule:schedulePage.link')}
         </Link>
-      </p>
-      {section.calendar !== undefined && (
-        <p>
+        {section.calendar !== undefined && (
           <a href={section.calendar} type="text/calendar">
             {t('schedule:calendar')}
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <ChangeList changes={section.notices} label={t('schedule:changes.notices')} />
       <ChangesLine of={section.changes} />
       <AsOf />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { evenColumns } from '../parts/even-columns.ts';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { useText } from '../render/environment.tsx';
@@ -13,7 +14,7 @@ export function SponsorsSection({ section }: SectionProps<'sponsors'>): ReactNod
       {section.packages.length > 0 && (
         <div className="packages">
           <h3>{t('event:sponsors.packagesTitle')}</h3>
-          <dl className="facts">
+          <dl className="facts" data-columns={evenColumns(section.packages.length, [4, 3, 5])}>
             {section.packages.map((one) => (
               <div key={one.package}>
                 <dt>{t(`event:sponsors.packages.${one.package}`)}</dt>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
+import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Link } from '../parts/Link.tsx';
 import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -44,8 +46,12 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
           <br />
           <T of={venue.country} />
         </address>
-        {venue.description !== undefined && <Prose of={venue.description} />}
-        {venue.directions !== undefined && <Prose of={venue.directions} />}
+        {(venue.description ?? venue.directions) !== undefined && (
+          <Fold title={t('event:venue.about')}>
+            {venue.description !== undefined && <Prose of={venue.description} />}
+            {venue.directions !== undefined && <Prose of={venue.directions} />}
+          </Fold>
+        )}
         <p>
           <Link href={venue.mapUrl} external className="button button-hollow">
             {t('event:venue.map')}
@@ -67,40 +73,41 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
   );
 }
 
-/** The rooms of a venue: seats, floor, whether one gets there without steps, and the way. */
+/** The rooms of a venue, in a fold: seats, floor, whether one gets there without steps, and the way. */
 function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
   const t = useText();
   return (
     <div className="venue-rooms">
-      <h4>{t('event:venue.rooms')}</h4>
-      <ul className="rooms">
-        {rooms.map((room) => (
-          <li key={room.ident} id={`room-${room.ident}`}>
-            <p>
-              <strong>
-                <T of={room.name} />
-              </strong>
-            </p>
-            <ul className="tags">
-              {room.capacity !== undefined && <li>{t('schedule:seats', { count: room.capacity })}</li>}
-              {room.floor !== undefined && (
-                <li>
-                  <T of={room.floor} />
-                </li>
-              )}
-              {room.stepFree !== undefined && (
-                <li>{t(room.stepFree ? 'event:venue.stepFree' : 'event:venue.steps')}</li>
-              )}
-            </ul>
-            {room.directions !== undefined && (
+      <Fold title={<h4>{t('event:venue.rooms', { count: rooms.length })}</h4>}>
+        <ul className="rooms" data-columns={evenColumns(rooms.length, [4, 3])}>
+          {rooms.map((room) => (
+            <li key={room.ident} id={`room-${room.ident}`}>
               <p>
-                <T of={room.directions} />
+                <strong>
+                  <T of={room.name} />
+                </strong>
               </p>
-            )}
-            {room.plan !== undefined && <Figure picture={room.plan} />}
-          </li>
-        ))}
-      </ul>
+              <ul className="tags">
+                {room.capacity !== undefined && <li>{t('schedule:seats', { count: room.capacity })}</li>}
+                {room.floor !== undefined && (
+                  <li>
+                    <T of={room.floor} />
+                  </li>
+                )}
+                {room.stepFree !== undefined && (
+                  <li>{t(room.stepFree ? 'event:venue.stepFree' : 'event:venue.steps')}</li>
+                )}
+              </ul>
+              {room.directions !== undefined && (
+                <p>
+                  <T of={room.directions} />
+                </p>
+              )}
+              {room.plan !== undefined && <Figure picture={room.plan} />}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -115,7 +115,7 @@ for (const [way, come] of [
     const place = page.locator('#venue');
     expect(await place.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
     await page.keyboard.press('Tab');
-    await expect(place.locator('a[href]').first()).toBeFocused();
+    await expect(place.locator('a[href], summary').first()).toBeFocused();
     await expect(place).not.toHaveAttribute('tabindex');
   });
 }

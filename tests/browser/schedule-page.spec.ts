@@ -82,6 +82,25 @@ test.describe('on a phone during the event', () => {
   });
 });
 
+test('on a wide screen the mark of the present moment crosses no text', async ({ page }) => {
+  await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+  await page.goto(addressOf('before', '/devlica/schedule/'));
+  await waitForRuntime(page);
+  const mark = await page.locator('.now-line').boundingBox();
+  const row = await page.locator('.row[aria-current="time"] .row-body').first().boundingBox();
+  expect(mark?.width).toBeGreaterThan(40);
+  expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThan(row?.x ?? 0);
+});
+
+test('what a session is about is opened by a target that is high enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf('before', '/devlica/schedule/'));
+  for (const summary of await page.locator('.row summary').all()) {
+    const { width = 0, height = 0 } = (await summary.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 for (const at of ['2026-03-01T12:00', '2026-05-09T12:00']) {
   test(`nothing is said to be on at ${at}, and the page opens at its top`, async ({ page }) => {
     await page.clock.setFixedTime(msAt(at));

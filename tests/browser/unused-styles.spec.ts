@@ -19,6 +19,7 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [/^\[data-theme="light"\]|^\.first-look|html:not\(\.js\)|\[role="[a-z]+"\]|:empty$/, 'a state of the page'],
   [/\[data-consent/, 'the answer to the question of consent'],
   [/\[data-(?:name|length)="long/, 'names and prices longer than ours'],
+  [/^\[data-columns="/, 'numbers of cards that other conferences have'],
   [/^(?:h5|h6|kbd|samp|\.prose blockquote|\.prose > div > \* \+ \*)$/, 'markup that editors may write'],
   [/^\.button-(?:large|quiet)$|^\.news-block-twothirds$/, 'looks that content may ask for'],
   [

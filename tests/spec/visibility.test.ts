@@ -40,15 +40,15 @@ const BEFORE: Row = { before: true, during: false, after: false };
 
 const EVENT_PAGES = ['/devlica/', '/hr/devlica/', '/worklica/', '/hr/worklica/'];
 
-/** Sections by their anchors. */
+/** Sections by their anchors, in the order of the page. */
 const SECTIONS: Readonly<Record<string, Row>> = {
   about: ALWAYS,
   news: NEVER,
   topics: NEVER,
   speakers: ALWAYS,
+  tickets: UNTIL_THE_END,
   schedule: ALWAYS,
   venue: UNTIL_THE_END,
-  tickets: UNTIL_THE_END,
   faq: UNTIL_THE_END,
   sponsors: ALWAYS,
   newsletter: ALWAYS,
@@ -133,11 +133,13 @@ describe.each(builtSites())('$name the event', (site) => {
     expect(tagged(classed(root, 'hero')[0] as Element, 'time').length).toBeGreaterThan(0);
   });
 
-  it.each(EVENT_PAGES)('the menu of %s has the expected sections, all of them on the page', (path) => {
+  it.each(EVENT_PAGES)('the menu of %s has the page of the schedule, and the expected sections of the page', (path) => {
     const { root } = pageAt(site, path);
     const links = shownLinks(classed(root, 'event-menu')[0], at);
-    expect(links).toEqual(expectedAt(MENU, name).map((section) => `${path}#${section}`));
-    for (const link of links) expect(SECTIONS[link.split('#')[1] as string]?.[name], link).toBe(true);
+    const hrefOf = (section: string): string => (section === 'schedule' ? `${path}schedule/` : `${path}#${section}`);
+    const expected = expectedAt(MENU, name);
+    expect(links).toEqual(expected.map(hrefOf));
+    for (const section of expected) expect(SECTIONS[section]?.[name], section).toBe(true);
   });
 
   it.each(EVENT_PAGES)('the hero of %s offers tickets and sponsorship, then the programme, then the survey', (path) => {

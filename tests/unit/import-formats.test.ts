@@ -386,6 +386,11 @@ describe('a file with any content', () => {
     },
   );
 
+  it('has no session in a row whose title is only a control character', () => {
+    const table = 'Date\tTime\tRoom\tTrack\tSession\n8.5.2027.\t21:30\tBig hall\tBasics\t\u0000\n';
+    expectProgrammeOrRefusal(utf8(table), 'csv');
+  });
+
   it.each(IMPORT_FORMATS)('gives a programme or a refusal if any JSON or bytes are read as %s', (format) => {
     fc.assert(
       fc.property(fc.oneof(fc.json().map(utf8), fc.uint8Array({ maxLength: 60 })), (bytes) => {

@@ -54,6 +54,13 @@ describe('the menu of the header', () => {
     expect(idents.slice(-2)).toEqual(['{linkLang}/code/', 'https://shop.example/']);
   });
 
+  it('leads to the page of the schedule, from every page of the event', async () => {
+    const plan = await planOf(SPRING);
+    const hrefOf = (name: string) => header(plan, name).menu.find(({ ident }) => ident === 'schedule')?.href;
+    expect(['devlica-en', 'devlica-hr'].map(hrefOf)).toEqual(['/devlica/schedule/', '/hr/devlica/schedule/']);
+    expect(hrefOf('devlica-2025-en')).toBe('/devlica/2025/#schedule');
+  });
+
   it('has the links of an event instead of those of the site, even none', async () => {
     const plan = await planOf(SPRING, (copy) => {
       add(copy, SITE, SITE_MENU);

@@ -35,6 +35,14 @@ describe('the schedule page', () => {
     expect(page.day.rows.length).toBeGreaterThan(10);
   });
 
+  it('says until when meals are served, each until then', async () => {
+    const { meals } = pageAt(await planOf(SPRING), '/devlica/schedule/');
+    expect(meals).toEqual([
+      { meal: 'breakfast', until: '11:00', shown: [{ from: null, until: at('2026-05-08T11:00') }] },
+      { meal: 'lunch', until: '15:00', shown: [{ from: null, until: at('2026-05-08T15:00') }] },
+    ]);
+  });
+
   it('is in the sitemap and in the list for offline reading, and the event page links to it', async () => {
     const plan = await planOf(SPRING);
     const route = routeAt(plan, '/devlica/schedule/');

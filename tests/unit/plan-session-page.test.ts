@@ -33,7 +33,7 @@ describe('the page of a session', () => {
       room: { name: 'Warping room' },
       venue: 'Tkaonica',
       star: 'two-banks-1',
-      schedule: { href: '/devlica/#session-two-banks-1' },
+      schedule: { href: '/devlica/schedule/#session-two-banks-1' },
     });
     expect(people.map(({ name, href }) => [name, href])).toEqual([
       ['Łukasz Ziarnowski', '/devlica/2026/ziarnowski-lukasz/'],
@@ -65,6 +65,13 @@ describe('the page of a session', () => {
     ]);
     const during = await site.plan(at('14:00'));
     expect(session(during, PATH).slot?.stages[0]).toEqual({ from: null, until: at('14:10'), value: 'during' });
+  });
+
+  it('links to its row on the page of the current schedule, or of the past year', () => {
+    expect(session(plan, PATH).slot?.schedule?.href).toBe('/devlica/schedule/#session-two-banks-1');
+    expect(session(plan, `/hr${PATH}`).slot?.schedule?.href).toBe('/hr/devlica/schedule/#session-two-banks-1');
+    const past = plan.routes.find(({ path }) => /^\/devlica\/2025\/sessions\//.test(path))?.path ?? '';
+    expect(session(plan, past).slot?.schedule?.href).toMatch(/^\/devlica\/2025\/#session-/);
   });
 
   it('links to the room while the event’s page shows the venue', () => {

@@ -46,6 +46,19 @@ describe('facts of the programme', () => {
     expect(page<SpeakerPage>(plan, '/devlica/2026/hadzovic-sejla/').hosts).toEqual([]);
   });
 
+  it('show the language of a session unless it is the page’s and all sessions have it', async () => {
+    const path = '/worklica/2026/grgas-petar/';
+    const language = (varied: Plan, prefix = '') => page<SpeakerPage>(varied, prefix + path).sessions[0]?.languageName;
+    expect(language(plan)).toBe('Croatian');
+    const english = site.paths().filter((one) => /\/worklica\/2026\/sessions\/[^.]+\.md$/.test(one));
+    const inEnglish = await site.plan(
+      SPRING,
+      Object.fromEntries(english.map((one) => [one, (data) => Object.assign(data, { language: 'en' })])),
+    );
+    expect(language(inEnglish)).toBeUndefined();
+    expect(language(inEnglish, '/hr')).toBe('engleski');
+  });
+
   it('show the language of a panel', () => {
     const { sections } = page<EventPage>(plan, '/hr/devlica/');
     const schedule = sections.find((section) => section.kind === 'schedule');

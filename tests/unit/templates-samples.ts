@@ -363,7 +363,7 @@ export const eventPage: EventPage = {
       days: [day, secondDay],
       page: '/vezovi/schedule/',
       notices: [],
-      meals: [{ meal: 'lunch', until: '15:00' }],
+      meals: [{ meal: 'lunch', until: '15:00', shown: ALWAYS }],
       calendar: '/vezovi/2026/schedule.ics',
       live: [{ from: null, until: ENDS }],
     },
@@ -448,7 +448,7 @@ export const schedulePage: SchedulePage = {
     href: `/vezovi/schedule/${date}/`,
   })),
   notices: [],
-  meals: [{ meal: 'lunch', until: '15:00' }],
+  meals: [{ meal: 'lunch', until: '15:00', shown: ALWAYS }],
   calendar: '/vezovi/2026/schedule.ics',
   live: [{ from: null, until: ENDS }],
 };

@@ -86,6 +86,13 @@ export function scheduledDays(event: SiteEvent): readonly EditionDay[] {
   return edition.days.filter(({ programme }) => programme.length > 0);
 }
 
+/** The path of the page of an event that shows the rows of one day of its current schedule, if there is one. */
+export function rowsPath(event: SiteEvent, date: string): string | undefined {
+  const days = scheduledDays(event);
+  if (days.every((day) => day.date !== date)) return undefined;
+  return days.length < 2 ? schedulePath(event) : scheduleDayPath(event, date);
+}
+
 function schedulePages(event: SiteEvent): readonly string[] {
   const days = scheduledDays(event);
   const ofDays = days.length < 2 ? [] : days.map(({ date }) => scheduleDayPath(event, date));

@@ -16,7 +16,7 @@ import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
-import { editionPath, sessionPath, speakerPath } from '../links/site-pages.ts';
+import { editionPath, rowsPath, sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';
@@ -97,7 +97,7 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
         ]
       : [],
   );
-  const href = `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}`;
+  const href = rowHref(context, scope, placed);
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   const { rating, feedback } = rowRating(context, edition, { entry, startsAt, endsAt });
   return defined({
@@ -163,14 +163,20 @@ function titleOf(entry: ProgrammeEntry): Session['title'] {
 /** The page of a session, else the entry's row in the schedule, if that ever shows. */
 function entryHref(
   context: PlanContext,
-  scope: SessionScope,
+  scope: PlacedScope,
   placed: Pick<Slot['placed'], 'entry' | 'startsAt'>,
 ): string | undefined {
   const { entry } = placed;
   const { href } = entry.kind === 'session' ? linkTo(context, sessionPath(scope.edition, entry.session)) : {};
   if (href !== undefined) return href;
   const isShown = shown(context, sectionWindow(scope, 'schedule')).length > 0;
-  return isShown ? `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}` : undefined;
+  return isShown ? rowHref(context, scope, placed) : undefined;
+}
+
+/** An entry's row: on the page of the current schedule, or on the page of a past edition. */
+function rowHref(context: PlanContext, scope: PlacedScope, placed: Pick<Slot['placed'], 'entry' | 'startsAt'>): string {
+  const path = (isCurrent(scope) ? rowsPath(scope.event, scope.slot.day.date) : undefined) ?? programmePath(scope);
+  return `${pageHref(context, path)}#${entryAnchor(context, placed)}`;
 }
 
 /** The parts of the session's series that have a page. */

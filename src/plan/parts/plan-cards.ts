@@ -47,6 +47,11 @@ export function speakerCard(context: PlanContext, edition: Edition, speaker: Spe
   });
 }
 
+/** Whether the language of a session says something: it is not the page's, or the programme has several. */
+function isLanguageShown(context: PlanContext, edition: Edition, { language }: Session): boolean {
+  return language !== context.language.option || edition.sessions.some((other) => other.language !== language);
+}
+
 export function sessionCard(context: PlanContext, edition: Edition, session: Session): SessionCard {
   return defined({
     ident: session.ident,
@@ -57,7 +62,7 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     series: seriesCard(context, edition, session),
     type: session.type,
     language: session.language,
-    languageName: languageName(context, session.language),
+    languageName: isLanguageShown(context, edition, session) ? languageName(context, session.language) : undefined,
     level: session.level,
     code: session.code,
     keynote: session.keynote,

@@ -3,6 +3,7 @@ import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { ChangeNote, ScheduleDay, ScheduleFacts } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { constant, during, type Instant } from '../../domain/timeline.ts';
+import { readMoment } from '../../domain/zone.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';
@@ -42,10 +43,14 @@ export function planScheduleFacts(
 ): ScheduleFacts {
   const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
   const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
+  const lastDay = days.at(-1)?.date;
   return defined({
     meals: (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
-      return until === undefined ? [] : [{ meal, until }];
+      if (until === undefined) return [];
+      const reading = readMoment(`${lastDay}T${until}`, 'moment', context.site.settings.timeZone);
+      const end = reading.kind === 'instant' ? reading.at : lastEnd;
+      return [{ meal, until, shown: shown(context, during(null, Math.min(end, lastEnd))) }];
     }),
     calendar: programmeCalendarHref(context, edition),
     changes: changesLink(context, edition),

@@ -7,7 +7,7 @@ import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/
 import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
-import { currentEdition, editionPath } from '../links/site-pages.ts';
+import { currentEdition, editionPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { type PictureOptions, picture } from '../media/pictures.ts';
 import { eventHref, heroButton } from '../pages/plan-event-page.ts';
 import { editionValues, siteTitle, siteValues } from '../placeholder-values.ts';
@@ -123,16 +123,17 @@ function menuLinks(context: PlanContext, event: SiteEvent | undefined): readonly
     .filter((link) => !isNeverShown(link.shown));
 }
 
-/** The sections in the menu. Sections whose window has ended are left out. */
+/** The sections in the menu, and the page of the schedule. Sections whose window has ended are left out. */
 function sectionLinks(context: PlanContext, event: SiteEvent, edition: Edition): readonly MenuLink[] {
   return SECTION_KINDS.flatMap((section) => {
     const window = shown(context, edition.menu[section] ?? constant(false));
     if (isNeverShown(window)) return [];
+    const hasOwnPage = section === 'schedule' && scheduledDays(event).length > 0;
     return [
       {
         ident: section,
         title: context.t(`event:sections.${section}`),
-        href: `${pageHref(context, event.path)}#${section}`,
+        href: hasOwnPage ? pageHref(context, schedulePath(event)) : `${pageHref(context, event.path)}#${section}`,
         external: false,
         extra: false,
         shown: window,

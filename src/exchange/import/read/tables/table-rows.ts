@@ -55,7 +55,7 @@ function linesOf(file: string, text: string): readonly CsvLine[] {
   try {
     const lines = readCsvLines(text, separator);
     return (named === undefined ? lines : lines.slice(1)).filter(({ cells }) =>
-      cells.some((cell) => cell.trim() !== ''),
+      cells.some((cell) => cleanLine(cell) !== ''),
     );
   } catch {
     // With the quotation mark that is missing at the end, the last row is the one that has the open one.
@@ -91,7 +91,7 @@ function tableRow(
   { file, line, columns }: Pick<TableRow, 'file' | 'line'> & Pick<TableColumns, 'columns'>,
 ): TableRow {
   const cellsIn = (column: Column): readonly string[] =>
-    columns.flatMap((one, at) => (one === column ? [cells[at] ?? ''] : [])).filter((cell) => cell.trim() !== '');
+    columns.flatMap((one, at) => (one === column ? [cells[at] ?? ''] : [])).filter((cell) => cleanLine(cell) !== '');
   return {
     file,
     line,

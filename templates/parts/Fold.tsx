@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PixelPicture } from './PixelPicture.tsx';
+
+export interface FoldProps {
+  /** What is in it; a heading if it is a part of the page's outline. */
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a section that a visitor opens. Links into it and the browser's search open it too, and it is printed open. */
+export function Fold({ title, children }: FoldProps): ReactNode {
+  return (
+    <details className="fold">
+      <summary>
+        {title}
+        <PixelPicture name="plus" />
+      </summary>
+      {children}
+    </details>
+  );
+}
