@@ -43,6 +43,21 @@ describe('the languages that init is given', () => {
   });
 });
 
+describe('init', () => {
+  it('says where words are to be translated', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'conf-site-init-'));
+    try {
+      const { status, stderr } = await runTool(['init', dir, '--language', 'hr', '--language', 'pt-BR']);
+      expect(status).toBe(0);
+      expect(stderr.match(/^Buttons and messages .*$/gm)).toEqual([
+        'Buttons and messages are in English: translate them in content/i18n/pt-br/.',
+      ]);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  });
+});
+
 describe('languages.yaml of a new site', () => {
   it('has the ways of writing of languages that conf-site has words in', () => {
     const text = languagesFile(['de', 'en']);

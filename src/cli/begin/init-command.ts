@@ -33,6 +33,8 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
   context.print(
     `Created ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
   );
+  const untranslated = new Set([...files.keys()].flatMap((path) => /^content\/i18n\/[^/]+\//.exec(path)?.[0] ?? []));
+  for (const folder of untranslated) context.say(`Buttons and messages are in English: translate them in ${folder}.`);
   context.say(nextSteps(flags.dir));
   return 0;
 }
