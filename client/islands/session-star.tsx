@@ -5,11 +5,10 @@ import { starStore } from './schedule/star-store.ts';
 export function hydrate(root: Element, { ident, edition }: SessionStarProps): () => void {
   const leaving = new AbortController();
   const button = root.querySelector('button');
-  const show = (): void => button?.setAttribute('aria-pressed', String(stars.all().includes(ident)));
+  const show = (): void => button?.setAttribute('aria-pressed', String(stars.has(ident)));
   const stars = starStore(edition, show, leaving.signal);
   const turn = (): void => {
-    const others = stars.all().filter((one) => one !== ident);
-    stars.set(stars.all().length === others.length ? [...others, ident] : others);
+    stars.turn(ident);
     show();
   };
   button?.addEventListener('click', turn, { signal: leaving.signal });

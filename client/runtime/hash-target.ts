@@ -1,7 +1,7 @@
-/** The element that the hash of an address refers to; null if there is none. */
+/** The element that the hash of an address refers to; null if there is none. Shared stars are shown in the schedule. */
 export function targetOf(hash: string): HTMLElement | null {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
+    return document.getElementById(hash.startsWith('#stars=') ? 'schedule' : decodeURIComponent(hash.slice(1)));
   } catch {
     return null;
   }

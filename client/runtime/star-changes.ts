@@ -1,4 +1,5 @@
 import type { LiveChange } from '../../src/domain/live.ts';
+import { hasStar } from '../../src/domain/star-codes.ts';
 import type { LiveContext } from './live-context.ts';
 
 /** Tells visitors of changes that touch sessions that they have starred: once aloud, and in a list until it is read. */
@@ -49,7 +50,7 @@ export function addStarChanges(
   const toldKey = `conf-site-changes-told:${edition}`;
   const starred = identsIn(storage, `conf-site-stars:${edition}`);
   const read = identsIn(storage, readKey);
-  const isOfStar = ({ sessions = [] }: LiveChange): boolean => sessions.some((ident) => starred.includes(ident));
+  const isOfStar = ({ sessions = [] }: LiveChange): boolean => sessions.some((ident) => hasStar(starred, ident));
   const others = changes.filter((change) => !isOfStar(change));
   add(
     storage,

@@ -1,3 +1,5 @@
+import { hasStar } from './star-codes.ts';
+
 /** Reduces a calendar to the starred sessions. */
 
 const EVENT = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n/g;
@@ -5,9 +7,9 @@ const EVENT = /BEGIN:VEVENT\r?\n[\s\S]*?END:VEVENT\r?\n/g;
 export interface CalendarChoice {
   /** Event and year, `devlica/2026`. */
   readonly edition: string;
-  /** The idents of the starred sessions. */
+  /** The stored stars. */
   readonly starred: readonly string[];
-  /** The idents of all sessions. */
+  /** The idents of the sessions that are known. */
   readonly sessions: readonly string[];
 }
 
@@ -16,15 +18,15 @@ export interface CalendarChoice {
  * calendar app recognises entries that it already has.
  */
 export function calendarOf(text: string, choice: CalendarChoice): string {
-  return text.replaceAll(EVENT, (event) => (choice.starred.includes(sessionOf(event, choice) ?? '') ? event : ''));
+  return text.replaceAll(EVENT, (event) => (hasStar(choice.starred, sessionOf(event, choice) ?? '') ? event : ''));
 }
 
 /**
  * The ident of an entry's session, from the entry's id. The ids of further slots of a session end in `-2` and so on.
  */
-function sessionOf(event: string, { edition, sessions }: CalendarChoice): string | undefined {
+function sessionOf(event: string, { edition, sessions, starred }: CalendarChoice): string | undefined {
   const [, uid = ''] = /\nUID:([\s\S]*?)\r?\n(?! )/.exec(event) ?? [];
   const [name = ''] = uid.replaceAll(/\r?\n /g, '').split('@');
   const ident = name.replace(`${edition.replace('/', '-')}-`, '');
-  return [ident, ident.replace(/-\d+$/, '')].find((one) => sessions.includes(one));
+  return [ident, ident.replace(/-\d+$/, '')].find((one) => sessions.includes(one) || hasStar(starred, one));
 }

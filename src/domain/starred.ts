@@ -1,6 +1,6 @@
 import type { Instant } from './timeline.ts';
 
-/** Starred sessions: overlaps, reminders, and links that share stars. */
+/** Starred sessions: overlaps and reminders. */
 
 /** The start and end of a session. */
 export interface Slot {
@@ -10,12 +10,6 @@ export interface Slot {
 
 /** How long before a session the reminder is shown, in seconds. */
 export const REMINDER_SECONDS = 5 * 60;
-
-/** The query parameter that contains starred sessions. */
-const STARS = 'stars';
-
-/** A valid ident of a session. */
-const IDENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The pairs of entries that overlap, in their order. Entries that only touch do not overlap. */
 export function overlapsOf<T extends Slot>(entries: readonly T[]): readonly (readonly [T, T])[] {
@@ -41,30 +35,4 @@ export function nextReminder(entries: readonly Slot[], now: Instant): Instant | 
 /** The entries that are running at an instant. */
 export function presentAmong<T extends Slot>(entries: readonly T[], now: Instant): readonly T[] {
   return entries.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
-}
-
-/** The address of a page's schedule with starred sessions, for sharing. The page's own query string is dropped. */
-export function sharedLink(address: string, idents: readonly string[]): string {
-  const url = new URL(address);
-  url.search = `${STARS}=${idents.join(',')}`;
-  url.hash = 'schedule';
-  return url.href;
-}
-
-/** The starred sessions in an address, without duplicates. Invalid idents are skipped. */
-export function sharedIn(address: string): readonly string[] {
-  const listed = new URL(address).searchParams.get(STARS) ?? '';
-  return readIdents(listed);
-}
-
-/** An address without its starred sessions. */
-export function withoutShared(address: string): string {
-  const url = new URL(address);
-  url.searchParams.delete(STARS);
-  return url.href;
-}
-
-/** Parses a comma-separated list of idents, without duplicates. Invalid idents are skipped. */
-export function readIdents(text: string): readonly string[] {
-  return [...new Set(text.split(',').filter((ident) => IDENT.test(ident)))];
 }

@@ -8,6 +8,8 @@ import { Toggle } from './Toggle.tsx';
 export interface MoreToolsProps {
   /** The id of the menu, which a button opens as a popover. */
   readonly id: string;
+  /** Opens what keeps the stars, in place of the menu. */
+  readonly onKeep: () => void;
   readonly words: ScheduleTexts;
   readonly calendar: string | undefined;
   readonly live: Shown;
@@ -18,6 +20,7 @@ export interface MoreToolsProps {
 /** The tools of a schedule that are used now and then. Those for stars show once there are some. */
 export function MoreTools({
   id,
+  onKeep,
   words,
   calendar,
   live,
@@ -29,9 +32,12 @@ export function MoreTools({
   return (
     <div id={id} popover="auto" className="tools-menu">
       {hasStars && (
-        <button {...closing} onClick={board.share}>
-          {words.share}
-        </button>
+        <>
+          <p className="tools-note">{words.keep.where}</p>
+          <button type="button" className="tool" onClick={onKeep}>
+            {words.keep.title}
+          </button>
+        </>
       )}
       {hasStars && calendar !== undefined && (
         <button {...closing} onClick={board.saveCalendar}>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Shown } from '../../src/domain/page.ts';
 import type { ChosenValues } from '../../src/domain/schedule-address.ts';
 import { overlapsOf } from '../../src/domain/starred.ts';
 import { FilterChoices, type ScheduleChoice } from './FilterChoices.tsx';
 import { isFiltering } from './filter-rows.ts';
+import { KeepStars } from './KeepStars.tsx';
 import { MoreTools } from './MoreTools.tsx';
 import { SharedStars } from './SharedStars.tsx';
 import { INACTIVE_BOARD, INITIAL_STATE, type ScheduleBoard, type StarredSession } from './schedule-board.ts';
@@ -37,6 +38,11 @@ export function ScheduleTools({
   const { starred, notice } = state;
   const hasNone = starred.length === 0;
   const id = useId();
+  const keeping = useRef<HTMLElement>(null);
+  const openKeeping = (): void => {
+    keeping.current?.showPopover();
+    board.openKeeping();
+  };
   const [picked, pick] = useState<ChosenValues>({});
   const [count, setCount] = useState<number>();
   useEffect(() => pick(chosen ?? {}), [chosen]);
@@ -45,7 +51,7 @@ export function ScheduleTools({
   }, [board, filter, picked]);
   return (
     <div className="needs-script">
-      {state.shared.length > 0 && <SharedStars words={words.shared} state={state} board={board} />}
+      {state.sharedCount > 0 && <SharedStars words={words.shared} state={state} board={board} />}
       <fieldset className="schedule-tools">
         <legend className="visually-hidden">{words.tools}</legend>
         <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
@@ -60,18 +66,22 @@ export function ScheduleTools({
         <button type="button" className="tool more-tools" data-more-tools="" popoverTarget={id}>
           {words.more}
         </button>
-        <MoreTools id={id} words={words} calendar={calendar} live={live} state={state} board={board} />
+        <MoreTools
+          id={id}
+          onKeep={openKeeping}
+          words={words}
+          calendar={calendar}
+          live={live}
+          state={state}
+          board={board}
+        />
       </fieldset>
       {filter !== undefined && (
         <p className="track-status" role="status">
           {isFiltering(picked) && count !== undefined && filter.announcement.replace('#', String(count))}
         </p>
       )}
-      {state.link !== undefined && (
-        <label className="shared-link">
-          {words.link} <input type="url" readOnly value={state.link} />
-        </label>
-      )}
+      <KeepStars menu={keeping} onOpen={openKeeping} words={words} calendar={calendar} state={state} board={board} />
       <Overlaps of={starred} title={words.overlap} />
       <div role="status">
         {hasNone && state.view === 'starred' && <p>{words.noStars}</p>}

@@ -9,12 +9,14 @@ export interface SharedStarsProps {
   readonly board: ScheduleBoard;
 }
 
-/** The starred sessions in a shared link. They can be viewed, added to the visitor's own, or discarded. */
+/** The starred sessions in a link, from another person or device. They can be viewed, added to the visitor's own, or discarded. */
 export function SharedStars({ words, state, board }: SharedStarsProps): ReactNode {
   const id = useId();
+  const elsewhere = state.sharedCount - state.shared.length;
   return (
     <section className="form-state shared-stars" aria-labelledby={id}>
       <h3 id={id}>{words.title}</h3>
+      <p>{words.count.replace('#', String(state.sharedCount))}</p>
       <ul>
         {state.shared.map(({ href, title }) => (
           <li key={href}>
@@ -22,10 +24,13 @@ export function SharedStars({ words, state, board }: SharedStarsProps): ReactNod
           </li>
         ))}
       </ul>
+      {elsewhere > 0 && <p>{words.elsewhere.replace('#', String(elsewhere))}</p>}
       <div className="tracks">
-        <Toggle isOn={state.view === 'shared'} onTurn={(isOn) => board.show(isOn ? 'shared' : 'all')}>
-          {words.show}
-        </Toggle>
+        {state.shared.length > 0 && (
+          <Toggle isOn={state.view === 'shared'} onTurn={(isOn) => board.show(isOn ? 'shared' : 'all')}>
+            {words.show}
+          </Toggle>
+        )}
         <button type="button" className="tool" onClick={board.takeShared}>
           {words.take}
         </button>

@@ -26,18 +26,28 @@ export interface Notice {
   readonly title?: string;
 }
 
+/** A QR code with its margin: modules on a side, and the path of the dark ones in an SVG of that size. */
+export interface QrCode {
+  readonly size: number;
+  readonly path: string;
+}
+
 export interface BoardState {
   /** In programme order. */
   readonly starred: readonly StarredSession[];
-  /** The starred sessions of a shared link. */
+  /** The sessions of a shared link that are on the page. */
   readonly shared: readonly StarredSession[];
+  /** How many stars the link contains, also of sessions that are not on the page. */
+  readonly sharedCount: number;
   readonly view: View;
   readonly on: Readonly<Record<Switch, boolean>>;
   readonly canVibrate: boolean;
   readonly isSoundBlocked: boolean;
   readonly isFull: boolean;
-  /** The link for sharing, once it was requested. */
-  readonly link?: string;
+  /** The page offers to keep the stars. */
+  readonly isKeepingOffered: boolean;
+  /** The link with the stars, once it was requested. Its code is absent while it is drawn, and null if it would be too large. */
+  readonly keeping?: { readonly link: string; readonly qr?: QrCode | null };
   readonly notice?: Notice;
 }
 
@@ -46,7 +56,6 @@ export interface ScheduleBoard {
   readonly subscribe: (listener: () => void) => () => void;
   readonly show: (view: View) => void;
   readonly turn: (which: Switch, isOn: boolean) => void;
-  readonly share: () => void;
   readonly saveCalendar: () => void;
   /** Shows only the rows that match. Returns the number of sessions that are left. */
   readonly filter: (picked: ChosenValues) => number;
@@ -54,17 +63,23 @@ export interface ScheduleBoard {
   /** Adds the shared sessions to the visitor's starred ones. */
   readonly takeShared: () => void;
   readonly dismissShared: () => void;
+  /** Makes the link with the stars and its QR code. The page does not offer it again. */
+  readonly openKeeping: () => void;
+  readonly copyLink: () => void;
+  readonly dismissKeeping: () => void;
 }
 
 /** The state at the build: no session is starred, and all switches are off. */
 export const INITIAL_STATE: BoardState = {
   starred: [],
   shared: [],
+  sharedCount: 0,
   view: 'all',
   on: { bell: false, vibration: false, autoScroll: false },
   canVibrate: true,
   isSoundBlocked: false,
   isFull: false,
+  isKeepingOffered: false,
 };
 
 /** A board that does nothing, for rendering at the build. */
@@ -73,10 +88,12 @@ export const INACTIVE_BOARD: ScheduleBoard = {
   subscribe: () => () => {},
   show: () => {},
   turn: () => {},
-  share: () => {},
   saveCalendar: () => {},
   filter: () => 0,
   setFull: () => {},
   takeShared: () => {},
   dismissShared: () => {},
+  openKeeping: () => {},
+  copyLink: () => {},
+  dismissKeeping: () => {},
 };

@@ -5,8 +5,6 @@ export interface ScheduleTexts {
   readonly tools: string;
   readonly onlyStarred: string;
   readonly noStars: string;
-  readonly share: string;
-  readonly link: string;
   readonly saveCalendar: string;
   /** Opens the menu of further tools. */
   readonly more: string;
@@ -19,10 +17,29 @@ export interface ScheduleTexts {
   readonly soundsBlocked: string;
   readonly overlap: string;
   readonly notices: Readonly<Record<NonNullable<BoardState['notice']>['kind'], string>>;
+  /** `#` stands for the number of stars. */
   readonly shared: {
     readonly title: string;
+    readonly count: string;
+    readonly elsewhere: string;
     readonly show: string;
     readonly take: string;
     readonly dismiss: string;
+  };
+  readonly keep: {
+    /** Where the stars are stored. */
+    readonly where: string;
+    readonly offer: string;
+    readonly accept: string;
+    readonly dismiss: string;
+    /** Opens what keeps and shares the stars, and is its title. */
+    readonly title: string;
+    readonly lead: string;
+    readonly link: string;
+    readonly copy: string;
+    readonly homeScreen: string;
+    readonly qr: string;
+    readonly tooMany: string;
+    readonly close: string;
   };
 }

@@ -38,13 +38,12 @@ export function ScheduleToolbar({
 
 function scheduleTexts(t: Translate): ScheduleTexts {
   const tool = (name: string): string => t(`schedule:tools.${name}`);
+  const keep = (name: string): string => t(`schedule:keep.${name}`);
   const notice = (name: string): string => t(`schedule:notices.${name}`, { title: '{title}' });
   return {
     tools: tool('title'),
     onlyStarred: tool('onlyStarred'),
     noStars: tool('noStars'),
-    share: tool('share'),
-    link: tool('link'),
     saveCalendar: tool('calendar'),
     more: tool('more'),
     print: tool('print'),
@@ -66,9 +65,25 @@ function scheduleTexts(t: Translate): ScheduleTexts {
     },
     shared: {
       title: tool('shared'),
+      count: t('schedule:tools.sharedCount', { stars: '#' }),
+      elsewhere: t('schedule:tools.sharedElsewhere', { stars: '#' }),
       show: tool('showShared'),
       take: tool('takeShared'),
       dismiss: tool('dismissShared'),
+    },
+    keep: {
+      where: keep('where'),
+      offer: keep('offer'),
+      accept: keep('accept'),
+      dismiss: keep('dismiss'),
+      title: keep('title'),
+      lead: keep('lead'),
+      link: keep('link'),
+      copy: keep('copy'),
+      homeScreen: keep('homeScreen'),
+      qr: keep('qr'),
+      tooMany: keep('tooMany'),
+      close: keep('close'),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { codesOf } from '../../src/domain/star-codes.ts';
 import { expect } from './quiet-test.ts';
 import { answerAll, enterPin, heading, IDENT, nextStep, SURVEY_PATH, survey } from './survey-walk.ts';
 import type { SiteWithService } from './with-service.ts';
@@ -60,17 +61,18 @@ export const walkSchedule: Walk = async (visit, look) => {
   await page.locator('[data-more-tools]').click();
   await look('with the menu of further tools', SCHEDULE);
   await tools.locator('.tools-menu button').first().click();
-  await expect(tools.locator('.shared-link')).toBeVisible();
-  await expect(tools.locator('.shared-link input'), 'it looks like the fields of forms').toHaveCSS(
+  await expect(tools.locator('.star-qr svg')).toBeVisible();
+  await expect(tools.locator('.keep-stars input'), 'it looks like the fields of forms').toHaveCSS(
     'border-top-style',
     'solid',
   );
   await look('with a link', SCHEDULE);
+  await page.keyboard.press('Escape');
   await page.locator('[data-more-tools]').click();
   await page.locator('[data-full-page]').click();
   await expect(page.locator(SCHEDULE)).toHaveRole('dialog');
   await look('on the full page', SCHEDULE);
-  await openSchedule(visit, '/devlica/?stars=two-banks-1,two-banks-2#schedule');
+  await openSchedule(visit, `/devlica/#stars=${codesOf(['two-banks-1', 'two-banks-2'])}`);
   await expect(tools.locator('.shared-stars')).toBeVisible();
   await look('with the stars of somebody else', SCHEDULE);
 };

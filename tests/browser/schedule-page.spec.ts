@@ -158,7 +158,7 @@ test.describe('the controls', () => {
     await page.locator('[data-star]').first().click();
     await page.locator('[data-more-tools]').click();
     await expect(menu.getByRole('button')).toHaveText([
-      'Share my stars',
+      'Keep or share my stars',
       'My stars as a calendar',
       'Full page',
       'Print',

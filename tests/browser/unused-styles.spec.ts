@@ -28,7 +28,7 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   ],
   [/^\.(?:from|to)-[23]00$|^\.(?:lane|of)-[2-4]$|rows-dense/, 'lines of the grids of longer and wider schedules'],
   [
-    /^(?::is\()?\.schedule-filter|data-(?:view|out|rate)\b|shared-|\.overlaps|\.now-line|\.tool\b|\.needs-script|^\.rating|^\.dialog-close/,
+    /^(?::is\()?\.schedule-filter|data-(?:view|out|rate)\b|shared-|keep-|\.star-qr|\.tools-note|\.overlaps|\.now-line|\.tool\b|\.needs-script|^\.rating|^\.dialog-close/,
     'islands of schedules',
   ],
   [/\.survey-(?:island|static|step|steps|moves|dialog)\b|\.no-stars$/, 'the island of surveys'],

@@ -124,7 +124,8 @@ describe('the layers of the source', () => {
   it('restricts imports of templates to the domain and React, and of client code to these and islands', () => {
     const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/domain\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
-    const client = /^(?:react|react-dom|react-dom\/client)$|^workbox-|^client\/|^templates\/islands\/|^src\/domain\//;
+    const client =
+      /^(?:react|react-dom|react-dom\/client)$|^workbox-|^lean-qr$|^client\/|^templates\/islands\/|^src\/domain\//;
     expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pendingStar } from '../../src/domain/star-codes.ts';
 import { calendarOf } from '../../src/domain/starred-calendar.ts';
 import { readMoment } from '../../src/domain/zone.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
@@ -49,5 +50,14 @@ describe('the calendar of starred sessions', () => {
     expect(eventsIn(both)).toHaveLength(2);
     const all = calendarOf(whole, { edition: 'devlica/2026', starred: idents, sessions: idents });
     expect(eventsIn(all)).toHaveLength(idents.length);
+  });
+
+  it('has sessions of other days that a link has starred', () => {
+    const pending = calendarOf(whole, {
+      edition: 'devlica/2026',
+      starred: [pendingStar('two-banks-2'), pendingStar('small-browser')],
+      sessions: [],
+    });
+    expect(pending).toBe(cut);
   });
 });

@@ -1,5 +1,6 @@
 import { scheduleStateIn, withScheduleState } from '../../../src/domain/schedule-address.ts';
-import { sharedIn, sharedLink, withoutShared } from '../../../src/domain/starred.ts';
+import { hasStar } from '../../../src/domain/star-codes.ts';
+import { sharedIn, withoutShared } from '../../../src/domain/star-links.ts';
 import { filterRows, isFiltering } from '../../../templates/islands/filter-rows.ts';
 import {
   INITIAL_STATE,
@@ -10,10 +11,10 @@ import {
 import { createAlarm } from './alarm.ts';
 import { autoScroll } from './auto-scroll.ts';
 import { createBoardStore } from './board-state.ts';
-import { copyText } from './copy-text.ts';
 import { eachMinute } from './each-minute.ts';
 import { type Entry, entriesIn } from './entries.ts';
 import { fullPage } from './full-page.ts';
+import { keepStars } from './keep-stars.ts';
 import { startReminders } from './reminders.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { starredRows } from './starred-rows.ts';
@@ -36,12 +37,10 @@ export function createBoard(
   const entries = entriesIn(schedule);
   const sessions = entries.filter(({ ident }) => ident !== undefined);
   const canVibrate = 'vibrate' in navigator;
-  const shared = markShared(sessions);
   const watched = createBoardStore({
     ...INITIAL_STATE,
     on: isOver(entries) ? INITIAL_STATE.on : storedSwitches(),
     canVibrate,
-    shared,
   });
   const { state, set, subscribe } = watched;
   const alarm = createAlarm(watched, signal);
@@ -52,12 +51,17 @@ export function createBoard(
       edition,
       sessions,
       changed(notice) {
-        set({ starred: among(sessions, stars.idents()), ...(notice === undefined ? {} : { notice }) });
+        set({
+          starred: among(sessions, stars.stored()),
+          isKeepingOffered: keep.isOffered(),
+          ...(notice === undefined ? {} : { notice }),
+        });
         remindAgain();
       },
     },
     signal,
   );
+  const keep = keepStars({ edition, set, stored: stars.stored, isOver: () => isOver(entries) });
   const remindAgain = startReminders(
     {
       entries: () => stars.entries().filter(({ isOff }) => !isOff),
@@ -96,10 +100,17 @@ export function createBoard(
   const dismissShared = (): void => {
     history.replaceState(history.state, '', withoutShared(location.href));
     if (state().view === 'shared') show('all');
-    set({ shared: [] });
+    showShared();
   };
+  const showShared = (): void => {
+    const link = sharedIn(location.href);
+    for (const { row, ident = '' } of sessions) row.toggleAttribute('data-shared', hasStar(link, ident));
+    set({ shared: among(sessions, link), sharedCount: link.length });
+  };
+  addEventListener('hashchange', showShared, { signal });
 
   stars.show();
+  showShared();
   if (scheduleStateIn(location.href).isStarredOnly) show('starred');
   eachMinute(() => follow(state().on.autoScroll), signal);
   schedule.dataset['board'] = 'ready';
@@ -114,16 +125,12 @@ export function createBoard(
       alarm.turned(which, isOn);
       if (which === 'autoScroll') follow(isOn);
     },
-    share() {
-      const link = sharedLink(location.href, stars.idents());
-      void copyText(link).then((isCopied) => set({ link, notice: { kind: isCopied ? 'copied' : 'copy' } }));
-    },
     saveCalendar() {
       if (calendar === undefined) return;
       const choice = {
         edition,
-        starred: stars.idents(),
-        sessions: [...sessions.map(({ ident = '' }) => ident), ...stars.idents()],
+        starred: stars.stored(),
+        sessions: sessions.map(({ ident = '' }) => ident),
       };
       void saveCalendar(calendar, choice).then((isSaved) => isSaved || set({ notice: { kind: 'calendarFailed' } }));
     },
@@ -139,25 +146,21 @@ export function createBoard(
       set({ isFull });
     },
     takeShared() {
-      const idents = state().shared.map(({ ident }) => ident);
+      const link = sharedIn(location.href);
       dismissShared();
-      stars.add(idents, { kind: 'taken' });
+      stars.add(link, { kind: 'taken' });
     },
     dismissShared,
+    openKeeping: keep.open,
+    copyLink: keep.copyLink,
+    dismissKeeping: keep.dismiss,
   };
 }
 
-/** Marks the rows of the starred sessions in the address, and returns them. */
-function markShared(sessions: readonly Entry[]): readonly StarredSession[] {
-  const idents = sharedIn(location.href);
-  for (const { row, ident = '' } of sessions) row.toggleAttribute('data-shared', idents.includes(ident));
-  return among(sessions, idents);
-}
-
-/** The sessions with these idents, in programme order. */
-function among(sessions: readonly Entry[], idents: readonly string[]): readonly StarredSession[] {
+/** The sessions with these stars, in programme order. */
+function among(sessions: readonly Entry[], stars: readonly string[]): readonly StarredSession[] {
   return sessions.flatMap(({ ident = '', title, href, startsAt, endsAt, isOff = false }) =>
-    idents.includes(ident) ? [{ ident, title, href, startsAt, endsAt, isOff }] : [],
+    hasStar(stars, ident) ? [{ ident, title, href, startsAt, endsAt, isOff }] : [],
   );
 }
 

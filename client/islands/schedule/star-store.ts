@@ -1,30 +1,39 @@
-import { readIdents } from '../../../src/domain/starred.ts';
+import { hasStar, readStars } from '../../../src/domain/star-codes.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
-/** The sessions of an edition that a visitor has starred. If storage is blocked, they last until the page is closed. */
+/** The sessions of an edition that a visitor has starred: idents, and codes (`star-codes.ts`). If storage is blocked, they last until the page is closed. */
 export interface StarStore {
   all(): readonly string[];
+  has(ident: string): boolean;
   set(idents: readonly string[]): void;
+  /** Stars a session, or removes its star. */
+  turn(ident: string): void;
 }
 
 /** Opens the store of an edition (`devlica/2026`). `changed` is called when another tab changes it. */
 export function starStore(edition: string, changed: () => void, signal: AbortSignal): StarStore {
   const key = `conf-site-stars:${edition}`;
-  let idents = readIdents(stored(key) ?? '');
+  let idents = readStars(stored(key) ?? '');
   addEventListener(
     'storage',
     (event) => {
       if (event.key !== key && event.key !== null) return;
-      idents = readIdents(event.key === null ? '' : (event.newValue ?? ''));
+      idents = readStars(event.key === null ? '' : (event.newValue ?? ''));
       changed();
     },
     { signal },
   );
+  const set = (next: readonly string[]): void => {
+    idents = next;
+    store(key, next.length === 0 ? null : next.join(','));
+  };
   return {
     all: () => idents,
-    set(next) {
-      idents = next;
-      store(key, next.length === 0 ? null : next.join(','));
+    has: (ident) => hasStar(idents, ident),
+    set,
+    turn(ident) {
+      const others = idents.filter((one) => !hasStar([one], ident));
+      set(others.length === idents.length ? [...others, ident] : others);
     },
   };
 }

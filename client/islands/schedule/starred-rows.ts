@@ -1,15 +1,16 @@
+import { mergeStars } from '../../../src/domain/star-codes.ts';
 import type { Notice } from '../../../templates/islands/schedule-board.ts';
 import type { Entry } from './entries.ts';
 import { starStore } from './star-store.ts';
 
 /** The star buttons in the rows of a schedule. */
 export interface StarredRows {
-  /** The idents of the starred sessions. */
-  idents(): readonly string[];
+  /** The stored stars of the edition, also of sessions that are not on the page. */
+  stored(): readonly string[];
   /** The starred sessions, in document order. */
   entries(): readonly Entry[];
-  /** Stars further sessions. */
-  add(idents: readonly string[], notice: Notice): void;
+  /** Adds the stars of a link. */
+  add(shared: readonly string[], notice: Notice): void;
   /** Updates the star buttons of the rows and reports the change. */
   show(notice?: Notice): void;
 }
@@ -28,7 +29,7 @@ export function starredRows(
   { schedule, edition, sessions, changed }: StarredRowsOptions,
   signal: AbortSignal,
 ): StarredRows {
-  const isStarred = ({ ident = '' }: Entry): boolean => stars.all().includes(ident);
+  const isStarred = ({ ident = '' }: Entry): boolean => stars.has(ident);
 
   const show = (notice?: Notice): void => {
     for (const session of sessions) {
@@ -41,7 +42,7 @@ export function starredRows(
   const turn = (session: Entry): void => {
     const { ident = '', title } = session;
     const wasStarred = isStarred(session);
-    stars.set(wasStarred ? stars.all().filter((one) => one !== ident) : [...stars.all(), ident]);
+    stars.turn(ident);
     show({ kind: wasStarred ? 'unstarred' : 'starred', title });
   };
 
@@ -57,10 +58,11 @@ export function starredRows(
   );
 
   return {
-    idents: stars.all,
+    stored: stars.all,
     entries: () => sessions.filter(isStarred),
-    add(idents, notice) {
-      stars.set([...new Set([...stars.all(), ...idents])]);
+    add(shared, notice) {
+      const known = [...stars.all(), ...sessions.map(({ ident = '' }) => ident)];
+      stars.set(mergeStars(stars.all(), shared, known));
       show(notice);
     },
     show,
