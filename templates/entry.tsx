@@ -8,6 +8,7 @@ import { SecretNotice } from './parts/SecretNotice.tsx';
 import { Environment } from './render/environment.tsx';
 import { headMarkup } from './render/head-markup.ts';
 import type { IslandUse } from './render/island-use.ts';
+import { pageStyles } from './render/page-styles.ts';
 import { pageTitle } from './render/page-title.ts';
 import { renderIslands } from './render/render-islands.tsx';
 import { withoutPreloads } from './render/without-preloads.ts';
@@ -32,7 +33,7 @@ export function renderPage(template: TemplateName, content: PageContent, head: P
     head: headMarkup(head, { title, settings, t }),
     lang: head.language,
     title,
-    assets: [],
+    assets: pageStyles(template, content),
     islands: [...new Set(islands.map((island) => island.name))].sort(),
     slices: env.slices,
   };

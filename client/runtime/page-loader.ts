@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../../src/domain/page.ts';
 import type { PageData, PageSlices } from '../../src/domain/page-data.ts';
 import { basePath, pageAssets } from './page-assets.ts';
+import { enableStyles } from './page-styles.ts';
 import { type Answer, isMissing, type Priority, resource } from './resources.ts';
 import { settings, staticQuery } from './settings.ts';
 
@@ -27,7 +28,9 @@ export async function loadPage(path: string): Promise<PageLoad> {
   if (instead !== undefined && !(await isRedirected(path))) {
     page = await loadNamed((await languagePrefix(name)) + instead);
   }
-  return isMissing(page) ? { status: 'error' } : { status: 'success', page };
+  if (isMissing(page)) return { status: 'error' };
+  await enableStyles(page.rendered.assets);
+  return { status: 'success', page };
 }
 
 /** Prefetches everything that a page needs. Failures are ignored. */

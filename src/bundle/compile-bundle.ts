@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path';
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
 import type { Bundle } from '../domain/bundle.ts';
+import { STYLESHEETS, type StylesheetName } from '../domain/stylesheets.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { hasOwnWorker } from './bundle-sources.ts';
 import { nameByContent, type Script } from './client-output.ts';
@@ -51,7 +52,6 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   const islandsCode = nameByContent(islandsBuilt.outputFiles, islandsBuilt.metafile);
   const fonts = assetsOf(styles.outputFiles.filter((file) => !file.path.endsWith('.css')));
   const templatesText = only(templates).contents;
-  const stylesheet = styles.outputFiles.find((file) => file.path.endsWith('.css'))?.text ?? '';
   const runtime = runtimeCode.entry('client/runtime/main');
   const runtimeNames = [...new Set([runtime, ...runtimeCode.chunksOf(runtime)])].sort();
   const filled = options.isShipped === true || hasOwnWorker(options) ? fillByWorkbox : fillWorker;
@@ -63,7 +63,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
   return {
     templatesHash: inputsHash(templates.metafile, options),
     bootScript: only(boot).text.trim(),
-    stylesheet,
+    stylesheets: stylesheetTexts(styles),
     runtime,
     islands: Object.fromEntries(
       islandEntries(options).map((island) => [island, islandsCode.entry(`client/islands/${island}`)]),
@@ -152,11 +152,19 @@ function compileIslands(options: BundleOptions): Promise<Built> {
 
 function compileStyles(options: BundleOptions): Promise<Built> {
   return run(options, {
-    entryPoints: [entry(options, 'templates/styles/index.css')],
+    entryPoints: STYLESHEETS.map((name) => ({ in: entry(options, `templates/styles/${name}.css`), out: name })),
     target: BROWSERS,
     assetNames: '[name]-[hash]',
     loader: STYLE_LOADERS,
   });
+}
+
+function stylesheetTexts({ outputFiles }: Built): Readonly<Record<StylesheetName, string>> {
+  const texts = STYLESHEETS.map((name) => [
+    name,
+    outputFiles.find(({ path }) => basename(path) === `${name}.css`)?.text ?? '',
+  ]);
+  return Object.fromEntries(texts) as Record<StylesheetName, string>;
 }
 
 function compileWorker(options: BundleOptions): Promise<Built> {

@@ -1,3 +1,5 @@
+import type { StylesheetName } from './stylesheets.ts';
+
 /** The compiled templates and client code. File names contain a hash of the content. */
 export interface Bundle {
   /** The compiled templates, an ES module. */
@@ -6,8 +8,8 @@ export interface Bundle {
   readonly templatesHash: string;
   /** The script that is inlined into the head of every page. */
   readonly bootScript: string;
-  /** The stylesheet without the events' colours. */
-  readonly stylesheet: string;
+  /** The text of each stylesheet, without the events' colours. */
+  readonly stylesheets: Readonly<Record<StylesheetName, string>>;
   /** The service worker without its list of files to precache; an absolute path. */
   readonly serviceWorkerFile: string;
   /** Scripts and fonts by their names below `assets/`: the absolute path of the file, and a hash of its content. */

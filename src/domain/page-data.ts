@@ -27,7 +27,7 @@ export interface PageSlices {
 
 /** The content of `app-data.json`. */
 export interface AppData {
-  /** A hash of client code, stylesheet, templates and the format of page data. */
+  /** A hash of client code, stylesheets, templates and the format of page data. */
   readonly buildHash: string;
 }
 

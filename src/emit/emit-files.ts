@@ -75,14 +75,14 @@ export function listHash(files: readonly NamedFile[]): string {
   );
 }
 
-/** A hash of client code, stylesheet, templates and the page data format, but not of content. */
+/** A hash of client code, stylesheets, templates and the page data format, but not of content. */
 export function buildHashOf(bundle: Bundle): string {
   return hashOf(
     canonicalJson([
       FORMAT,
       bundle.templatesHash,
       Object.entries(bundle.assets).map(([name, { hash }]) => [name, hash]),
-      bundle.stylesheet,
+      bundle.stylesheets,
       bundle.bootScript,
     ]),
   ).slice(0, 20);

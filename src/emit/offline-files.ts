@@ -28,8 +28,8 @@ type Versioned = readonly [address: string, version: string];
 /** Larger files are not cached on visitors' devices. */
 const MAX_BYTES = 2_000_000;
 
-/** The stylesheet and the ornaments that it uses. */
-const ORNAMENTS = /^assets\/(?:style|band|block)-[0-9a-f]+\.(?:css|svg)$/;
+/** The stylesheets and the ornaments that they use. */
+const ORNAMENTS = /^assets\/(?:style-[a-z]+|band|block)-[0-9a-f]+\.(?:css|svg)$/;
 
 /** Scripts and fonts, except fonts for rarely used letters. */
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;

@@ -6,8 +6,8 @@ import { textFile } from './emit-files.ts';
 /** The parts of the layout that redirect pages use. */
 export interface RedirectPageLayout {
   readonly policy: string;
-  readonly stylesheetHref: string;
-  readonly stylesheetIntegrity: string;
+  /** The first one is that of all pages. */
+  readonly stylesheets: readonly [{ readonly href: string; readonly integrity: string }, ...unknown[]];
 }
 
 /**
@@ -28,7 +28,7 @@ export function redirectPages(
 
 function redirectPage(
   { to, origin, notice }: { readonly to: string; readonly origin: string; readonly notice: RedirectNotice },
-  { policy, stylesheetHref, stylesheetIntegrity }: RedirectPageLayout,
+  { policy, stylesheets: [{ href, integrity }] }: RedirectPageLayout,
 ): string {
   const [title, link, target] = [notice.title, notice.link, to].map(escapeMarkup);
   return `<!doctype html>
@@ -41,7 +41,7 @@ function redirectPage(
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="canonical" href="${escapeMarkup(origin + to)}">
-<link rel="stylesheet" href="${stylesheetHref}" integrity="${stylesheetIntegrity}">
+<link rel="stylesheet" href="${href}" integrity="${integrity}">
 </head>
 <body>
 <main>

@@ -12,6 +12,7 @@ import { jsonForScript } from '../domain/escape-markup.ts';
 import type { NamedFile, OutputFile } from '../domain/output.ts';
 import type { RenderedPage, RenderSettings } from '../domain/page.ts';
 import type { Plan } from '../domain/plan.ts';
+import { STYLESHEETS } from '../domain/stylesheets.ts';
 import type { TemplateModule } from '../domain/templates.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
@@ -30,7 +31,7 @@ import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
-import type { Layout } from '../render/assemble-page.ts';
+import type { Layout, LinkedStylesheet } from '../render/assemble-page.ts';
 import {
   createEnvironments,
   type Environments,
@@ -63,12 +64,15 @@ export interface EmitOptions {
   readonly compressed?: DiskCache;
 }
 
-/** The shared layout, the markup of the slices and the stylesheet. */
+/** The shared layout, the markup of the slices and the stylesheets. */
 interface Shared {
   readonly layout: Layout;
   readonly slices: Readonly<Record<string, string>>;
-  readonly stylesheet: string;
+  readonly stylesheets: Stylesheets;
 }
+
+/** The text of each stylesheet, with the events' colours in that of all pages. */
+type Stylesheets = Bundle['stylesheets'];
 
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
@@ -78,8 +82,8 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const setup = renderSetup(options);
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
-  const stylesheet = bundle.stylesheet + eventRules(plan.site);
-  const shared = { slices, stylesheet, layout: layoutOf(options, { slices, stylesheet }) };
+  const stylesheets = { ...bundle.stylesheets, index: bundle.stylesheets.index + eventRules(plan.site) };
+  const shared = { slices, stylesheets, layout: layoutOf(options, { slices, stylesheets }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const added: NamedFile[] = [];
   const add: Add = async (files) => {
@@ -194,7 +198,7 @@ function renderSlices(plan: Plan, templates: TemplateModule, env: Environments):
 
 function layoutOf(
   { plan, bundle }: EmitOptions,
-  { slices, stylesheet }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheet: string },
+  { slices, stylesheets }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheets: Stylesheets },
 ): Layout {
   const { site } = plan;
   const { bootScript } = bundle;
@@ -206,8 +210,11 @@ function layoutOf(
     bootScript,
     importMap,
     policy: contentSecurityPolicy({ ...site, inlineScripts: [bootScript, importMap] }),
-    stylesheetHref: asset(`style-${hashOf(stylesheet).slice(0, 10)}.css`),
-    stylesheetIntegrity: integrityOf(stylesheet),
+    stylesheets: STYLESHEETS.map((name) => ({
+      name,
+      href: asset(`style-${name}-${hashOf(stylesheets[name]).slice(0, 10)}.css`),
+      integrity: integrityOf(stylesheets[name]),
+    })) as [LinkedStylesheet, ...LinkedStylesheet[]],
     runtimeHref: asset(bundle.runtime),
     runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',
     preloadHrefs: bundle.preloadFonts.map(asset),
@@ -222,7 +229,7 @@ function layoutOf(
 }
 
 /** All files except pages, pictures, and files that depend on other files. */
-function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet }: Shared): readonly OutputFile[] {
+function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheets }: Shared): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const buildHash = buildHashOf(bundle);
   const feeds = plan.feeds.map(({ file }) => file);
@@ -230,7 +237,7 @@ function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheet 
     ...sharedFiles(plan, { buildHash, slices }),
     ...assetFiles(bundle),
     ...clothFiles(site),
-    textFile(layout.stylesheetHref.slice(site.basePath.length), stylesheet),
+    ...layout.stylesheets.map(({ name, href }) => textFile(href.slice(site.basePath.length), stylesheets[name])),
     textFile('_headers', headersFile(site, { policy: layout.policy, routes, feeds })),
     textFile('_redirects', redirectsFile(redirects)),
     ...redirectPages(site, redirects, layout),

@@ -7,8 +7,15 @@ import { memoize } from '../domain/memoize.ts';
 import type { PageHead, RenderedPage } from '../domain/page.ts';
 import type { PageAssets } from '../domain/page-data.ts';
 import type { Route } from '../domain/plan.ts';
+import { type StylesheetName, stylesheetAsset } from '../domain/stylesheets.ts';
 import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../domain/theme.ts';
 import type { Instant } from '../domain/timeline.ts';
+
+export interface LinkedStylesheet {
+  readonly name: StylesheetName;
+  readonly href: string;
+  readonly integrity: string;
+}
 
 /** The layout of all pages. If it changes, documents are assembled again, but no page is rendered. */
 export interface Layout {
@@ -17,8 +24,8 @@ export interface Layout {
   readonly bootScript: string;
   /** The import map as JSON, with the integrity hash of each module. */
   readonly importMap: string;
-  readonly stylesheetHref: string;
-  readonly stylesheetIntegrity: string;
+  /** In the order of `STYLESHEETS`. The first one is that of all pages. */
+  readonly stylesheets: readonly [LinkedStylesheet, ...LinkedStylesheet[]];
   readonly runtimeHref: string;
   readonly runtimeIntegrity: string;
   readonly preloadHrefs: readonly string[];
@@ -65,7 +72,7 @@ export function assemblePage(
     staticQueryHashes: route.staticQueries,
     live: head.live,
   };
-  const { policy, links } = commonHead(layout);
+  const { policy, scripts, links } = commonHead(layout);
   return [
     '<!doctype html>\n',
     `<html${attributes({
@@ -77,6 +84,8 @@ export function assemblePage(
     })}>\n<head>\n`,
     policy,
     themeMetas(readTheme(head.theme.default)),
+    scripts,
+    ...layout.stylesheets.map((sheet) => stylesheetLink(sheet, fragment)),
     links,
     fragment.head,
     '\n</head>\n<body>\n',
@@ -99,34 +108,54 @@ function validFrom(
 }
 
 /**
- * The parts of the head that are the same on all pages: `policy` comes before the theme's metas, `links` after them.
+ * The parts of the head that are the same on all pages: `policy` comes before the theme's metas, `scripts` after
+ * them, and `links` after the stylesheets.
  */
-const commonHead = memoize((layout: Layout): { readonly policy: string; readonly links: string } => ({
-  policy: [
-    '<meta charset="utf-8">\n',
-    `<meta http-equiv="Content-Security-Policy" content="${layout.policy}">\n`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
-  ].join(''),
-  links: [
-    `<script>${layout.bootScript}</script>\n`,
-    `<script type="importmap">${layout.importMap}</script>\n`,
-    `<link rel="stylesheet"${attributes({ href: layout.stylesheetHref, integrity: layout.stylesheetIntegrity })}>\n`,
-    ...layout.preloadHrefs.map(
-      (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
-    ),
-    `<link rel="modulepreload"${attributes({ href: layout.runtimeHref, integrity: layout.runtimeIntegrity })} data-runtime>\n`,
-    layout.iconFallbackHref === undefined
-      ? ''
-      : `<link rel="icon"${attributes({ href: layout.iconFallbackHref, sizes: '32x32' })}>\n`,
-    layout.iconHref === undefined
-      ? ''
-      : `<link rel="icon"${attributes({ href: layout.iconHref, type: pictureType(layout.iconHref) })}>\n`,
-    layout.touchIconHref === undefined
-      ? ''
-      : `<link rel="apple-touch-icon"${attributes({ href: layout.touchIconHref })}>\n`,
-    `<link rel="manifest"${attributes({ href: layout.manifestHref })}>\n`,
-  ].join(''),
-}));
+const commonHead = memoize(
+  (layout: Layout): { readonly policy: string; readonly scripts: string; readonly links: string } => ({
+    policy: [
+      '<meta charset="utf-8">\n',
+      `<meta http-equiv="Content-Security-Policy" content="${layout.policy}">\n`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">\n',
+    ].join(''),
+    scripts: [
+      `<script>${layout.bootScript}</script>\n`,
+      `<script type="importmap">${layout.importMap}</script>\n`,
+    ].join(''),
+    links: [
+      ...layout.preloadHrefs.map(
+        (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
+      ),
+      `<link rel="modulepreload"${attributes({ href: layout.runtimeHref, integrity: layout.runtimeIntegrity })} data-runtime>\n`,
+      layout.iconFallbackHref === undefined
+        ? ''
+        : `<link rel="icon"${attributes({ href: layout.iconFallbackHref, sizes: '32x32' })}>\n`,
+      layout.iconHref === undefined
+        ? ''
+        : `<link rel="icon"${attributes({ href: layout.iconHref, type: pictureType(layout.iconHref) })}>\n`,
+      layout.touchIconHref === undefined
+        ? ''
+        : `<link rel="apple-touch-icon"${attributes({ href: layout.touchIconHref })}>\n`,
+      `<link rel="manifest"${attributes({ href: layout.manifestHref })}>\n`,
+    ].join(''),
+  }),
+);
+
+/**
+ * Every page links all stylesheets in the same order, so the cascade is the same however a visitor came to it. Those that
+ * the page does not use are disabled, and browsers do not load them until navigation enables them.
+ */
+function stylesheetLink({ name, href, integrity }: LinkedStylesheet, { assets }: RenderedPage): string {
+  const asset = stylesheetAsset(name);
+  const isUsed = name === 'index' || name === 'print' || assets.includes(asset);
+  return `<link rel="stylesheet"${attributes({
+    href,
+    integrity,
+    media: name === 'print' ? 'print' : undefined,
+    'data-asset': asset,
+    disabled: isUsed ? undefined : '',
+  })}>\n`;
+}
 
 /** The theme attributes of a page: its default theme, and what the theme script needs to know. */
 function themeAttributes(theme: PageTheme): Readonly<Record<string, string | undefined>> {

@@ -35,7 +35,7 @@ test('unchanged files are used', async ({ page }) => {
 });
 
 test('a changed stylesheet is not used', async ({ page, complaints }) => {
-  const stylesheet = /\/assets\/style-/;
+  const stylesheet = /\/assets\/style-index-/;
   await change(page, stylesheet);
   await page.goto(addressOf('during', '/devlica/'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { outDirOf, SERVED } from './sites.ts';
 
-/** Every rule of the stylesheet applies to an element of some page, or to one that a script creates. */
+/** Every rule of the stylesheets applies to an element of some page, or to one that a script creates. */
 
 /** Temporary states. The elements that have them must exist. */
 const STATES =
@@ -36,7 +36,7 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   [/^\.dev-colours|^\[data-colour=|^\.grid-test$/, 'the style guide of watch'],
 ];
 
-/** Every page in one language, and the stylesheet. */
+/** Every page in one language, and the text of all stylesheets. */
 function builtMarkup(): { readonly pages: readonly string[]; readonly sheet: string } {
   const pages = SERVED.flatMap((name) => {
     const dir = outDirOf(name);
@@ -45,8 +45,8 @@ function builtMarkup(): { readonly pages: readonly string[]; readonly sheet: str
       .map((file) => readFileSync(join(dir, file), 'utf8'));
   });
   const dir = join(outDirOf('staged'), 'assets');
-  const [name = ''] = readdirSync(dir).filter((file) => file.startsWith('style-'));
-  return { pages, sheet: readFileSync(join(dir, name), 'utf8') };
+  const names = readdirSync(dir).filter((file) => file.startsWith('style-'));
+  return { pages, sheet: names.map((name) => readFileSync(join(dir, name), 'utf8')).join('') };
 }
 
 test('every rule is used', FULL_RUN_ONLY, async ({ page }) => {

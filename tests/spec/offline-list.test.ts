@@ -82,11 +82,14 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
     expect(listed).not.toEqual([]);
   });
 
-  it('begins with the offline pages, the stylesheet and its background pictures', () => {
+  it('begins with the offline pages, the stylesheets and their background pictures', () => {
     const first = Object.keys(list.first);
     expect(first).toEqual(expect.arrayContaining(['offline/', 'hr/offline/']));
-    const sheet = first.find((path) => path.endsWith('.css')) as string;
-    const cloths = [...site.text(sheet).matchAll(/url\(((?:band|block)-[^)]*)\)/g)].map(([, name]) => `assets/${name}`);
+    const sheets = first.filter((path) => path.endsWith('.css'));
+    expect(sheets).toEqual(site.files.filter((path) => path.endsWith('.css')).sort());
+    const cloths = sheets
+      .flatMap((sheet) => [...site.text(sheet).matchAll(/url\(((?:band|block)-[^)]*)\)/g)])
+      .map(([, name]) => `assets/${name}`);
     expect(first).toEqual(expect.arrayContaining(cloths));
     expect(cloths.length).toBeGreaterThan(3);
   });

@@ -10,8 +10,11 @@ const layout: Layout = {
   policy: "default-src 'none'",
   bootScript: '',
   importMap: '{}',
-  stylesheetHref: `${HOSTILE}style.css`,
-  stylesheetIntegrity: 'sha256-style',
+  stylesheets: [
+    { name: 'index', href: `${HOSTILE}style.css`, integrity: 'sha256-style' },
+    { name: 'events', href: '/events.css', integrity: 'sha256-events' },
+    { name: 'print', href: '/print.css', integrity: 'sha256-print' },
+  ],
   runtimeHref: `${HOSTILE}runtime.js`,
   runtimeIntegrity: 'sha256-runtime',
   preloadHrefs: [`${HOSTILE}font.woff2`],
@@ -45,6 +48,18 @@ describe('an assembled page', () => {
       `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
     );
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
+  });
+
+  it('links the stylesheets in one order, and disables those that it does not use', () => {
+    const linksOf = (assets: readonly string[]): readonly string[] => {
+      const fragment = { html: '', head: '', title: '', assets, slices: {}, lang: 'en', islands: [] };
+      const links = assemblePage(layout, route, fragment).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      return links.map(
+        (link) => `${/data-asset="([^"]*)"/.exec(link)?.[1]}${/ disabled=""/.test(link) ? ' disabled' : ''}`,
+      );
+    };
+    expect(linksOf([])).toEqual(['styles/index.css', 'styles/events.css disabled', 'styles/print.css']);
+    expect(linksOf(['styles/events.css'])).toEqual(['styles/index.css', 'styles/events.css', 'styles/print.css']);
   });
 
   it('is valid from the last change of the page itself or of a slice', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { redirectPages } from '../../src/emit/redirect-pages.ts';
+import { type RedirectPageLayout, redirectPages } from '../../src/emit/redirect-pages.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const site = { origin: 'https://weft.example', basePath: '/2027/' };
-const frame = {
+const frame: RedirectPageLayout = {
   policy: "default-src 'none'",
-  stylesheetHref: '/2027/assets/style-1.css',
-  stylesheetIntegrity: 'sha256-A',
+  stylesheets: [{ href: '/2027/assets/style-index-1.css', integrity: 'sha256-A' }],
 };
 const notice = { language: 'hr', title: 'Ova je stranica "preseljena"', link: 'Dalje' };
 
