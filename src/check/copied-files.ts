@@ -28,5 +28,8 @@ export function copiedFrom(path: string, paths: ReadonlySet<string>): string | u
 
 /** Converts each part to a slug, since a language may follow after a dot. */
 function slugsOf(stem: string): string {
-  return stem.split('.').map(slugOf).join('.');
+  return stem
+    .split('.')
+    .map((part) => slugOf(part))
+    .join('.');
 }

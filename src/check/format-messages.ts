@@ -30,10 +30,16 @@ function rewrittenHint({ error, given }: SchemaError): { readonly hint: string }
   if (moment !== undefined && pattern.test(moment)) {
     return { hint: moment.includes('-') ? `write ${moment}` : `write '${moment}', in quotes` };
   }
-  const tag = canonicalTag(String(given));
-  if (tag !== undefined && pattern.test('zh-Hant') && pattern.test(tag)) return { hint: `write ${tag}` };
+  const tag = tagHint(String(given), pattern);
+  if (tag !== undefined) return { hint: tag };
   const slug = slugOf(String(given).replace(/\.(?:md|yaml)$/, ''));
   return pattern.test('a-1') && !pattern.test('A b') && pattern.test(slug) ? { hint: `write ${slug}` } : undefined;
+}
+
+/** The canonical spelling of a language, if the pattern is that of languages. */
+function tagHint(given: string, pattern: RegExp): string | undefined {
+  const tag = canonicalTag(given);
+  return tag !== undefined && pattern.test('zh-Hant') && pattern.test(tag) ? `write ${tag}` : undefined;
 }
 
 /** Full addresses for an address without a scheme or with a superfluous slash. Empty for other texts. */
@@ -118,7 +124,7 @@ function wrongKey({ error, pointer }: SchemaError, key: string): SchemaFinding {
   return {
     code: 'key-format',
     message: `The key "${key}" does not have the right format.`,
-    hint: keyHint(patternOf(error)),
+    hint: tagHint(key, patternOf(error)) ?? keyHint(patternOf(error)),
     place: { kind: 'pointer', pointer: [...pointer, key], on: 'key' },
   };
 }

@@ -28,6 +28,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   θ: 'th',
   χ: 'ch',
   ψ: 'ps',
+  ...lettersOf('ابتجحدرزسصضطظفقكکلمنهةويیىپگ', 'abtjhdrzssdtzfqkklmnhawyyapg'),
+  ...lettersOf('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+  ث: 'th',
+  خ: 'kh',
+  ذ: 'dh',
+  ش: 'sh',
+  غ: 'gh',
+  چ: 'ch',
+  ژ: 'zh',
+  ع: '',
+  ء: '',
+  ـ: '',
+};
+
+/** Letters that a language spells out in Latin letters without marks. */
+const SPELLINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
 };
 
 /** Maps the letters of `from` to those of `to` by position. */
@@ -39,29 +56,39 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const ASCII = /^[ -~]*$/;
 
 /**
- * Converts a name to lower-case ASCII letters, digits and single hyphens. Latin, Cyrillic and Greek letters are
- * transliterated. Returns an empty string if nothing is left.
+ * Converts a name to lower-case ASCII letters, digits and single hyphens. Latin, Cyrillic, Greek and Arabic letters are
+ * transliterated, as `language` does it if that is given: German ä becomes ae. Returns an empty string if nothing is left.
  */
-export function slugOf(name: string): string {
+export function slugOf(name: string, language?: string): string {
   if (SLUG.test(name)) return name;
-  return inLatin(name)
+  return inLatin(spelledOut(name, language))
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
 
-function inLatin(name: string): string {
+function spelledOut(name: string, language = ''): string {
+  const spelling = SPELLINGS[language.split('-')[0] as string];
+  if (spelling === undefined) return name;
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => spelling[letter] ?? letter);
+}
+
+/** A text in lower case without marks, whose letters are Latin as far as they can be transliterated. */
+export function inLatin(name: string): string {
   if (ASCII.test(name)) return name.toLowerCase();
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[đðøłßæœþı\u0370-\u052f]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[đðøłßæœþı\u0370-\u052f\u0600-\u06ff]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The slug of a speaker, surname first. */
-export function speakerSlug(person: { readonly name: string; readonly surname: string }): string {
-  return slugOf(`${person.surname} ${person.name}`);
+/** The slug of a speaker, surname first, as `slugOf` makes it. */
+export function speakerSlug(person: { readonly name: string; readonly surname: string }, language?: string): string {
+  return slugOf(`${person.surname} ${person.name}`, language);
 }
 
 /** Alternative transliterations that people commonly use, besides those of `slugOf`. */
@@ -91,5 +118,5 @@ export function speakerSlugs({
     const others = spellings.filter((text) => text.includes(letter)).map((text) => text.replaceAll(letter, letters));
     spellings = [...spellings, ...others];
   }
-  return spellings.map(slugOf);
+  return spellings.map((spelling) => slugOf(spelling));
 }

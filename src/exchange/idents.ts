@@ -21,7 +21,7 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
   const result = ident ?? shortSlug(slug(name), MAX_IDENT_LENGTH);
   if (result !== '') return result;
   throw new RequestError(
-    `No file name can be made of "${name}": it has no Latin, Cyrillic or Greek letter, and no digit.`,
+    `No file name can be made of "${name}": it has no Latin, Cyrillic, Greek or Arabic letter, and no digit.`,
     'choose one in Latin letters, as in --ident bloggs-jo',
   );
 }

@@ -3,17 +3,18 @@ import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/conten
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
 import type { Session, Speaker, Topic } from '../domain/site.ts';
-import { speakerSlug } from '../domain/slug.ts';
+import { sortKey } from '../domain/sort-key.ts';
 import { modelAssets } from './model-assets.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 
 type EditionScope = { readonly event: string; readonly year: number };
 
-/** The speakers of an edition, sorted by surname and name. Hidden ones are left out. */
+/** The speakers of an edition, sorted by surname and name as in the default language. Hidden ones are left out. */
 export function modelSpeakers(context: ModelContext, scope: EditionScope): readonly Speaker[] {
+  const language = context.index.defaultLanguage;
   return modelled<SpeakerRecord>(context, 'speaker', scope)
     .map((one) => modelSpeaker(context, one))
-    .map((speaker) => ({ speaker, name: speakerSlug(speaker) }))
+    .map((speaker) => ({ speaker, name: sortKey(`${speaker.surname} ${speaker.name}`, language) }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.speaker.slug, b.speaker.slug))
     .map(({ speaker }) => speaker);
 }

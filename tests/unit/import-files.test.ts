@@ -113,10 +113,10 @@ On edges.
       'sessions/corners.md',
       'sessions/edges-2.md',
       'sessions/edges.md',
-      expect.stringMatching(/^sessions\/session-[0-9a-f]{6}\.md$/),
+      'sessions/session-1.md',
       'speakers/krpic-ana-2.md',
       'speakers/krpic-ana.md',
-      expect.stringMatching(/^speakers\/speaker-[0-9a-f]{6}\.md$/),
+      'speakers/speaker-1.md',
       'speakers/van-der-vlas-jan.md',
       'speakers/zvir.md',
     ]);

@@ -8,6 +8,23 @@ const IDENT = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/;
 const letters = fc.constantFrom(...'čćšžđČĆŠŽĐäöüßéèñøłæœþðıİğŞȚǿ', ...'abcXYZ 0123-–_/.,’\'"!?&+#€😀ж漢');
 const name = fc.oneof(fc.string({ unit: letters, maxLength: 30 }), fc.string({ unit: 'grapheme', maxLength: 30 }));
 
+describe('a slug in German', () => {
+  it.each([
+    ['Jürgen Groß', 'juergen-gross'],
+    ['ÄÖÜ äöü', 'aeoeue-aeoeue'],
+    ['Schro\u0308der', 'schroeder'],
+    ['Čović', 'covic'],
+  ])('of %j is %j', (from, to) => {
+    expect(slugOf(from, 'de')).toBe(to);
+    expect(slugOf(from, 'de-AT')).toBe(to);
+  });
+
+  it('is not made in other languages', () => {
+    expect(slugOf('Jürgen Groß', 'hr')).toBe('jurgen-gross');
+    expect(slugOf('Jürgen Groß')).toBe('jurgen-gross');
+  });
+});
+
 describe('a slug', () => {
   it.each([
     ['Čovjek Šuma Žaba Ćuk Đak', 'covjek-suma-zaba-cuk-dak'],
@@ -24,6 +41,9 @@ describe('a slug', () => {
     ['2026', '2026'],
     ['!?', ''],
     ['', ''],
+    ['Анна Юрьева', 'anna-yureva'],
+    ['Γιώργος Ξένος', 'giorgos-xenos'],
+    ['محمد خالد ٢٠٢٦', 'mhmd-khald-2026'],
     ['漢字', ''],
   ])('of %j is %j', (from, to) => {
     expect(slugOf(from)).toBe(to);

@@ -1,6 +1,6 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { slugOf, speakerSlugs } from '../../domain/slug.ts';
+import { slugOf, speakerSlug, speakerSlugs } from '../../domain/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atFile, atValue } from '../finding-at.ts';
@@ -24,7 +24,7 @@ export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): 
   const { data } = record.document;
   const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
   const slugs = speakerSlugs({ name, surname });
-  const [slug = ''] = slugs;
+  const slug = speakerSlug({ name, surname }, index.defaultLanguage);
   const { ident } = record.place;
   const isNamed = slugs.some((one) => ident.startsWith(one) || one.startsWith(ident));
   if (isNamed || slugOf(name) === '' || slugOf(surname) === '') return [];

@@ -55,7 +55,8 @@ Tickets, schedule and survey are one file of an edition and have no name. An ass
 the name of that session. A page, sponsor or venue belongs to the whole site; with --event, a page belongs to an event.
 
 The file name follows from the name: "Jürgen Đurić" becomes duric-jurgen. The last word of a person's name is the surname,
-unless it is written as in "Bloggs Smith, Jo". A name in a script other than Latin, Cyrillic or Greek needs --ident.
+unless it is written as in "Bloggs Smith, Jo". A name in a script other than Latin, Cyrillic, Greek or Arabic needs
+--ident.
 
 Examples:
   conf-site new speaker "Jo Bloggs"

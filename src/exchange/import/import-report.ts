@@ -1,4 +1,5 @@
 import { field } from '../../content/content-index.ts';
+import { slugOf } from '../../domain/slug.ts';
 import { dataOf } from '../record-values.ts';
 import type { EditionContent } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
@@ -72,6 +73,12 @@ export function importNotes(content: EditionContent, sources: NoteSources): read
 /** A sentence that ends with a list of names. It is left out if the list is empty. */
 type ListNote = readonly [kind: ReportKind, text: string, names: readonly string[]];
 
+const NUMBERED = 'Names in this script cannot become file names, so these files are numbered; rename them if you like:';
+
+function hasNoSlug(name: string): boolean {
+  return slugOf(name) === '';
+}
+
 function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSources): readonly ListNote[] {
   const talks = programme.sessions.filter(({ kind }) => kind !== 'service');
   const titles = (test: (session: ImportedSession) => boolean): readonly string[] =>
@@ -97,6 +104,7 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
       `The export has no duration, so it is ${defaultMinutes} minutes, for`,
       titles(({ slots: own, durationMinutes }) => own.length === 0 && durationMinutes === undefined),
     ],
+    ['guessed', NUMBERED, talks.map(({ title }) => title).filter(hasNoSlug)],
     [
       'guessed',
       'Sessions with several slots became series, with a file for each part:',
@@ -116,6 +124,7 @@ function speakerNotes({ programme: { speakers }, portraits }: NoteSources): read
   const people = (test: (speaker: ImportedSpeaker) => boolean): readonly string[] =>
     speakers.filter(test).map(({ fullName }) => fullName);
   return [
+    ['guessed', NUMBERED, people(({ fullName }) => hasNoSlug(fullName))],
     ['left-out', 'Content has no field for some links of', people(({ links }) => leftOutLinks(links).length > 0)],
     ['left-out', 'Portraits were not fetched; --pictures fetches those of', portraits.map(({ name }) => name)],
     ['doubtful', 'There is no position of', people(({ position }) => position === undefined)],

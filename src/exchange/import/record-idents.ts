@@ -1,7 +1,7 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import { shortSlug } from '../idents.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
-import { hashOf, type RecordStates } from './merge/import-state.ts';
+import type { RecordStates } from './merge/import-state.ts';
 
 export interface Nameable {
   readonly key: string;
@@ -22,7 +22,7 @@ const MAX_LENGTH = 60;
 
 /**
  * Assigns an ident to each key: the one from the last import (the new one if the file was renamed), or else its slug,
- * with a number if that is taken. Numbers follow the order of the export, and stay the same in later imports. `states`
+ * with a number if that is taken. If it is empty, the ident is the kind with a number: `session-1`. Numbers follow the order of the export, and stay the same in later imports. `states`
  * is the state of the last import.
  */
 export function recordIdents(
@@ -40,10 +40,9 @@ export function recordIdents(
     return used.has(ident) || (record !== undefined && !isSame(record));
   };
   const freeIdent = (item: Nameable): string => {
-    const base = shortSlug(item.slug, MAX_LENGTH) || `${kind}-${hashOf(item.key).slice(0, 6)}`;
-    let ident = base;
-    for (let count = 2; isTaken(ident, item); count += 1) ident = `${base}-${count}`;
-    return ident;
+    const slug = shortSlug(item.slug, MAX_LENGTH);
+    if (slug === '') return numberedIdent(kind, { first: 1, isTaken: (ident) => isTaken(ident, item) });
+    return isTaken(slug, item) ? numberedIdent(slug, { first: 2, isTaken: (ident) => isTaken(ident, item) }) : slug;
   };
   const idents = new Map<string, string>();
   for (const item of items) {
@@ -52,4 +51,13 @@ export function recordIdents(
     idents.set(item.key, ident);
   }
   return { idents, deleted: new Set(previous.flatMap(({ ident, record }) => (record === undefined ? [ident] : []))) };
+}
+
+function numberedIdent(
+  base: string,
+  { first, isTaken }: { readonly first: number; readonly isTaken: (ident: string) => boolean },
+): string {
+  for (let count = first; ; count += 1) {
+    if (!isTaken(`${base}-${count}`)) return `${base}-${count}`;
+  }
 }

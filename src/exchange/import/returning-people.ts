@@ -1,7 +1,8 @@
 import { field } from '../../content/content-index.ts';
-import { slugOf, speakerSlug } from '../../domain/slug.ts';
+import { speakerSlugs } from '../../domain/slug.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { RecordState, RecordStates } from './merge/import-state.ts';
+import { isNamed } from './named-list.ts';
 import type { PersonName } from './record-data.ts';
 
 /**
@@ -31,7 +32,7 @@ export function withNewKeys(
 /** Whether a record that was imported is that of a person with this name. Its file may have been deleted by hand. */
 function isPerson(content: EditionContent, { ident }: RecordState, name: PersonName): boolean {
   const record = findRecord(content, 'speaker', ident);
-  if (record === undefined) return ident === speakerSlug(name);
+  if (record === undefined) return speakerSlugs(name).includes(ident);
   const { data } = record.document;
-  return slugOf(`${field(data, 'name')} ${field(data, 'surname')}`) === slugOf(`${name.name} ${name.surname}`);
+  return isNamed(`${field(data, 'name')} ${field(data, 'surname')}`, `${name.name} ${name.surname}`);
 }

@@ -1,10 +1,10 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import { slugOf, speakerSlug } from '../../domain/slug.ts';
-import { textsOf } from '../record-values.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
 import type { ImportState, RecordStates } from './merge/import-state.ts';
 import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
+import { isNamed } from './named-list.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
@@ -33,8 +33,9 @@ export function wantedSpeakers(
 ): Wanted & { readonly states: RecordStates } {
   const names = new Map(programme.speakers.map((speaker) => [speaker.key, personName(speaker)]));
   const nameOf = (key: string): PersonName => names.get(key) as PersonName;
+  const language = content.settings.defaultLanguage;
   const items = programme.speakers.map(({ key }) => {
-    return { key, slug: speakerSlug(nameOf(key)), isSame: isCalled(nameOf(key)) };
+    return { key, slug: speakerSlug(nameOf(key), language), isSame: isCalled(nameOf(key)) };
   });
   const states = withNewKeys(content, { names, states: state.speakers });
   const recordNames = recordIdents(content, 'speaker', { items, states });
@@ -81,12 +82,13 @@ export function wantedSessions(
   const parts = programme.sessions
     .filter(({ kind }) => kind !== 'service')
     .flatMap((session) => partsOf(session, slotByKey));
-  const items = parts.map(({ key, session: { title }, number, total }) => {
-    const slug = slugOf(total > 1 ? `${slugOf(title).slice(0, MAX_PART_SLUG)} ${number}` : title);
-    return { key, slug, isSame: isTitled(title) };
+  const { defaultMinutes, defaultLanguage } = content.settings;
+  const items = parts.map(({ key, session, number, total }) => {
+    const title = slugOf(session.title, session.language ?? defaultLanguage);
+    const slug = total > 1 && title !== '' ? `${title.slice(0, MAX_PART_SLUG).replace(/-$/, '')}-${number}` : title;
+    return { key, slug, isSame: isTitled(session.title) };
   });
   const recordNames = recordIdents(content, 'session', { items, states: state.sessions });
-  const { defaultMinutes, defaultLanguage } = content.settings;
   const records = parts.map(({ key, session, slot, number, total }): WantedRecord => {
     const group = slugOf(session.title) || (recordNames.idents.get(session.key) as string);
     const fields = sessionFields(session, {
@@ -135,12 +137,11 @@ function presentIdent({ idents, deleted }: RecordIdents, key: string): readonly 
 }
 
 function isCalled({ name, surname }: PersonName): (record: ContentRecord) => boolean {
-  return ({ document: { data } }) =>
-    slugOf(`${field(data, 'name')} ${field(data, 'surname')}`) === slugOf(`${name} ${surname}`);
+  return ({ document: { data } }) => isNamed(`${field(data, 'name')} ${field(data, 'surname')}`, `${name} ${surname}`);
 }
 
 function isTitled(title: string): (record: ContentRecord) => boolean {
-  return ({ document: { data } }) => textsOf(field(data, 'title')).some((one) => slugOf(one) === slugOf(title));
+  return ({ document: { data } }) => isNamed(field(data, 'title'), title);
 }
 
 interface IdentsByKind {

@@ -110,7 +110,7 @@ function sessionNamed({ index }: NewScope, { event, year }: EditionPlace, name: 
   const found =
     sessions.find(({ place }) => place.ident === name) ??
     sessions.find(({ place, document: { data } }) =>
-      [place.ident, ...textsOf(field(data, 'title')).map(slugOf)].includes(slug),
+      [place.ident, ...textsOf(field(data, 'title')).map((part) => slugOf(part))].includes(slug),
     );
   if (found !== undefined) return found;
   const partial = sessions.map(({ place }) => place.ident).find((ident) => slug.includes(ident));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
-import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
@@ -12,7 +11,7 @@ import { draftText } from './draft-text.ts';
 import { exampleDay, firstEdition } from './new-edition.ts';
 import { inLanguages, nextOrder } from './new-records.ts';
 import type { NewScope } from './new-scope.ts';
-import { schemaFields } from './new-scope.ts';
+import { schemaFields, slugIn } from './new-scope.ts';
 import { samplesFor } from './samples.ts';
 
 /** Colours that are easy to tell apart, and have enough contrast on light and dark backgrounds. */
@@ -23,7 +22,7 @@ const EVENT_COLORS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#0
  * only a notice.
  */
 export function newEvent(scope: NewScope, options: Named & { readonly year?: number }): readonly FileChange[] {
-  const ident = identOf(options, slugOf);
+  const ident = identOf(options, slugIn(scope));
   const year = options.year ?? nextYear(scope);
   const events = recordsOf(scope.index, 'event');
   if (events.some(({ place }) => place.event === ident)) {

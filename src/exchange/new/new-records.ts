@@ -1,10 +1,9 @@
 import { field, recordsOf } from '../../content/content-index.ts';
-import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { identOf, type Named, personOf } from '../idents.ts';
 import { dataOf } from '../record-values.ts';
 import { recordFiles } from './draft-files.ts';
-import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope } from './new-scope.ts';
+import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope, slugIn } from './new-scope.ts';
 import { editionFacts } from './samples.ts';
 
 /** Named records of an edition, or of a day of it. They are hidden until somebody has written them. */
@@ -18,14 +17,19 @@ export interface RecordOptions extends Partial<EditionPlace>, Named {
 /** The files of a new record, its main file first. Throws `RequestError`. */
 export function newRecord(scope: NewScope, options: RecordOptions): readonly FileChange[] {
   const place = editionPlace(scope, options);
-  const { folder, slug = slugOf, values } = MAKERS[options.kind];
+  const { folder, sortedName = same, values } = MAKERS[options.kind];
+  const slug = slugIn(scope);
   const { event, year } = place;
   return recordFiles(scope, {
     record: { kind: options.kind, event, year, data: values({ scope, place, name: options.name }) },
     facts: editionFacts(scope, event, year),
     folder: `${editionFolder(place)}/${folder}`,
-    ident: identOf(options, slug),
+    ident: identOf(options, (name) => slug(sortedName(name))),
   });
+}
+
+function same(name: string): string {
+  return name;
 }
 
 interface MakerInput {
@@ -36,14 +40,15 @@ interface MakerInput {
 
 interface Maker {
   readonly folder: string;
-  readonly slug?: (name: string) => string;
+  /** The name as it is in the ident; unchanged if absent. */
+  readonly sortedName?: (name: string) => string;
   readonly values: (input: MakerInput) => Readonly<Record<string, unknown>>;
 }
 
 const MAKERS: Readonly<Record<RecordKind, Maker>> = {
   speaker: {
     folder: 'speakers',
-    slug: (name) => slugOf(`${personOf(name).surname} ${personOf(name).name}`),
+    sortedName: (name) => `${personOf(name).surname} ${personOf(name).name}`,
     values: ({ scope, place, name }) => ({ visible: false, ...personOf(name), position: toWrite(scope, place) }),
   },
   session: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
+import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
@@ -102,6 +103,11 @@ export function languagesOf({ index }: Pick<NewScope, 'index'>, event?: string):
   const data = event === undefined ? undefined : dataOf(index, 'event', { event });
   const isMonolingual = field(field(data, 'multiLanguage'), 'active') === false;
   return isMonolingual ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
+}
+
+/** Makes idents from names, with letters spelled out as in the default language. */
+export function slugIn({ index }: Pick<NewScope, 'index'>): (name: string) => string {
+  return (name) => slugOf(name, index.defaultLanguage);
 }
 
 /** A field of a kind of record, from its schema. */

@@ -1,5 +1,4 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
-import { slugOf } from '../../domain/slug.ts';
 import type { FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
@@ -7,14 +6,14 @@ import { dataOf } from '../record-values.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { recordFiles } from './draft-files.ts';
 import { inLanguages, toWrite } from './new-records.ts';
-import { eventNamed, type NewScope } from './new-scope.ts';
+import { eventNamed, type NewScope, slugIn } from './new-scope.ts';
 import { siteFacts } from './samples.ts';
 
 /** Records of the whole site, and pages, which may belong to an event. All functions throw `RequestError`. */
 
 /** The files of a new text page. It has an address at once, but asks search engines not to index it. */
 export function newPage(scope: NewScope, options: Named & { readonly event?: string }): readonly FileChange[] {
-  const ident = identOf(options, slugOf);
+  const ident = identOf(options, slugIn(scope));
   const event = options.event === undefined ? undefined : eventNamed(scope, options.event);
   if (event === undefined) refuseAddressOfEvent(scope, ident);
   const place = event === undefined ? {} : { event };
@@ -40,7 +39,7 @@ function refuseAddressOfEvent({ index }: NewScope, ident: string): void {
 
 /** The files of a new sponsor: its record, and a placeholder logo with its name. */
 export function newSponsor(scope: NewScope, options: Named): readonly FileChange[] {
-  const ident = identOf(options, slugOf);
+  const ident = identOf(options, slugIn(scope));
   const logo = `sponsors/${ident}.svg`;
   const data = { visible: false, name: options.name, logo: { src: logo, alt: inLanguages(scope, options.name) } };
   return [
@@ -59,7 +58,7 @@ export function newSponsor(scope: NewScope, options: Named): readonly FileChange
  * for review. Readers see a venue once an edition names it.
  */
 export function newVenue(scope: NewScope, options: Named): readonly FileChange[] {
-  const ident = identOf(options, slugOf);
+  const ident = identOf(options, slugIn(scope));
   const { data, reviews, map } = placeholderVenue(scope.index, { ident, name: options.name });
   const record = { kind: 'venue' as const, data };
   const files = recordFiles(scope, { record, facts: siteFacts(scope), folder: 'content/venues', ident, reviews });
