@@ -4,15 +4,19 @@ import type { PagePart } from './page-part.ts';
 const GAP_PX = 16;
 
 /**
- * Scrolls the page of a schedule to the first row that is not over, below what stays in view at the top. Only while the
- * event is on, if the address has no anchor, and if the browser has not restored an earlier position. The focus stays.
+ * Scrolls the page of a schedule to the rows that began last, or to the next one if none is running, below what stays in
+ * view at the top. Something that lasts all day does not count as now. Only while the event is on, if the address has no anchor, and if the browser has not restored an earlier position. The focus stays.
  */
 export const startOpenAtNow: PagePart = () => {
   const strip = document.querySelector<HTMLElement>('.now-strip');
   if (strip === null || strip.hidden || location.hash !== '' || scrollY > 0) return;
   const now = window.confSite.now();
   const rows = [...document.querySelectorAll<HTMLElement>('.schedule-page .row[data-at]')];
-  const next = rows.find((row) => Number(row.dataset['at']?.split(' ')[1]) > now);
+  const left = rows
+    .map((row) => [row, ...(row.dataset['at'] ?? '').split(' ').map(Number)] as const)
+    .filter(([, , endsAt = 0]) => endsAt > now);
+  const begun = left.map(([, startsAt = 0]) => startsAt).filter((startsAt) => startsAt <= now);
+  const next = left.find(([, startsAt = 0]) => startsAt >= Math.max(...begun))?.[0];
   if (next === undefined || next === rows[0]) return;
   const { position, top } = getComputedStyle(strip);
   const covered = position === 'sticky' ? Number.parseFloat(top) + strip.offsetHeight : 0;

@@ -1,7 +1,7 @@
 /**
- * Enables the stylesheets of a page before it is shown, and resolves when they are loaded; also if one cannot be loaded,
- * since a page without it is still readable. The other links are already on every page, disabled. Stylesheets stay enabled afterwards:
- * on pages that do not name them, none of their rules applies.
+ * Enables the stylesheets of a page before it is shown, and resolves when they are loaded. One that cannot be loaded is
+ * left out, since a page without it is still readable. Enabled stylesheets stay enabled: none of their rules applies to
+ * pages that do not name them.
  */
 export async function enableStyles(assets: readonly string[]): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-asset][disabled]')];

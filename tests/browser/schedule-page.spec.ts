@@ -74,6 +74,20 @@ test.describe('on a phone during the event', () => {
     });
   }
 
+  test('the page does not open at something that lasts all day', async ({ page }) => {
+    await page.route('**/devlica/schedule/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(class="row [^>]*data-at="\d+) \d+"/, '$1 9999999999"');
+      await route.fulfill({ response, body });
+    });
+    await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+    await page.goto(addressOf('before', '/devlica/schedule/'));
+    await waitForRuntime(page);
+    await expect(page.locator('.row[aria-current="time"]')).toHaveCount(3);
+    await expect(page.locator('.row[aria-current="time"]').nth(1)).toBeInViewport();
+    await expect(page.locator('.row').first()).not.toBeInViewport();
+  });
+
   test('an address with a session opens there', async ({ page }) => {
     await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
     await page.goto(addressOf('before', '/devlica/schedule/#session-small-browser'));
