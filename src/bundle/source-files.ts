@@ -18,12 +18,14 @@ export function sourceFiles(baseDir: string, folder: string, excluded: readonly 
   return [...filesAt({ baseDir, realBase, excluded }, folder, [])].sort();
 }
 
+const NOT_COMPILED = ['templates/i18n', 'templates/starter', 'templates/starter-texts'];
+
 /**
- * The files below a folder of the package, without those that are not compiled: the starter site that `init` copies,
- * and files that are not published.
+ * The files below a folder of the package, without those that are not compiled: what `init` copies, interface
+ * texts, and files that are not published.
  */
 export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
-  return sourceFiles(packageDir, folder, ['templates/starter']).filter((path) => !path.endsWith('/tsconfig.json'));
+  return sourceFiles(packageDir, folder, NOT_COMPILED).filter((path) => !path.endsWith('/tsconfig.json'));
 }
 
 interface Base {

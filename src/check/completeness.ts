@@ -1,5 +1,12 @@
-import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
-import { givenTexts, isMap, neededTexts, withoutPlural } from '../content/interface-texts.ts';
+import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import {
+  givenTexts,
+  isMap,
+  neededTexts,
+  originalTexts,
+  type Texts,
+  withoutPlural,
+} from '../content/interface-texts.ts';
 import { proseTexts } from '../content/translations.ts';
 import type { Completeness, Share } from '../diagnostics/diagnostic.ts';
 
@@ -45,15 +52,44 @@ export function countProse(record: ContentRecord, index: ContentIndex): CountedT
   return { needed: texts.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
 }
 
-/** The interface texts of a site. */
+/** The interface texts of a site. Texts that are not translated yet are not counted as given. */
 export function countInterface(index: ContentIndex): CountedTexts {
   const given = givenTexts(index, recordsOf(index, 'i18n'));
   const names = namesIn(neededTexts(index, given));
   const givenIn = (language: string): number => {
     const own = new Set(namesIn(given[language] ?? {}));
-    return names.filter((name) => own.has(name)).length;
+    const untranslated = untranslatedNames(index, language);
+    return names.filter((name) => own.has(name) && !untranslated.has(name)).length;
   };
   return { needed: names.length, given: Object.fromEntries(index.languages.map((one) => [one, givenIn(one)])) };
+}
+
+/**
+ * The dotted names of texts that are still the package's English ones, in files with the comment `# review: translate …`,
+ * which `init` writes. Without that comment a text may be the same in both languages.
+ */
+function untranslatedNames(index: ContentIndex, language: string): ReadonlySet<string> {
+  const marked = recordsOf(index, 'i18n').filter(
+    ({ place, document }) => place.language === language && document.reviews?.some(({ text }) => TRANSLATE.test(text)),
+  );
+  return new Set(
+    marked.flatMap(({ place: { ident }, document }) => {
+      const originals = field(originalTexts(index), ident);
+      return isMap(document.data) && isMap(originals) ? sameNames(document.data, originals, `${ident}.`) : [];
+    }),
+  );
+}
+
+const TRANSLATE = /^translate\b/;
+
+/** The dotted names of the texts that are the same in both. A plural form is the same if it is any form of the original. */
+function sameNames(texts: Texts, originals: Texts, prefix: string): readonly string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const original = field(originals, name);
+    if (isMap(text)) return isMap(original) ? sameNames(text, original, `${prefix}${name}.`) : [];
+    const forms = Object.keys(originals).filter((one) => withoutPlural(one) === withoutPlural(name));
+    return forms.some((one) => originals[one] === text) ? [`${prefix}${withoutPlural(name)}`] : [];
+  });
 }
 
 /** The dotted names of all texts. The plural forms of a text share one name. */

@@ -27,7 +27,6 @@ const PAGES_OF_EVERY_SITE = [
   '/offline/',
   '/newsletter-confirmation/',
   '/qr/',
-  '/unsupported-language/',
   '/workshop-seats/',
 ];
 
@@ -46,6 +45,7 @@ export function sitePages(index: ContentIndex): SitePages {
   const { pages, moved, pathByFile } = collected;
   pages.set('/', { kind: 'home' });
   for (const path of PAGES_OF_EVERY_SITE) pages.set(path, { kind: 'other' });
+  if (index.languages.length > 1) pages.set('/unsupported-language/', { kind: 'other' });
   addTexts(index, collected);
   const events = recordsOf(index, 'event');
   for (const record of events) addEvent(index, record, collected);

@@ -33,10 +33,20 @@ export function givenTexts(index: ContentIndex, records: readonly ContentRecord[
   }
   return Object.fromEntries(
     index.languages.flatMap((language) => {
-      const texts = merged(index.packageTexts[language], own.get(language));
+      const texts = merged(packageTextsIn(index, language), own.get(language));
       return isMap(texts) ? [[language, texts]] : [];
     }),
   );
+}
+
+/** The package's texts in a language, else in the same language of any country: German for `de-AT`. */
+function packageTextsIn({ packageTexts }: ContentIndex, language: string): Texts | undefined {
+  return packageTexts[language] ?? packageTexts[language.split('-', 1)[0] as string];
+}
+
+/** The package's texts in its own language, from which those of other languages are translated. */
+export function originalTexts({ packageTexts }: ContentIndex): Texts {
+  return packageTexts[PACKAGE_LANGUAGE] ?? {};
 }
 
 /**

@@ -42,9 +42,10 @@ function sitemapEntry(
   const url = (to: string): string => escapeMarkup(base + to.slice(1));
   const link = (language: string, to: string): string =>
     `    <xhtml:link rel="alternate" hreflang="${language}" href="${url(to)}"/>\n`;
-  const fallback = head.alternates.find(({ language }) => language === defaultLanguage);
+  const alternates = head.alternates.length < 2 ? [] : head.alternates;
+  const fallback = alternates.find(({ language }) => language === defaultLanguage);
   const links = [
-    ...head.alternates.map((alternate) => link(alternate.language, alternate.path)),
+    ...alternates.map((alternate) => link(alternate.language, alternate.path)),
     ...(fallback === undefined ? [] : [link('x-default', fallback.path)]),
   ];
   const changed = updated === undefined ? '' : `    <lastmod>${updated}</lastmod>\n`;

@@ -4,6 +4,7 @@ import { bundleSources } from '../bundle/bundle-sources.ts';
 import { fingerprintFiles, fingerprintFolder } from '../cache/fingerprint-files.ts';
 import { toolIdentity } from '../cache/tool-identity.ts';
 import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
+import { packageTextFolders } from '../content/package-text-folders.ts';
 import { attempt } from '../fs/attempt.ts';
 import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { openPublication } from '../publish/open-publication.ts';
@@ -42,7 +43,7 @@ function buildKey(options: BuildOptions, encoder: string): string | undefined {
   const { rootDir, packageDir, version, withDevelopmentReact = false } = options;
   const { baseUrl = null, maintenance = false, devPages = false, compress = false } = options;
   const now = Date.now();
-  const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n')])];
+  const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : packageTextFolders(packageDir))];
   const content = folders.map((folder) => fingerprintFolder(folder, now));
   const code = attempt(() => fingerprintFiles(bundleSources(options), now));
   if (code === undefined || content.includes(undefined)) return undefined;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprintFolder } from '../cache/fingerprint-files.ts';
 import { toolIdentity } from '../cache/tool-identity.ts';
+import { packageTextFolders } from '../content/package-text-folders.ts';
 import type { Roots } from '../content/roots.ts';
 import type { CheckedSite } from './check.ts';
 
@@ -15,7 +16,7 @@ export type CheckOutcome = Omit<CheckedSite, 'index'>;
  */
 export function checkKey({ rootDir, packageDir }: Roots): string | undefined {
   const own = ['templates', 'client'].map((folder) => join(rootDir, folder)).filter((folder) => existsSync(folder));
-  const ofPackage = rootDir === packageDir ? [] : [join(packageDir, 'content', 'i18n'), ...own];
+  const ofPackage = rootDir === packageDir ? [] : [...packageTextFolders(packageDir), ...own];
   const folders = [join(rootDir, 'content'), ...ofPackage];
   const now = Date.now();
   const fingerprints = folders.map((folder) => fingerprintFolder(folder, now));

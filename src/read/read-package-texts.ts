@@ -1,21 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageTextFolders } from '../content/package-text-folders.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { canonicalTag } from '../domain/language-tag.ts';
 import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 
 /**
- * Reads the interface texts of the package, by language and file, from its `content/i18n`. Findings are ignored, since the
- * site of the package is checked before it is published.
+ * Reads the interface texts of the package, by language and file. Findings are ignored, since the texts are checked before
+ * the package is published.
  */
 export async function readPackageTexts(packageDir: string, cache: FileCache): Promise<InterfaceTexts> {
-  const folder = join(packageDir, 'content', 'i18n');
+  const languages = await Promise.all(packageTextFolders(packageDir).map((folder) => readLanguages(folder, cache)));
+  return Object.fromEntries(languages.flat());
+}
+
+async function readLanguages(
+  folder: string,
+  cache: FileCache,
+): Promise<readonly (readonly [string, Readonly<Record<string, unknown>>])[]> {
   const languages = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const read = languages.map(
-    async ({ name }) => [canonicalTag(name) ?? name, await readLanguage(join(folder, name), cache)] as const,
+  return Promise.all(
+    languages.map(
+      async ({ name }) => [canonicalTag(name) ?? name, await readLanguage(join(folder, name), cache)] as const,
+    ),
   );
-  return Object.fromEntries(await Promise.all(read));
 }
 
 async function readLanguage(folder: string, cache: FileCache): Promise<Readonly<Record<string, unknown>>> {

@@ -31,7 +31,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
 }
 
 function alternates(head: PageHead, settings: RenderSettings, url: (path: string) => string): readonly string[] {
-  if (head.alternates.length === 0) return [];
+  if (head.alternates.length < 2) return [];
   const link = (language: string, path: string): string =>
     `<link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(url(path))}">`;
   const fallback = head.alternates.find((one) => one.language === settings.defaultLanguage);

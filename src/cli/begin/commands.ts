@@ -11,10 +11,25 @@ function addInit(program: Command, run: Run): void {
     .description('create a small complete site to start from')
     .argument('<dir>', 'a folder that does not exist yet, or an empty one')
     .option('--event <name>', 'the name of the event')
+    .option(
+      '--language <tag>',
+      'a language of the site, such as de or pt-BR; repeat it for more, the default one first (en)',
+      (tag: string, others: readonly string[] = []) => [...others, tag],
+    )
     .addOption(atOption())
-    .addHelpText('after', '\nExamples:\n  conf-site init my-conf\n  conf-site init . --event "Kernel Fair"\n')
+    .addHelpText('after', INIT_HELP)
     .action(run(async () => (await import('./init-command.ts')).initCommand, 'dir'));
 }
+
+const INIT_HELP = `
+conf-site has its own words in English, Croatian and German. For any other language the site gets the English ones, to be
+translated in content/i18n/; check counts what is missing.
+
+Examples:
+  conf-site init my-conf
+  conf-site init . --event "Kernel Fair"
+  conf-site init ma-conf --language fr --language en
+`;
 
 function addNew(program: Command, run: Run): void {
   program

@@ -1,4 +1,6 @@
 import { basename, resolve } from 'node:path';
+import { defined } from '../../domain/defined.ts';
+import { languageTags } from '../../exchange/init/language-tags.ts';
 import { starterFiles } from '../../exchange/init/starter-files.ts';
 import { toolDependency } from '../../exchange/init/tool-dependency.ts';
 import { requireEmptyFolder, writeSite } from '../../exchange/init/write-site.ts';
@@ -9,11 +11,13 @@ export interface InitFlags {
   readonly dir: string;
   readonly event?: string;
   readonly at?: string;
+  readonly language?: readonly string[];
 }
 
 /** `conf-site init`: writes a small complete site into a new folder. */
 export async function initCommand(context: CommandContext, flags: InitFlags): Promise<number> {
   const dir = resolve(flags.dir);
+  const languages = flags.language && languageTags(flags.language);
   await requireEmptyFolder(dir);
   const at = buildInstant(flags.at, context.flags.root);
   const { packageDir, version, clone } = context.tool;
@@ -23,12 +27,14 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
     tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
     at,
     name: basename(dir),
-    ...(flags.event === undefined ? {} : { event: flags.event }),
+    ...defined({ event: flags.event, languages }),
   });
   await writeSite(dir, files);
   context.print(
     `Created ${event} ${day.slice(0, 4)} in ${flags.dir}: ${files.size} files. Everything in them is invented.`,
   );
+  const untranslated = new Set([...files.keys()].flatMap((path) => /^content\/i18n\/[^/]+\//.exec(path)?.[0] ?? []));
+  for (const folder of untranslated) context.say(`Buttons and messages are in English: translate them in ${folder}.`);
   context.say(nextSteps(flags.dir));
   return 0;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
@@ -6,6 +7,7 @@ import type { Instant } from '../../domain/timeline.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';
+import { baseOf, setLanguages } from './starter-languages.ts';
 import type { ToolDependency } from './tool-dependency.ts';
 
 /** The files of a new site: those of `templates/starter/`, a complete site, with another event and other dates. */
@@ -20,6 +22,8 @@ export interface StarterOptions {
   readonly name: string;
   /** The name of the event; by default that of the starter. */
   readonly event?: string;
+  /** The languages of the site by tag, the default one first; by default English, with Croatian prepared. */
+  readonly languages?: readonly string[];
 }
 
 export interface StarterFiles {
@@ -30,6 +34,8 @@ export interface StarterFiles {
 }
 
 const STARTER_DIR = 'templates/starter';
+/** The starter's texts in other languages: for each a folder with all of its `.yaml` and `.md` files, but languages.yaml. */
+const TEXTS_DIR = 'templates/starter-texts';
 /** The event in the starter's content. */
 const STARTER = { title: 'Lanternfield', ident: 'lanternfield', day: '2030-05-17', color: '#a3502b' };
 /** The event is about half a year ahead, so that all windows of the timeline are open or in the future. */
@@ -61,16 +67,16 @@ const NAME_HINT = 'choose a name with Latin letters; its title can be changed af
  * event's name.
  */
 export async function starterFiles(options: StarterOptions): Promise<StarterFiles> {
-  const { packageDir, event = STARTER.title } = options;
+  const { packageDir, event = STARTER.title, languages } = options;
   const ident = slugOf(event);
   if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
   const weeks = weeksUntil(options.at + DAYS_AHEAD * DAY);
   const adapt = adapter({ event, ident, weeks });
   const files = new Map<string, Uint8Array | string>();
-  for (const path of await filesBelow(join(packageDir, STARTER_DIR))) {
-    const bytes = await readFile(join(packageDir, STARTER_DIR, path));
+  for (const [path, bytes] of await contentFiles(packageDir, languages?.[0])) {
     files.set(adapt(path), /\.(?:yaml|md)$/.test(path) ? adapt(bytes.toString('utf8')) : bytes);
   }
+  if (languages !== undefined) await setLanguages(files, { packageDir, languages });
   if (event !== STARTER.title) addLogos(files, { event, ident });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
@@ -81,6 +87,20 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
   files.set('package.json', packageJson(options));
   if (options.tool.tarball !== undefined) files.set(options.tool.tarball.path, options.tool.tarball.bytes);
   return { files, event, day: shifted(STARTER.day, weeks) };
+}
+
+/** The files of the starter by path. Those with texts are in the language, if the package has them. */
+async function contentFiles(packageDir: string, language = 'en'): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await readBelow(join(packageDir, STARTER_DIR));
+  const translated = join(packageDir, TEXTS_DIR, baseOf(language));
+  if (!existsSync(translated)) return files;
+  const others = [...files].filter(([path]) => !/^content\/.*\.(?:yaml|md)$/.test(path));
+  return new Map([...others, ...(await readBelow(translated))]);
+}
+
+async function readBelow(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const paths = await filesBelow(folder);
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path))] as const)));
 }
 
 /** The smallest number of weeks that moves the starter's day to the day of an instant, in UTC, or later. */

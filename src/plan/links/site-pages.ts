@@ -125,12 +125,15 @@ export const NOTICES = [
 ] as const;
 
 /** The paths of further pages that every site has. */
-export const SERVICE_PAGES = [
-  '/newsletter-confirmation/',
-  '/qr/',
-  '/unsupported-language/',
-  '/workshop-seats/',
-] as const;
+export const SERVICE_PAGES = ['/newsletter-confirmation/', '/qr/', '/workshop-seats/'] as const;
+
+/** The path of the page for addresses in a language that a page does not exist in. Sites in one language have none. */
+export const UNSUPPORTED_LANGUAGE_PAGE = '/unsupported-language/';
+
+/** Whether the site has several languages. */
+export function isMultilingual({ languages }: Site): boolean {
+  return languages.length > 1;
+}
 
 /** The pages for designers. They are built on request only, and no page links to them. */
 export const DEV_PAGES = ['/dev/', '/dev/grid-test/'] as const;
@@ -190,6 +193,7 @@ const pages = memoize((site: Site) => {
     ...contestPaths(site),
     ...NOTICES.map(([path]) => path),
     ...SERVICE_PAGES,
+    ...(isMultilingual(site) ? [UNSUPPORTED_LANGUAGE_PAGE] : []),
     ...DEV_PAGES,
     ...(editionsWithSurvey(site).length > 0 ? [SURVEY_PATH] : []),
   ];

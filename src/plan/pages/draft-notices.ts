@@ -1,9 +1,17 @@
 import { languageSegment } from '../../domain/language-tag.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
-import { currentEdition, DEV_PAGES, eventOwnPages, eventPages, NOTICES } from '../links/site-pages.ts';
+import {
+  currentEdition,
+  DEV_PAGES,
+  eventOwnPages,
+  eventPages,
+  isMultilingual,
+  NOTICES,
+  UNSUPPORTED_LANGUAGE_PAGE,
+} from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { phrase, plainText } from '../texts.ts';
+import { languageName, phrase, plainText } from '../texts.ts';
 import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';
 import { contestDrafts } from './draft-event-texts.ts';
 import { planInactivePage } from './plan-pages.ts';
@@ -34,7 +42,7 @@ export function noticeDrafts(context: PlanContext): readonly DraftMaker[] {
       }),
     () => noticeDraft(context, '/qr/', { textKey: 'qr', template: 'qr', content: planQr(context) }),
     ...contestDrafts(context),
-    () => unsupportedDraft(context, '/unsupported-language/', '/'),
+    ...(isMultilingual(context.site) ? [() => unsupportedDraft(context, UNSUPPORTED_LANGUAGE_PAGE, '/')] : []),
     ...missingLanguageDrafts(context),
   ];
 }
@@ -104,6 +112,7 @@ function missingLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
 function unsupportedDraft(context: PlanContext, path: string, target: string): Draft {
   return noticeDraft(context, path, {
     textKey: 'unsupported',
+    values: { language: languageName(context, context.site.settings.defaultLanguage) },
     template: 'unsupported-language',
     content: planUnsupported(context, target),
   });
@@ -112,13 +121,15 @@ function unsupportedDraft(context: PlanContext, path: string, target: string): D
 interface NoticeInput extends Pick<DraftInput, 'template' | 'content'> {
   /** The key of the title and text in the interface texts: `notices:{textKey}.title`. */
   readonly textKey: string;
+  /** The values of variables in the text. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
-function noticeDraft(context: PlanContext, path: string, { textKey, template, content }: NoticeInput): Draft {
+function noticeDraft(context: PlanContext, path: string, { textKey, values, template, content }: NoticeInput): Draft {
   return draft(context, path, {
     template,
     title: context.t(`notices:${textKey}.title`),
-    description: context.t(`notices:${textKey}.text`),
+    description: context.t(`notices:${textKey}.text`, values),
     indexed: false,
     content,
   });

@@ -1,5 +1,6 @@
 import type { UnsupportedLanguagePage } from '../../domain/page-notices.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { languageName } from '../texts.ts';
 
 /**
  * A page that offers the default-language version of a page. Its text is in all languages of the site, the page's own
@@ -15,11 +16,12 @@ export function planUnsupported(context: PlanContext, target: string): Unsupport
     seconds: settings.unsupportedRedirectSeconds,
     sayings: [own, ...others].map((language) => {
       const t = context.translate(language);
+      const name = { language: languageName({ ...context, t }, settings.defaultLanguage) };
       return {
         language,
         title: t('notices:unsupported.title'),
-        text: t('notices:unsupported.text'),
-        go: t('notices:unsupported.go'),
+        text: t('notices:unsupported.text', name),
+        go: t('notices:unsupported.go', name),
       };
     }),
   };
