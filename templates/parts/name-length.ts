@@ -6,8 +6,13 @@ export type NameLength = 'long' | 'longer' | 'longest';
  * in full size.
  */
 export function nameLength(name: string): NameLength | undefined {
-  const letters = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
+  const letters = Math.max(...name.split(/[\s-]+/).map(widthOf));
   if (letters <= 8) return undefined;
   if (letters <= 12) return 'long';
   return letters <= 18 ? 'longer' : 'longest';
+}
+
+/** The width of a word in letters of the condensed font. Other scripts are in fonts of the system, twice as wide. */
+function widthOf(word: string): number {
+  return word.length + (word.match(/(?!\p{Script=Latin})\p{Letter}/gu) ?? []).length;
 }

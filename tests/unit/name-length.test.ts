@@ -10,6 +10,9 @@ describe('the length of a name in very large type', () => {
     { name: 'Code-Walk', length: undefined },
     { name: 'Frontendkonferenz', length: 'longer' },
     { name: 'Softwarearchitekturtage', length: 'longest' },
+    { name: 'Šivačica', length: undefined },
+    { name: 'حقل النور', length: 'long' },
+    { name: 'حقل الفوانيس', length: 'longer' },
   ])('is the length of its longest word: $name', ({ name, length }) => {
     expect(nameLength(name)).toBe(length);
   });
