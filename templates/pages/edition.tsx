@@ -73,7 +73,7 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
           <ChangesLine of={content.changes} />
-          <Days of={content.days} edition={`${content.event}/${content.year}`} />
+          <Days of={content.days} edition={`${content.event}/${content.year}`} isFolded={content.isLong === true} />
         </SectionFrame>
       )}
       {content.testimonials.length > 0 && (
