@@ -47,7 +47,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       '.gallery li, .faces:not(.poster-faces *) li, .half-image, .venue-pictures, .news-block, .year-picture, .person-portrait';
     const checkFilled = (holder: Element): void => {
       for (const picture of all('img, .portrait', holder)) {
-        const within = picture.closest('.gallery li') ?? holder;
+        const within = picture.closest('.gallery li, .venue-pictures > *') ?? holder;
         check(isNear(box(picture).width, box(within).width), picture, `does not fill ${nameOf(within)}`);
       }
     };
