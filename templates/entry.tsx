@@ -2,6 +2,9 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page.ts';
 import type { RenderEnv } from '../src/domain/templates.ts';
+
+export { drawings } from '#look/drawings.ts';
+
 import { ISLANDS } from './islands/registry.ts';
 import { PAGES } from './pages/registry.ts';
 import { SecretNotice } from './parts/SecretNotice.tsx';
