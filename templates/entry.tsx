@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { languageDirection } from '../src/domain/language-tag.ts';
 import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page.ts';
 import type { RenderEnv } from '../src/domain/templates.ts';
 
@@ -35,6 +36,7 @@ export function renderPage(template: TemplateName, content: PageContent, head: P
     html: renderIslands(html, islands, env),
     head: headMarkup(head, { title, settings, t }),
     lang: head.language,
+    dir: languageDirection(head.language),
     title,
     assets: pageStyles(template, content),
     islands: [...new Set(islands.map((island) => island.name))].sort(),

@@ -30,6 +30,7 @@ function swapPage({ data, rendered, slices }: LoadedPage): void {
   const root = document.documentElement;
   const { pageContext: head } = data.result;
   root.lang = rendered.lang;
+  root.dir = rendered.dir;
   setOrRemove(root, 'data-event', head.event);
   raiseValidFrom(head.validFrom);
   root.dataset['themeDefault'] = head.theme.default;

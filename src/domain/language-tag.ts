@@ -22,6 +22,15 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
+/** The scripts that are written from right to left, by their ISO 15924 codes. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+
+/** The direction in which a language is written: that of the script in its tag, else of its usual one. */
+export function languageDirection(tag: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(tag).maximize();
+  return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
+}
+
 /** The language in names of files and in addresses: `pt-br`. */
 export function languageSegment(tag: string): string {
   return tag.toLowerCase();

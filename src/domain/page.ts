@@ -188,6 +188,7 @@ export interface RenderedPage {
   /** The head elements that depend on this page alone, as markup. */
   readonly head: string;
   readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
   readonly title: string;
   /** The logical names of stylesheets and pictures that only some pages need. */
   readonly assets: readonly string[];

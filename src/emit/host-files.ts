@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
+import { languageDirection } from '../domain/language-tag.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { Plan, PlannedSite, Route } from '../domain/plan.ts';
 import { GROUND } from '../domain/theme.ts';
@@ -59,7 +60,7 @@ export function webManifest({ title, description, basePath, icons, themeColor, d
       short_name: title,
       description,
       lang: defaultLanguage,
-      dir: 'ltr',
+      dir: languageDirection(defaultLanguage),
       id: basePath,
       start_url: basePath,
       scope: basePath,

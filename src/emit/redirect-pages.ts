@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
+import { languageDirection } from '../domain/language-tag.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { PlannedSite, Redirect, RedirectNotice } from '../domain/plan.ts';
 import { textFile } from './emit-files.ts';
@@ -32,7 +33,7 @@ function redirectPage(
 ): string {
   const [title, link, target] = [notice.title, notice.link, to].map(escapeMarkup);
   return `<!doctype html>
-<html lang="${notice.language}">
+<html lang="${notice.language}" dir="${languageDirection(notice.language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -77,6 +77,7 @@ export function assemblePage(
     '<!doctype html>\n',
     `<html${attributes({
       lang: fragment.lang,
+      dir: fragment.dir,
       'data-base': layout.basePath,
       ...themeAttributes(head.theme),
       'data-event': head.event,

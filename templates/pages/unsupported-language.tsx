@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UnsupportedLanguagePage as Content } from '../../src/domain/page-notices.ts';
+import { languageAttributes } from '../parts/language-attributes.ts';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';
 
@@ -14,7 +15,7 @@ export function UnsupportedLanguagePage({ content }: { readonly content: Content
     <NoticeFrame title={own?.title}>
       <p className="lead">{own?.text}</p>
       {others.map(({ language, title, text }) => (
-        <p key={language} lang={language} className="lead">
+        <p key={language} {...languageAttributes(language)} className="lead">
           {title} {text}
         </p>
       ))}
@@ -25,7 +26,7 @@ export function UnsupportedLanguagePage({ content }: { readonly content: Content
             <a
               href={target}
               hrefLang={targetLanguage}
-              lang={index === 0 ? undefined : language}
+              {...languageAttributes(index === 0 ? undefined : language)}
               className={index === 0 ? 'button' : 'button button-hollow'}
             >
               {go}

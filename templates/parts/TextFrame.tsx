@@ -3,6 +3,7 @@ import { Ornament } from '#look/parts.tsx';
 import type { Markup, Phrase } from '../../src/domain/language.ts';
 import type { TextContents } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
+import { languageAttributes } from './language-attributes.ts';
 import { Prose } from './Prose.tsx';
 import { Title } from './Title.tsx';
 
@@ -44,7 +45,7 @@ function Contents({
   return (
     <nav className="text-contents" aria-label={t('common:contents')}>
       <p className="label">{t('common:contents')}</p>
-      <ol lang={lang}>
+      <ol {...languageAttributes(lang)}>
         {contents.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: title }} />

@@ -4,6 +4,7 @@ import type { HeaderSlice } from '../../src/domain/page.ts';
 import { ConsentBox } from '../parts/ConsentBox.tsx';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
+import { languageAttributes } from '../parts/language-attributes.ts';
 import { NewVersion } from '../parts/NewVersion.tsx';
 import { T } from '../parts/T.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
@@ -108,7 +109,7 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
             <a
               href={`slot:alternate:${language.option}`}
               hrefLang={language.option}
-              lang={language.option}
+              {...languageAttributes(language.option)}
               aria-current={language.current ? 'true' : undefined}
             >
               <Pictogram name={language.flag} />
@@ -126,7 +127,7 @@ function LanguageOffers({ slice }: { readonly slice: HeaderSlice }): ReactNode {
   return slice.languages.map(
     ({ option, offer }) =>
       offer !== undefined && (
-        <p key={option} className="language-offer needs-script" lang={option} hidden>
+        <p key={option} className="language-offer needs-script" {...languageAttributes(option)} hidden>
           <a href={`slot:alternate:${option}`} hrefLang={option}>
             {offer.read}
           </a>

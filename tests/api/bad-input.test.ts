@@ -174,7 +174,7 @@ describe.each(DATABASES)('bad input, on $name', (kind) => {
     fields.append('teamLeader', '1');
     const response = await service.fetch('/teams', { method: 'POST', headers, body: fields });
     const page = await response.text();
-    expect([response.status, page.includes('lang="hr"'), page.includes('Hvala!')]).toEqual([202, true, true]);
+    expect([response.status, page.includes('lang="hr" dir="ltr"'), page.includes('Hvala!')]).toEqual([202, true, true]);
     const again = await service.fetch('/teams', { method: 'POST', headers, body: fields });
     const refusal = await again.text();
     expect([again.status, refusal.includes(`href="${headers.referer}"`)]).toEqual([409, true]);

@@ -39,20 +39,30 @@ describe('an assembled page', () => {
     assets: [],
     slices: {},
     lang: 'en',
+    dir: 'ltr',
     islands: ['filter'],
   });
 
   it('escapes every address, attribute and text of the layout', () => {
     expect(page).not.toContain(HOSTILE);
     expect(page).toContain(
-      `<html lang="en" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
+      `<html lang="en" dir="ltr" data-base="${ESCAPED}" data-theme="dark" data-theme-default="dark" data-event="devlica"`,
     );
     expect(page).toContain(`<link rel="icon" href="${ESCAPED}icon.png" type="image/png">`);
   });
 
   it('links the stylesheets in one order, and disables those that it does not use', () => {
     const linksOf = (assets: readonly string[]): readonly string[] => {
-      const fragment = { html: '', head: '', title: '', assets, slices: {}, lang: 'en', islands: [] };
+      const fragment = {
+        html: '',
+        head: '',
+        title: '',
+        assets,
+        slices: {},
+        lang: 'en',
+        dir: 'ltr' as const,
+        islands: [],
+      };
       const links = assemblePage(layout, route, fragment).match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       return links.map(
         (link) => `${/data-asset="([^"]*)"/.exec(link)?.[1]}${/ disabled=""/.test(link) ? ' disabled' : ''}`,
@@ -63,7 +73,16 @@ describe('an assembled page', () => {
   });
 
   it('is valid from the last change of the page itself or of a slice', () => {
-    const fragment = { html: '', head: '', title: '', assets: [], slices: {}, lang: 'en', islands: [] };
+    const fragment = {
+      html: '',
+      head: '',
+      title: '',
+      assets: [],
+      slices: {},
+      lang: 'en',
+      dir: 'ltr' as const,
+      islands: [],
+    };
     const validFrom = (own: number | undefined, slices: Layout['sliceValidFrom']): string | undefined => {
       const dated = { ...route, head: { ...route.head, validFrom: own } } as Route;
       const [, date] =
@@ -89,6 +108,7 @@ describe('an assembled page', () => {
       assets: [],
       slices: {},
       lang: 'en',
+      dir: 'ltr',
       islands: [],
     });
     expect(odd).toContain('<link rel="icon" href="/icon.odd">');

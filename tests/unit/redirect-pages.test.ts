@@ -23,7 +23,7 @@ describe('a page at a former address', () => {
     expect(others).toEqual([]);
     expect(page?.path).toBe('hr/code/index.html');
     for (const part of [
-      '<html lang="hr">',
+      '<html lang="hr" dir="ltr">',
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
       '<meta http-equiv="refresh" content="0; url=/2027/hr/conduct/">',
       '<meta name="robots" content="noindex">',

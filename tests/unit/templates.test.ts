@@ -261,8 +261,8 @@ describe('a page', () => {
   });
 
   it('declares the language of a text in another language', () => {
-    expect(event).toContain('<span lang="hr">vezilja</span>');
-    expect(event).toContain('<div class="prose" lang="hr"><p>Dobro došli.</p></div>');
+    expect(event).toContain('<span lang="hr" dir="ltr">vezilja</span>');
+    expect(event).toContain('<div class="prose" lang="hr" dir="ltr"><p>Dobro došli.</p></div>');
   });
 
   it('has the name of its template in its page data', () => {
@@ -389,7 +389,9 @@ describe('the newsletter', () => {
 describe('the slices', () => {
   it('have slots for what depends on the page', () => {
     const header = renderSlice(HEADER, sampleEnv('en'));
-    expect(header).toMatch(/<a href="slot:alternate:hr" hrefLang="hr" lang="hr"><svg .*?<\/svg>Hrvatski<\/a>/);
+    expect(header).toMatch(
+      /<a href="slot:alternate:hr" hrefLang="hr" lang="hr" dir="ltr"><svg .*?<\/svg>Hrvatski<\/a>/,
+    );
     expect(tagWith(header, 'class="brand"')).toContain('data-current="/vezovi/"');
     expect(tagWith(header, '#venue')).not.toContain('data-current');
   });

@@ -3,6 +3,7 @@ import type { Problem } from '../../domain/api-contract.ts';
 import { deadlineDay, formatInstant, formatWall } from '../../domain/dates.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
+import { languageDirection } from '../../domain/language-tag.ts';
 import { PROBLEM_TEXTS } from '../../domain/problem-texts.ts';
 import type { Site } from '../../domain/site.ts';
 import { translatorOf } from '../mail/emails.ts';
@@ -45,7 +46,7 @@ export function resultPage({ site, language, back, result }: ResultPage): string
     : problemParagraphs(result.problem, { site, language });
   const name = plain(phraseIn(site.settings.title, language, [site.settings.defaultLanguage]));
   return `<!doctype html>
-<html lang="${escapeMarkup(language)}">
+<html lang="${escapeMarkup(language)}" dir="${languageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

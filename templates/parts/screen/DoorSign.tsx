@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DoorSignDay } from '../../../src/domain/page.ts';
+import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { TitleOrStruck } from './NextEntry.tsx';
 import type { ScreenSideProps } from './ScreenSide.tsx';
@@ -10,7 +11,7 @@ export function DoorSign({ side, isFirst }: ScreenSideProps): ReactNode {
   if (room === undefined) return null;
   const days: readonly (DoorSignDay | undefined)[] = room.days.length === 0 ? [undefined] : room.days;
   return (
-    <div className="door-sign" lang={side.language} data-sign={side.language} hidden={!isFirst}>
+    <div className="door-sign" {...languageAttributes(side.language)} data-sign={side.language} hidden={!isFirst}>
       {days.map((day) => (
         <div key={day?.date ?? ''} className="door-sign-day">
           <p className="door-sign-name">

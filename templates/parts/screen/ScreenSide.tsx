@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page.ts';
 import { useSettings } from '../../render/environment.tsx';
+import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { alternatives, Windowed } from '../Windowed.tsx';
 import { NextEntry, TitleOrStruck } from './NextEntry.tsx';
@@ -15,7 +16,7 @@ export interface ScreenSideProps {
 /** A screen in one language. */
 export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
   return (
-    <div className="screen-side" lang={side.language} data-language={side.language} hidden={!isFirst}>
+    <div className="screen-side" {...languageAttributes(side.language)} data-language={side.language} hidden={!isFirst}>
       <Windowed as="p" shown={side.nothing.shown} className="screen-nothing" data-nothing="">
         {side.nothing.text}
       </Windowed>
