@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { languageDirection } from '../src/domain/language-tag.ts';
 import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page.ts';
 import type { RenderEnv } from '../src/domain/templates.ts';
+
+export { drawings } from '#look/drawings.ts';
+
 import { ISLANDS } from './islands/registry.ts';
 import { PAGES } from './pages/registry.ts';
 import { SecretNotice } from './parts/SecretNotice.tsx';

@@ -1,7 +1,13 @@
 import type { Roots } from '../content/roots.ts';
 
-/** The folders of templates and client code, and that of cached bundles. */
-export interface BundleOptions extends Roots {
+/** The folders of templates and client code, and the look. */
+export interface SourceRoots extends Roots {
+  /** The name of the site's look, a folder in `templates/looks/`. Default: `DEFAULT_LOOK`. */
+  readonly look?: string;
+}
+
+/** The inputs of a bundle, and the folder of cached bundles. */
+export interface BundleOptions extends SourceRoots {
   readonly cacheDir: string;
   /** Islands use the development build of React, which logs warnings and is too large for visitors. */
   readonly withDevelopmentReact?: boolean;

@@ -6,8 +6,8 @@ import { bundleDigest, hasOwnSources, packageDigest } from './bundle-sources.ts'
 import { compileInto, readBundle } from './stored-bundle.ts';
 
 /**
- * The compiled templates and client code of a site: the bundle that ships with the tool if the site overrides nothing,
- * otherwise one that is compiled once for each state of its sources. Throws `BundleError` if they do not compile.
+ * The compiled templates and client code of a site: the bundle that ships with the tool if the site overrides nothing
+ * and has the look of new sites, otherwise one that is compiled once for each state of its sources. Throws `BundleError` if they do not compile.
  */
 export async function bundleSite(options: BundleOptions): Promise<Bundle> {
   return shippedBundle(options) ?? (await compiledBundle(options));
@@ -21,7 +21,7 @@ export async function bundleSite(options: BundleOptions): Promise<Bundle> {
 function shippedBundle(options: BundleOptions): Bundle | undefined {
   if (toolFolder?.isPublished !== true || options.withDevelopmentReact === true) return undefined;
   if (hasOwnSources(options)) return undefined;
-  return readBundle({ dir: toolFolder.dir, digest: packageDigest(options.packageDir) });
+  return readBundle({ dir: toolFolder.dir, digest: packageDigest(options.packageDir, options.look) });
 }
 
 async function compiledBundle(options: BundleOptions): Promise<Bundle> {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { toolIdentity } from '../cache/tool-identity.ts';
 import { installedManifest, readManifest } from '../content/installed-package.ts';
 import type { Roots } from '../content/roots.ts';
+import { DEFAULT_LOOK } from '../domain/look.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
@@ -34,19 +35,22 @@ export function bundleSources(roots: Roots): readonly BundleSource[] {
   return [...code, ...manifests, ...locks];
 }
 
-/** A digest of the package's own templates, client code and domain, independent of the installed dependencies. */
-export function packageDigest(packageDir: string): string {
-  return digestOf([toolIdentity], packageSources(packageDir));
+/**
+ * A digest of the package's own templates, client code and domain for one look, independent of the installed
+ * dependencies.
+ */
+export function packageDigest(packageDir: string, look = DEFAULT_LOOK): string {
+  return digestOf([toolIdentity, look], packageSources(packageDir));
 }
 
 /**
  * A digest of everything that a bundle is compiled from: the sources of package and site, and the versions of the
  * installed packages. Throws `BundleError` for a link that leads out of the site.
  */
-export function bundleDigest({ withDevelopmentReact = false, ...roots }: BundleOptions): string {
+export function bundleDigest({ withDevelopmentReact = false, look = DEFAULT_LOOK, ...roots }: BundleOptions): string {
   const { code, manifests, locks } = sourcesOf(roots);
   const versions = manifests.map(({ name, file }) => `${name} ${readManifest(file).version ?? ''}`);
-  return digestOf([toolIdentity, String(withDevelopmentReact), ...versions], [...code, ...locks]);
+  return digestOf([toolIdentity, look, String(withDevelopmentReact), ...versions], [...code, ...locks]);
 }
 
 function digestOf(inputs: readonly string[], sources: readonly BundleSource[]): string {

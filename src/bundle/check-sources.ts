@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Roots } from '../content/roots.ts';
+import { LOOKS_FOLDER } from '../domain/look.ts';
 import { BundleError } from './bundle-error.ts';
+import type { SourceRoots } from './bundle-options.ts';
 import { type Built, isTypesOnly, run } from './run-esbuild.ts';
 import { STYLE_LOADERS } from './styles-loader.ts';
 import { unknownFiles } from './unknown-files.ts';
@@ -17,7 +18,7 @@ export interface SourceProblem {
  * Compiles a site's own templates, styles and client code with their imports, and discards the result. `own` contains
  * their paths from the root. Unlike a build, it does not stop at the first problem.
  */
-export async function checkSources(roots: Roots, own: readonly string[]): Promise<readonly SourceProblem[]> {
+export async function checkSources(roots: SourceRoots, own: readonly string[]): Promise<readonly SourceProblem[]> {
   const entries = own.filter((path) => isEntry(path, roots));
   const built = await compiled(roots, entries);
   if (built instanceof BundleError) return [{ error: built }];
@@ -26,14 +27,17 @@ export async function checkSources(roots: Roots, own: readonly string[]): Promis
 }
 
 /**
- * Whether a file is an entry point: an override of a package file, or an island. All other files are imported by these.
+ * Whether a file is an entry point: an override of a package file, an island, or a file that templates import from a
+ * look. All other files are imported by these.
  */
-function isEntry(path: string, { packageDir }: Roots): boolean {
+function isEntry(path: string, { packageDir }: SourceRoots): boolean {
   if (!/\.(?:tsx?|css)$/.test(path)) return false;
-  return existsSync(join(packageDir, path)) || /^client\/islands\/[^/]+\.tsx$/.test(path);
+  return existsSync(join(packageDir, path)) || /^client\/islands\/[^/]+\.tsx$/.test(path) || OF_LOOK.test(path);
 }
 
-async function compiled(roots: Roots, entries: readonly string[]): Promise<Built | BundleError | undefined> {
+const OF_LOOK = new RegExp(`^${LOOKS_FOLDER}/[^/]+/(?:drawings\\.ts|parts\\.tsx|(?:index|events)\\.css)$`);
+
+async function compiled(roots: SourceRoots, entries: readonly string[]): Promise<Built | BundleError | undefined> {
   if (entries.length === 0) return undefined;
   const entryPoints = entries.map((path) => join(roots.rootDir, path));
   try {

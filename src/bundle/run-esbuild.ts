@@ -4,6 +4,7 @@ import { type BuildOptions, type BuildResult, build, transform, version } from '
 import type { Roots } from '../content/roots.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import { BundleError, type BundleProblem } from './bundle-error.ts';
+import type { SourceRoots } from './bundle-options.ts';
 import { atExporter, type CompileMessage, compileMessages, lostRules, placeOfMessage } from './compile-messages.ts';
 import { drawingsPlugin } from './drawings-plugin.ts';
 import { IMPORT_OUTSIDE, siteRootsPlugin } from './site-roots-plugin.ts';
@@ -21,7 +22,7 @@ export type Built = BuildResult<{ write: false; metafile: true }>;
  * Bundles entry points without writing files. Throws `BundleError` for code that does not compile, and for stylesheets
  * of which esbuild would drop rules.
  */
-export async function run(options: Roots, build_: BuildOptions): Promise<Built> {
+export async function run(options: SourceRoots, build_: BuildOptions): Promise<Built> {
   let built: Built;
   try {
     built = await build({

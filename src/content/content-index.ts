@@ -12,6 +12,7 @@ export interface IndexedContent {
   readonly documents: readonly Document[];
   readonly media: readonly MediaFile[];
   readonly packageTexts?: InterfaceTexts;
+  readonly looks?: readonly string[];
 }
 
 /**
@@ -19,7 +20,7 @@ export interface IndexedContent {
  * `unreadablePaths` are those of files that exist but could not be parsed.
  */
 export function indexContent(
-  { documents, media, packageTexts = {} }: IndexedContent,
+  { documents, media, packageTexts = {}, looks = [] }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
   const languages = languageCodes(dataAt(documents, 'content/languages.yaml'), documents, Object.keys(packageTexts));
@@ -43,6 +44,7 @@ export function indexContent(
     duplicates,
     unreadable,
     packageTexts,
+    looks,
   };
 }
 

@@ -26,4 +26,6 @@ export interface ContentIndex {
   readonly duplicates: readonly { readonly first: Document; readonly second: Document }[];
   /** The interface texts of the package, for texts that the site does not have. Empty if the site is the package. */
   readonly packageTexts: InterfaceTexts;
+  /** The names of all looks of the package and of the site. */
+  readonly looks: readonly string[];
 }

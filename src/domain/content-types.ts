@@ -2370,6 +2370,10 @@ export interface SiteRecord {
     favicon?: MediaPath;
   };
   /**
+   * How pages, share images and printed pages look: the name of a folder in templates/looks/, "plain" or "stitch" or one of the site's own. "stitch" if not given.
+   */
+  look?: Ident;
+  /**
    * Thread colour of pages that belong to no event, of their share images and of the installed app, in quotes. A site with one event has that event's colour if not given.
    */
   baseColor?: string;

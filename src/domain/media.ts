@@ -43,6 +43,8 @@ export interface ShareCard {
   readonly randomPixels: number;
   /** The main colour, `#rrggbb`. */
   readonly color: string;
+  /** The look that draws the image, and a hash of its drawings if they are the site's own. Absent for the default look. */
+  readonly drawings?: string;
 }
 
 /** The size of share images, in pixels. */

@@ -40,7 +40,7 @@ export interface HeaderSlice {
   readonly languages: readonly {
     readonly option: string;
     readonly name: string;
-    /** The name of a picture in `pixel-pictures.ts`. */
+    /** The name of a pictogram of the look. */
     readonly flag: string;
     readonly current: boolean;
     /** The texts of the offer to switch to this language, in this language. Absent for the language of the header. */

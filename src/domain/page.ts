@@ -108,6 +108,8 @@ export interface EditionPage {
   readonly images: readonly Picture[];
   readonly speakers: readonly SpeakerCard[];
   readonly days: readonly ScheduleDay[];
+  /** The programme has so many entries that the page shows only a line of each. */
+  readonly isLong?: true;
   /** The page of the changes of the programme; absent if there are none. */
   readonly changes?: ChangesLink;
   /** The pages of the years before and after. The next one may be the event's own page. */

@@ -1,3 +1,4 @@
+import type { Drawings } from './look.ts';
 import type { PageContent, PageHead, RenderedPage, RenderSettings, SliceContent, TemplateName } from './page.ts';
 
 /** The environment of templates: everything besides their page data. */
@@ -13,4 +14,5 @@ export interface TemplateModule {
   renderPage(template: TemplateName, content: PageContent, head: PageHead, env: RenderEnv): RenderedPage;
   renderSlice(content: SliceContent, env: RenderEnv): string;
   componentChunkName(template: TemplateName): string;
+  readonly drawings: Drawings;
 }

@@ -28,8 +28,8 @@ type Versioned = readonly [address: string, version: string];
 /** Larger files are not cached on visitors' devices. */
 const MAX_BYTES = 2_000_000;
 
-/** The stylesheets and the ornaments that they use. */
-const ORNAMENTS = /^assets\/(?:style-[a-z]+|band|block)-[0-9a-f]+\.(?:css|svg)$/;
+/** The stylesheets and the pictures of the look that they use. */
+const STYLES = /^assets\/(?:style|mask)-[a-z]+-[0-9a-f]+\.(?:css|svg)$/;
 
 /** Scripts and fonts, except fonts for rarely used letters. */
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
@@ -50,7 +50,7 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   const list: OfflineList = {
     first: {
       ...Object.fromEntries(fallbacks.map(({ document }) => document)),
-      ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => ORNAMENTS.test(path))]),
+      ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => STYLES.test(path))]),
     },
     shared: {
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { cached, media })]),

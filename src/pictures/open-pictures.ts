@@ -1,5 +1,6 @@
 import { openDiskCache } from '../cache/disk-cache.ts';
 import type { MediaFile } from '../content/document.ts';
+import type { Drawings } from '../domain/look.ts';
 import type { PlannedMedia } from '../domain/media.ts';
 import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
@@ -28,14 +29,17 @@ export interface Pictures {
 export function openPictures({
   cacheDir,
   packageDir,
+  shareShapes,
 }: {
   /** The cache folder of pictures. */
   readonly cacheDir: string;
   /** The package from which the fonts of share images are loaded. */
   readonly packageDir: string;
+  /** How the site's look draws share images. */
+  readonly shareShapes: Drawings['shareShapes'];
 }): Pictures {
   const cache = openDiskCache(cacheDir);
-  const makers: Makers = { drawShareImage: createShareImages(packageDir), decode: createDecoder() };
+  const makers: Makers = { drawShareImage: createShareImages(packageDir, shareShapes), decode: createDecoder() };
   let made = 0;
   return {
     async make(job) {

@@ -1,5 +1,5 @@
+import type { Drawings } from '../domain/look.ts';
 import { SHARE_SIZE, type ShareCard } from '../domain/media.ts';
-import { shareShapes } from '../domain/share-shapes.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { openFonts } from './harfbuzz-adapter.ts';
 
@@ -9,9 +9,10 @@ type Fonts = Awaited<ReturnType<typeof openFonts>>;
 export type DrawShareImage = (card: ShareCard) => Promise<Uint8Array>;
 
 /**
- * Creates a function that draws share images. It loads the fonts of the package in `packageDir` with the first image.
+ * Creates a function that draws share images. It loads the fonts of the package in `packageDir` with the first image;
+ * the site's look gives the shapes.
  */
-export function createShareImages(packageDir: string): DrawShareImage {
+export function createShareImages(packageDir: string, shareShapes: Drawings['shareShapes']): DrawShareImage {
   let fonts: Promise<Fonts> | undefined;
   return async (card) => {
     fonts ??= openFonts(packageDir);

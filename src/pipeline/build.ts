@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { BundleOptions } from '../bundle/bundle-options.ts';
 import { bundleSite } from '../bundle/bundle-site.ts';
+import { drawingsKey } from '../bundle/drawings-key.ts';
 import { locateInTemplates } from '../bundle/locate-in-templates.ts';
 import { type DiskCache, openDiskCache } from '../cache/disk-cache.ts';
 import { noMemo } from '../cache/memo.ts';
+import { lookOf } from '../content/looks.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { defined } from '../domain/defined.ts';
 import type { Plan } from '../domain/plan.ts';
@@ -13,12 +15,14 @@ import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { RenderError } from '../render/render-error.ts';
+import { loadTemplates } from '../render/renderer.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
 import type { BuildOutcome, BuildSummary } from './build-report.ts';
+import { checkSite } from './check.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit.ts';
 import { openFileCache } from './file-cache-store.ts';
-import { type PlannedBuild, planSite } from './plan.ts';
+import { type PlannedBuild, planChecked } from './plan.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /**
@@ -33,11 +37,14 @@ export async function buildSite(
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
 
-  const bundling = bundleOf(options, cacheDir);
+  const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
+  const checked = await checkSite(options, watch, { files });
+  const sources: BundleOptions = { ...options, cacheDir, look: lookOf(checked.index) };
+  const bundling = bundleOf(sources, options.cache);
   // The promise is awaited later. This prevents an unhandled rejection until then.
   bundling.catch(() => {});
-  const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);
-  const build = await planSite({ ...options, encoder, watch, files });
+  const drawings = drawingsKey(sources);
+  const build = await planChecked(checked, { ...options, encoder, watch, ...defined({ drawings }) });
   const summary = summaryOf(build);
   const { plan, site } = build;
   if (plan === undefined || site === undefined) return { summary, until: null };
@@ -50,24 +57,26 @@ export async function buildSite(
   const bundle = await watch.time('render', () => bundling);
   return {
     ...outcome,
-    ...(await emitAndPublish(options, { ...build, plan, bundle, cacheDir, encoder, watch })),
+    ...(await emitAndPublish(options, { ...build, plan, bundle, sources, encoder, watch })),
   };
 }
 
 interface Ready extends PlannedBuild {
   readonly plan: Plan;
   readonly bundle: Bundle;
-  readonly cacheDir: string;
+  readonly sources: BundleOptions;
   readonly encoder: string;
   readonly watch: Stopwatch;
 }
 
 async function emitAndPublish(
   options: BuildOptions,
-  { plan, site, checked, bundle, cacheDir, encoder, watch }: Ready,
+  { plan, site, checked, bundle, sources, encoder, watch }: Ready,
 ): Promise<Required<Pick<BuildOutcome, 'published' | 'rendered'>>> {
+  const { cacheDir } = sources;
   const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache } = options;
-  const pictures = openPictures({ cacheDir: pictureDir, packageDir });
+  const { drawings } = await loadTemplates(bundle.templatesFile);
+  const pictures = openPictures({ cacheDir: pictureDir, packageDir, shareShapes: drawings.shareShapes });
   const compressed = compressedFilesCache(options, cacheDir);
   const publication = await openPublication(publicationOf(options));
   try {
@@ -86,13 +95,13 @@ async function emitAndPublish(
   } catch (error) {
     // An error while abandoning must not hide the first one.
     await publication.abandon().catch(() => undefined);
-    throw await locateFailure(error, { ...options, cacheDir });
+    throw await locateFailure(error, sources);
   }
 }
 
-function bundleOf(options: BuildOptions, cacheDir: string): Promise<Bundle> {
-  const make = (): Promise<Bundle> => bundleSite({ ...options, cacheDir });
-  return options.cache?.bundle(make) ?? make();
+function bundleOf(sources: BundleOptions, cache: BuildOptions['cache']): Promise<Bundle> {
+  const make = (): Promise<Bundle> => bundleSite(sources);
+  return cache?.bundle(sources.look ?? '', make) ?? make();
 }
 
 function compressedFilesCache({ compress }: BuildOptions, cacheDir: string): DiskCache | undefined {

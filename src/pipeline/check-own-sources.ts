@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BundleError } from '../bundle/bundle-error.ts';
+import type { SourceRoots } from '../bundle/bundle-options.ts';
 import { ownSources } from '../bundle/bundle-sources.ts';
 import type { SourceProblem } from '../bundle/check-sources.ts';
 import type { Roots } from '../content/roots.ts';
@@ -20,7 +21,7 @@ export interface CheckedSources {
  * Checks a site's own sources. The compiler is loaded only if there are any. Adds `compile-failed`, `import-outside`,
  * `template-unknown` and `link-outside`.
  */
-export async function checkOwnSources(roots: Roots): Promise<CheckedSources> {
+export async function checkOwnSources(roots: SourceRoots): Promise<CheckedSources> {
   const files = listed(roots);
   if (files instanceof BundleError) return { files: [], diagnostics: diagnosticsOf({ error: files }, roots) };
   if (files.length === 0) return { files, diagnostics: [] };

@@ -16,9 +16,9 @@ import { STYLESHEETS } from '../domain/stylesheets.ts';
 import type { TemplateModule } from '../domain/templates.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
-import { clothFiles, eventRules } from '../emit/cloth-files.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
+import { eventRules, maskFiles } from '../emit/event-rules.ts';
 import { feedFile } from '../emit/feed-files.ts';
 import { headersFile } from '../emit/headers-file.ts';
 import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
@@ -64,11 +64,12 @@ export interface EmitOptions {
   readonly compressed?: DiskCache;
 }
 
-/** The shared layout, the markup of the slices and the stylesheets. */
+/** The shared layout, the markup of the slices, the stylesheets and the compiled templates. */
 interface Shared {
   readonly layout: Layout;
   readonly slices: Readonly<Record<string, string>>;
   readonly stylesheets: Stylesheets;
+  readonly templates: TemplateModule;
 }
 
 /** The text of each stylesheet, with the events' colours in that of all pages. */
@@ -82,8 +83,11 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const setup = renderSetup(options);
   const templates = await watch.time('render', () => loadTemplates(bundle.templatesFile));
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
-  const stylesheets = { ...bundle.stylesheets, index: bundle.stylesheets.index + eventRules(plan.site) };
-  const shared = { slices, stylesheets, layout: layoutOf(options, { slices, stylesheets }) };
+  const stylesheets = {
+    ...bundle.stylesheets,
+    index: bundle.stylesheets.index + eventRules(plan.site, templates.drawings.masks),
+  };
+  const shared = { slices, stylesheets, templates, layout: layoutOf(options, { slices, stylesheets }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const added: NamedFile[] = [];
   const add: Add = async (files) => {
@@ -229,14 +233,17 @@ function layoutOf(
 }
 
 /** All files except pages, pictures, and files that depend on other files. */
-function otherFiles({ plan, bundle }: EmitOptions, { layout, slices, stylesheets }: Shared): readonly OutputFile[] {
+function otherFiles(
+  { plan, bundle }: EmitOptions,
+  { layout, slices, stylesheets, templates }: Shared,
+): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const buildHash = buildHashOf(bundle);
   const feeds = plan.feeds.map(({ file }) => file);
   return [
     ...sharedFiles(plan, { buildHash, slices }),
     ...assetFiles(bundle),
-    ...clothFiles(site),
+    ...maskFiles(site, templates.drawings.masks),
     ...layout.stylesheets.map(({ name, href }) => textFile(href.slice(site.basePath.length), stylesheets[name])),
     textFile('_headers', headersFile(site, { policy: layout.policy, routes, feeds })),
     textFile('_redirects', redirectsFile(redirects)),

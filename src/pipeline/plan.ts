@@ -23,6 +23,8 @@ export interface PlanSiteOptions extends Roots {
   readonly baseUrl?: string;
   /** The version of the picture encoder, which is part of the names of pictures. Irrelevant if no pictures are made. */
   readonly encoder?: string;
+  /** The part of the names of share images that stands for the look that draws them. Absent for the default look. */
+  readonly drawings?: string;
   /** Every page shows the maintenance notice. */
   readonly maintenance?: boolean;
   /** Includes the pages for people who work on the design. */
@@ -54,7 +56,7 @@ export async function planChecked(
   options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
   const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
-  const { cache } = options;
+  const { cache, drawings } = options;
   if (checked.summary.errors > 0) return { checked };
   const { index } = checked;
   const site = await watch.time('model', () => modelSite(index, at, cache?.editions ?? noMemo));
@@ -72,7 +74,7 @@ export async function planChecked(
       embargoes: embargoed({ index, zone, at }).map((one) => one.at),
       translate,
       devPages,
-      ...defined({ memo }),
+      ...defined({ memo, drawings }),
     });
     cache?.planned(at, trueUntil(planned));
     return maintenance ? underMaintenance(planned, translate) : planned;

@@ -18,8 +18,8 @@ export interface WatchCache {
   /** Called after planning as of an instant. The plan is valid until `until` (null: for ever). */
   planned(at: Instant, until: Instant | null): void;
   readonly pages: Memo<RenderedPage>;
-  /** The last bundle if only content has changed since, else the result of `make`. */
-  bundle(make: () => Promise<Bundle>): Promise<Bundle>;
+  /** The last bundle if only content has changed since and the look is the same, else the result of `make`. */
+  bundle(look: string, make: () => Promise<Bundle>): Promise<Bundle>;
   /** Called before each build but the first, with the absolute paths of the files that have changed. */
   changed(paths: readonly string[]): void;
 }
@@ -30,6 +30,7 @@ export function createWatchCache(rootDir: string, clock: () => number, cacheDir?
   let routes = createMemo<MemoizedRoutes>();
   let span: { readonly from: Instant; readonly until: Instant | null } | undefined;
   let bundle: Bundle | undefined;
+  let bundledLook: string | undefined;
   return {
     files: openFileCache(cacheDir, clock),
     editions: createMemo(),
@@ -42,8 +43,10 @@ export function createWatchCache(rootDir: string, clock: () => number, cacheDir?
     planned(from, until) {
       span = { from, until };
     },
-    async bundle(make) {
-      if (bundle === undefined || !existsSync(bundle.serviceWorkerFile)) bundle = await make();
+    async bundle(look, make) {
+      const isUsable = look === bundledLook && bundle !== undefined && existsSync(bundle.serviceWorkerFile);
+      if (bundle === undefined || !isUsable) bundle = await make();
+      bundledLook = look;
       return bundle;
     },
     changed(paths) {

@@ -25,6 +25,8 @@ export interface PlanContext {
   readonly translate: (language: string) => Translate;
   /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
+  /** The part of the names of share images that stands for the look that draws them. Absent for the default look. */
+  readonly drawings?: string;
   readonly notes: NoteTaker;
 }
 

@@ -35,6 +35,8 @@ export interface PlanOptions {
   readonly translate: (language: string) => Translate;
   /** The version of the picture encoder, which is part of the names of pictures. */
   readonly encoder: string;
+  /** The part of the names of share images that stands for the look that draws them. Absent for the default look. */
+  readonly drawings?: string;
   /** The ends of current embargoes, in any order. */
   readonly embargoes: readonly Instant[];
   /** Includes the pages for designers. */
@@ -56,7 +58,9 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   const main = (contexts.find(isMain) ?? contexts[0]) as PlanContext;
   const feedNews = planFeedNews(main);
   const slices = contexts.flatMap(planSlices);
-  const siteKey = hashOf(canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder]));
+  const siteKey = hashOf(
+    canonicalJson([outlineOf(site), main.origin, main.basePath, options.encoder, options.drawings ?? null]),
+  );
   const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
   const live = planLive(contexts);
   const routes = withLive(
@@ -91,11 +95,11 @@ function redirectsExceptFromPages(routes: Plan['routes'], contexts: readonly Pla
 }
 
 /** The plan context of each language. */
-function contextsOf(site: Site, { at, baseUrl, translate, encoder }: PlanOptions): readonly PlanContext[] {
+function contextsOf(site: Site, { at, baseUrl, translate, encoder, drawings }: PlanOptions): readonly PlanContext[] {
   const { origin, basePath } = splitBaseUrl(baseUrl);
   const notes: NoteTaker = { current: emptyNotes() };
   return site.languages.map((language) => ({
-    ...{ site, at, origin, basePath, encoder, notes, translate },
+    ...{ site, at, origin, basePath, encoder, notes, translate, ...defined({ drawings }) },
     language: withNoBreakDates(language),
     t: translate(language.option),
   }));

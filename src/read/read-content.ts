@@ -3,6 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listedLanguages } from '../content/content-index.ts';
 import type { Document, MediaFile } from '../content/document.ts';
+import { looksIn } from '../content/looks.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
@@ -20,6 +21,8 @@ export interface Content {
   readonly findings: readonly Finding[];
   /** The interface texts of the package. Absent if the site is the package itself. */
   readonly packageTexts?: InterfaceTexts;
+  /** The names of all looks of the package and of the site. */
+  readonly looks: readonly string[];
 }
 
 /** The root is not a site: it has no `content` folder or no settings in it. */
@@ -48,7 +51,7 @@ export async function readContent({ rootDir, packageDir }: Roots, cache = noFile
   await readBelow('content', { rootDir, realContent, cache, read });
   cache.save();
   await loadDateNames(listedLanguages(read.documents));
-  return { ...read, ...packageTexts };
+  return { ...read, ...packageTexts, looks: looksIn([packageDir, rootDir]) };
 }
 
 interface CollectedContent {

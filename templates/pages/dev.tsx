@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { DevPage as Content } from '../../src/domain/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
-import { Ornament } from '../parts/Ornament.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 

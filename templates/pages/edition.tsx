@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { EditionPage as Content } from '../../src/domain/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
@@ -8,7 +9,6 @@ import { Gallery } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
-import { Ornament } from '../parts/Ornament.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
 import { SpeakerList } from '../parts/SpeakerList.tsx';
@@ -73,7 +73,7 @@ function Programme({ content }: { readonly content: Content }): ReactNode {
       {content.days.length > 0 && (
         <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={ALWAYS}>
           <ChangesLine of={content.changes} />
-          <Days of={content.days} edition={`${content.event}/${content.year}`} />
+          <Days of={content.days} edition={`${content.event}/${content.year}`} isFolded={content.isLong === true} />
         </SectionFrame>
       )}
       {content.testimonials.length > 0 && (

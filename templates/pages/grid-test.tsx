@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { DevPage as Content } from '../../src/domain/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
-import { Ornament } from '../parts/Ornament.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** A page with the grid of 8 px above text and ornaments, to check alignment. */

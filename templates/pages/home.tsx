@@ -3,7 +3,7 @@ import type { HomePage as Content } from '../../src/domain/page.ts';
 import { EventCard } from '../parts/EventCard.tsx';
 import { Image } from '../parts/Image.tsx';
 import { nameLength } from '../parts/name-length.ts';
-import { PosterCloth, PosterFacts } from '../parts/Poster.tsx';
+import { PosterBackdrop, PosterFacts } from '../parts/Poster.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
 import { TodayBoards } from '../parts/TodayBoards.tsx';
@@ -26,7 +26,7 @@ export function HomePage({ content }: { readonly content: Content }): ReactNode 
           </p>
           {poster !== undefined && <PosterFacts poster={poster} />}
         </div>
-        {poster !== undefined && <PosterCloth poster={poster} />}
+        {poster !== undefined && <PosterBackdrop poster={poster} />}
       </div>
       <Introduction content={content} />
       <section className="section" id="events" aria-labelledby="events-title">

@@ -22,7 +22,7 @@ export function SpeakerPage({ content }: { readonly content: Content }): ReactNo
       <EditionStatus of={content.status} />
       <div className="person">
         <div className="person-portrait">
-          <Portrait slug={content.slug} image={content.image} isFirst />
+          <Portrait slug={content.slug} name={content.name} image={content.image} isFirst />
         </div>
         <div className="person-text">
           <p className="label">

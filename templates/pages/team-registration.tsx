@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { TeamRegistrationPage as Content } from '../../src/domain/page-forms.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
 import { Link } from '../parts/Link.tsx';
-import { Ornament } from '../parts/Ornament.tsx';
 import { Time } from '../parts/Time.tsx';
 import { useText } from '../render/environment.tsx';
 

@@ -7,13 +7,13 @@ import { T } from './T.tsx';
 import { WhenWhere } from './WhenWhere.tsx';
 
 /**
- * A card for an event: logo on a cloth in the event's colour, title, date and place. The whole card links to the
+ * A card for an event: logo on a backdrop in the event's colour, title, date and place. The whole card links to the
  * event's page.
  */
 export function EventCard({ card }: { readonly card: HomePage['events']['cards'][number] }): ReactNode {
   return (
     <article className={card.lowKey ? 'event-card event-card-quiet' : 'event-card'} data-event={card.event}>
-      <div className="cloth">
+      <div className="backdrop">
         <Image picture={card.logo} className="event-logo" shownAs="logo" />
       </div>
       <h3>

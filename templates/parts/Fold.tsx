@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PixelPicture } from './PixelPicture.tsx';
+import { Pictogram } from '#look/parts.tsx';
 
 export interface FoldProps {
   /** What is in it; a heading if it is a part of the page's outline. */
@@ -13,7 +13,7 @@ export function Fold({ title, children }: FoldProps): ReactNode {
     <details className="fold">
       <summary>
         {title}
-        <PixelPicture name="plus" />
+        <Pictogram name="plus" />
       </summary>
       {children}
     </details>

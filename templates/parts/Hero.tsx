@@ -23,7 +23,7 @@ export function Hero({ hero }: { readonly hero: EventHero }): ReactNode {
           <HeroTexts hero={hero} />
         </HeroPart>
       </div>
-      <Windowed shown={hero.shown} className="cloth">
+      <Windowed shown={hero.shown} className="backdrop">
         {hero.background !== undefined && (
           <Image picture={hero.background} className="hero-background" isFirst shownAs="hero" />
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arrow } from '#look/parts.tsx';
 import type { SessionLink } from '../../src/domain/page.ts';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';
@@ -9,7 +10,7 @@ export interface NeighboursProps {
   readonly next: SessionLink | undefined;
 }
 
-/** Links to the previous and the next page. Empty if there are none. */
+/** Links to the previous and the next page. The stylesheet flips the arrow of the previous one. Empty if there are none. */
 export function Neighbours({ label, previous, next }: NeighboursProps): ReactNode {
   if (previous === undefined && next === undefined) return null;
   return (
@@ -31,14 +32,5 @@ export function Neighbours({ label, previous, next }: NeighboursProps): ReactNod
         </p>
       )}
     </nav>
-  );
-}
-
-/** An arrow to the right. The stylesheet flips the one that leads back. */
-function Arrow(): ReactNode {
-  return (
-    <svg className="pixels" viewBox="0 0 8 8" aria-hidden="true">
-      <path d="M4 0h1v1h1v1h1v1h1v2h-1v1h-1v1h-1v1h-1v-3h-4v-2h4z" />
-    </svg>
   );
 }

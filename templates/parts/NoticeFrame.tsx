@@ -2,11 +2,11 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 export interface NoticeFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   readonly title: ReactNode;
-  /** The page is not an error, so the cloth has no hole. */
+  /** The page is not an error, so the backdrop has no hole. */
   readonly isWhole?: boolean;
 }
 
-/** The layout of notice pages: a text beside a cloth, which has a hole on error pages. */
+/** The layout of notice pages: a text beside a backdrop, which has a hole on error pages. */
 export function NoticeFrame({ title, isWhole = false, children, ...attributes }: NoticeFrameProps): ReactNode {
   return (
     <div className="hero notice" {...attributes}>
@@ -14,7 +14,7 @@ export function NoticeFrame({ title, isWhole = false, children, ...attributes }:
         <h1>{title}</h1>
         {children}
       </div>
-      <div className={isWhole ? 'cloth' : 'cloth cloth-torn'} />
+      <div className={isWhole ? 'backdrop' : 'backdrop backdrop-torn'} />
     </div>
   );
 }

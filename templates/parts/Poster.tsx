@@ -117,11 +117,11 @@ function PosterButtons({ poster: { buttons, href, lookBack, title, year } }: Pos
 }
 
 /** Some of the speakers until the event ends, and then a picture of it. */
-export function PosterCloth({ poster: { faces, lookBack } }: PosterProps): ReactNode {
+export function PosterBackdrop({ poster: { faces, lookBack } }: PosterProps): ReactNode {
   const pictures = lookBack.image === undefined ? [] : lookBack.shown;
   const shown = unionShown([faces.shown, pictures]);
   return (
-    <Windowed shown={shown} className="cloth">
+    <Windowed shown={shown} className="backdrop">
       {!isNeverShown(faces.shown) && (
         <Windowed shown={faces.shown} className="poster-faces">
           <SpeakerFaces speakers={faces.speakers} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Pictogram } from '#look/parts.tsx';
 import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
-import { PixelPicture } from './PixelPicture.tsx';
 import { Prose } from './Prose.tsx';
 import { RateButton } from './RateButton.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
@@ -133,7 +133,7 @@ function Entry({ row, isFolded }: { readonly row: ScheduleRow; readonly isFolded
   const t = useText();
   return (
     <>
-      <PixelPicture name={row.what ?? ''} />
+      <Pictogram name={row.what ?? ''} />
       <h4>
         <Struck isOff={row.outcome?.off !== undefined}>
           <T of={row.title} />

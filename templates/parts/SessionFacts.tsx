@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { SessionCard, Shown } from '../../src/domain/page.ts';
 import { unionShown } from '../../src/domain/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
-import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
 import { AssetList } from './SessionAssets.tsx';
 import { Struck } from './Struck.tsx';

@@ -16,7 +16,7 @@ export function SessionPeople({ people }: { readonly people: readonly SessionPer
       <ul className="talk-people">
         {people.map((person) => (
           <li key={person.slug}>
-            <Portrait slug={person.slug} image={person.image} isNamed />
+            <Portrait slug={person.slug} name={person.name} image={person.image} isNamed />
             <div>
               <h3>{person.href === undefined ? person.name : <Link href={person.href}>{person.name}</Link>}</h3>
               {plain(person.position) !== '' && (

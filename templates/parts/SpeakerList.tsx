@@ -33,7 +33,7 @@ function Card({ speaker }: { readonly speaker: SpeakerCard }): ReactNode {
   const name = speaker.placeholder ? speaker.name : <Link href={speaker.href}>{speaker.name}</Link>;
   return (
     <article className="speaker-card">
-      <Portrait slug={speaker.slug} image={speaker.image} isNamed />
+      <Portrait slug={speaker.slug} name={speaker.name} image={speaker.image} isNamed />
       <div>
         {speaker.keynote && <p className="label">{t('event:speakers.keynote')}</p>}
         <h3>{name}</h3>
@@ -65,7 +65,7 @@ export function SpeakerFaces({ speakers }: { readonly speakers: readonly Speaker
     <ul className="faces" data-columns={evenColumns(speakers.length, [9, 8, 10, 7])}>
       {speakers.map((speaker) => (
         <li key={speaker.href}>
-          <Portrait slug={speaker.slug} image={speaker.image} isNamed />
+          <Portrait slug={speaker.slug} name={speaker.name} image={speaker.image} isNamed />
           <Link href={speaker.href}>{speaker.name}</Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { Testimonial } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Fold } from './Fold.tsx';
-import { Ornament } from './Ornament.tsx';
 import { T } from './T.tsx';
 
 /** So many testimonials are shown without being asked for. */

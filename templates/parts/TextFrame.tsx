@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { Markup, Phrase } from '../../src/domain/language.ts';
 import type { TextContents } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { languageAttributes } from './language-attributes.ts';
-import { Ornament } from './Ornament.tsx';
 import { Prose } from './Prose.tsx';
 import { Title } from './Title.tsx';
 

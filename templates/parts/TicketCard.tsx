@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { Pictogram, TicketPicture } from '#look/parts.tsx';
 import { plain } from '../../src/domain/language.ts';
 import type { OfferState, TicketOffer } from '../../src/domain/page.ts';
 import { useSettings, useText } from '../render/environment.tsx';
-import { Ornament } from './Ornament.tsx';
-import { PixelPicture } from './PixelPicture.tsx';
-import { pixelPicture } from './pixel-pictures.ts';
 import { priceLength } from './price-length.ts';
 import { T } from './T.tsx';
 import { TicketSale } from './TicketSale.tsx';
@@ -27,11 +25,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
       data-icon={offer.icon}
     >
       <div className="ticket-main">
-        {pixelPicture(offer.icon) === undefined ? (
-          <Ornament ident={offer.icon} size={9} />
-        ) : (
-          <PixelPicture name={offer.icon} />
-        )}
+        <TicketPicture name={offer.icon} />
         <h3>
           <T of={offer.title} />
         </h3>
@@ -46,7 +40,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
           <ul className="access" aria-label={t('event:tickets.includes')}>
             {offer.access.map((access) => (
               <li key={access}>
-                <PixelPicture name={access} />
+                <Pictogram name={access} />
                 {t(`event:access.${access}`)}
               </li>
             ))}

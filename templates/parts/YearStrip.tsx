@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Ornament } from '#look/parts.tsx';
 import type { HistoryYear } from '../../src/domain/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
-import { Ornament } from './Ornament.tsx';
 import { T } from './T.tsx';
 
 export interface YearStripProps {

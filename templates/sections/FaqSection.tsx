@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PixelPicture } from '../parts/PixelPicture.tsx';
+import { Pictogram } from '#look/parts.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
@@ -18,7 +18,7 @@ export function FaqSection({ section }: SectionProps<'faq'>): ReactNode {
               <h3>
                 <T of={entry.title} />
               </h3>
-              <PixelPicture name="plus" />
+              <Pictogram name="plus" />
             </summary>
             {entry.short !== undefined && (
               <p className="lead">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Pictogram } from '#look/parts.tsx';
 import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Link } from '../parts/Link.tsx';
-import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
@@ -31,7 +31,7 @@ function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
     <article className="venue" id={`venue-${venue.ident}`}>
       <div className="venue-text">
         <h3>
-          <PixelPicture name="pin" />
+          <Pictogram name="pin" />
           <T of={venue.name} />
         </h3>
         {venue.nameAlt !== undefined && (
@@ -117,7 +117,7 @@ function Buses({ buses }: { readonly buses: NonNullable<SectionProps<'venue'>['s
   return (
     <div className="buses">
       <h3>
-        <PixelPicture name="bus" />
+        <Pictogram name="bus" />
         {t('event:venue.buses')}
       </h3>
       <p>

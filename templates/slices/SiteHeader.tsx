@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Pictogram } from '#look/parts.tsx';
 import type { HeaderSlice } from '../../src/domain/page.ts';
 import { ConsentBox } from '../parts/ConsentBox.tsx';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';
 import { languageAttributes } from '../parts/language-attributes.ts';
 import { NewVersion } from '../parts/NewVersion.tsx';
-import { PixelPicture } from '../parts/PixelPicture.tsx';
 import { T } from '../parts/T.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
@@ -112,7 +112,7 @@ function Languages({ slice }: { readonly slice: HeaderSlice }): ReactNode {
               {...languageAttributes(language.option)}
               aria-current={language.current ? 'true' : undefined}
             >
-              <PixelPicture name={language.flag} />
+              <Pictogram name={language.flag} />
               {language.name}
             </a>
           </li>

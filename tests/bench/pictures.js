@@ -21,8 +21,8 @@ const flats = ['speakers', 'gallery', 'hero'].flatMap((folder) =>
 /** @typedef {{ key: string, media: object, source?: object }} Job */
 
 try {
-  const { openPictures } = await bundled();
-  const pictures = openPictures({ cacheDir: join(scratch, 'pictures'), packageDir });
+  const { openPictures, shareShapes } = await bundled();
+  const pictures = openPictures({ cacheDir: join(scratch, 'pictures'), packageDir, shareShapes });
   await measure('pictures of few colours', flats.map(flatJob), pictures.make);
   await measure(
     'share images',
@@ -34,13 +34,17 @@ try {
   rmSync(scratch, { recursive: true });
 }
 
-/** The picture encoder of the clone, bundled into a folder where it finds the clone's packages. */
+/** The picture encoder of the clone and the shapes of its share images, bundled into a folder where it finds the clone's packages. */
 async function bundled() {
   const folder = join(packageDir, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `bench-pictures-${process.pid}.mjs`);
-  const entry = join(packageDir, 'src/pictures/open-pictures.ts');
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
+  const contents = [
+    "export { openPictures } from './src/pictures/open-pictures.ts';",
+    "export { shareShapes } from './templates/looks/stitch/share-shapes.ts';",
+  ].join('\n');
+  const stdin = { contents, resolveDir: packageDir };
+  await build({ stdin, outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external' });
   try {
     return await import(outfile);
   } finally {

@@ -125,7 +125,7 @@ for (const width of [320, 1280]) {
     await page.goto(addressOf('staged', '/hr/hacklica/'));
     expect(await clockText(page)).toBe('–– sati –– minuta –– sekundi');
     const places = (): Promise<readonly number[]> =>
-      page.locator('.count:visible :is(span, b, small), .hero .cloth').evaluateAll((all) =>
+      page.locator('.count:visible :is(span, b, small), .hero .backdrop').evaluateAll((all) =>
         all.flatMap((one) => {
           const { x, y, width, height } = one.getBoundingClientRect();
           return [x, y, width, height];

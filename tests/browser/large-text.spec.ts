@@ -26,7 +26,7 @@ for (const path of PATHS)
     await page.clock.setFixedTime(msOf('before'));
     await page.goto(addressOf('before', path));
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const section of await page.locator('main section').all()) await section.scrollIntoViewIfNeeded();
+    for (const section of await page.locator('main section:visible').all()) await section.scrollIntoViewIfNeeded();
     const beyond = () =>
       page.locator('main').evaluate((main) => {
         const scrolls = (element: Element): boolean =>

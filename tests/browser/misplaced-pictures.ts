@@ -47,7 +47,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
       '.gallery li, .faces:not(.poster-faces *) li, .half-image, .venue-pictures, .news-block, .year-picture, .person-portrait';
     const checkFilled = (holder: Element): void => {
       for (const picture of all('img, .portrait', holder)) {
-        const within = picture.closest('.gallery li') ?? holder;
+        const within = picture.closest('.gallery li, .venue-pictures > *') ?? holder;
         check(isNear(box(picture).width, box(within).width), picture, `does not fill ${nameOf(within)}`);
       }
     };
@@ -98,7 +98,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
         const up: Element[] = [];
         for (let at = picture.parentElement; at !== null && at !== document.body; at = at.parentElement) up.push(at);
         return up.filter(
-          (one) => /grid|flex/.test(getComputedStyle(one).display) && !one.matches('.cloth, .site-header, .rows'),
+          (one) => /grid|flex/.test(getComputedStyle(one).display) && !one.matches('.backdrop, .site-header, .rows'),
         );
       }),
     );
@@ -106,7 +106,7 @@ export function misplacedPictures(page: Page): Promise<readonly string[]> {
     for (const card of all('.speaker-card').filter(isShown)) checkSpeaker(card);
     for (const holder of all(FILLED).filter(isShown)) checkFilled(holder);
     for (const list of all('.gallery, .year-strip').filter(isShown)) checkRow(list);
-    for (const cloth of all('.cloth').filter(isShown)) checkCloth(cloth);
+    for (const cloth of all('.backdrop').filter(isShown)) checkCloth(cloth);
     for (const holder of holders) if (isShown(holder)) checkCells(holder);
     for (const picture of all('main img').filter(isShown)) {
       const isScrolled = picture.closest('.year-strip') !== null;

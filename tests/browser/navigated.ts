@@ -42,7 +42,7 @@ export function requestsOf(page: Page): string[] {
 
 /**
  * The whole document as lines, without differences between ways to reach it: the data block about the first page, announcements,
- * the states of islands and videos, the time of the newest page so far, the order of attributes, and space between elements.
+ * the states of islands and videos, stylesheets that an earlier page enabled, the time of the newest page so far, the order of attributes, and space between elements.
  */
 export function documentOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -50,6 +50,7 @@ export function documentOf(page: Page): Promise<readonly string[]> {
     const root = document.documentElement.cloneNode(true) as HTMLElement;
     root.querySelector('#conf-site-assets')?.remove();
     root.querySelector('#announcer')?.replaceChildren();
+    for (const link of root.querySelectorAll('link[data-asset]')) link.removeAttribute('disabled');
     for (const element of [root, ...root.querySelectorAll('*')]) {
       const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const { name } of attributes) element.removeAttribute(name);

@@ -67,6 +67,9 @@ test('pictures are available at any screen width', async () => {
   await portrait.scrollIntoViewIfNeeded();
   await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await page.goto(`${server.url}devlica/`);
+  await page.evaluate(() => {
+    for (const folded of document.querySelectorAll('details')) folded.open = true;
+  });
   for (const image of await page.locator('.hero img, #speakers img, #venue img, #sponsors img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);

@@ -55,7 +55,7 @@ test('it is starred with the same stars as in the schedule, to which it leads an
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'See it in the schedule' }).click();
-  await expect(page).toHaveURL(/\/devlica\/#session-two-banks-2$/);
+  await expect(page).toHaveURL(/\/devlica\/schedule\/#session-two-banks-2$/);
   const row = page.locator('#session-two-banks-2');
   await expect(row.locator('[data-star]')).toHaveAttribute('aria-pressed', 'true');
   await row.locator('h4').getByRole('link').click();

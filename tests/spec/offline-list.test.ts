@@ -87,11 +87,11 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
     expect(first).toEqual(expect.arrayContaining(['offline/', 'hr/offline/']));
     const sheets = first.filter((path) => path.endsWith('.css'));
     expect(sheets).toEqual(site.files.filter((path) => path.endsWith('.css')).sort());
-    const cloths = sheets
-      .flatMap((sheet) => [...site.text(sheet).matchAll(/url\(((?:band|block)-[^)]*)\)/g)])
+    const masks = sheets
+      .flatMap((sheet) => [...site.text(sheet).matchAll(/url\((mask-[^)]*)\)/g)])
       .map(([, name]) => `assets/${name}`);
-    expect(first).toEqual(expect.arrayContaining(cloths));
-    expect(cloths.length).toBeGreaterThan(3);
+    expect(first).toEqual(expect.arrayContaining(masks));
+    expect(masks.length).toBeGreaterThan(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document, MediaFile } from '../../src/content/document.ts';
+import { looksIn } from '../../src/content/looks.ts';
 import { compare } from '../../src/diagnostics/diagnostic.ts';
 import { type CheckedSite, checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
@@ -113,5 +114,5 @@ async function contentOf(files: Files, unchanged: Content): Promise<Content> {
     }
   }
   const byPath = (a: { readonly path: string }, b: { readonly path: string }): number => compare(a.path, b.path);
-  return { documents: documents.sort(byPath), media: media.sort(byPath), findings };
+  return { documents: documents.sort(byPath), media: media.sort(byPath), findings, looks: looksIn([packageDir]) };
 }

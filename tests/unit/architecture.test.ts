@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../src/domain/grouped.ts';
+import { DEFAULT_LOOK, LOOKS_FOLDER } from '../../src/domain/look.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
@@ -44,7 +45,8 @@ function importsOf(folder: string): readonly Import[] {
     ];
     return found.map((match) => {
       const specifier = (match[2] ?? match[3] ?? match[4]) as string;
-      const target = specifier.startsWith('.') ? relative(packageDir, join(dirname(path), specifier)) : specifier;
+      const inLook = specifier.replace(/^#look\//, `${LOOKS_FOLDER}/${DEFAULT_LOOK}/`);
+      const target = inLook.startsWith('.') ? relative(packageDir, join(dirname(path), inLook)) : inLook;
       return { file: relative(packageDir, path), target, isType: match[1] !== undefined };
     });
   });
@@ -119,6 +121,17 @@ describe('the layers of the source', () => {
     const wrong = files.filter((file) => globals.test(readFileSync(join(root, file), 'utf8')));
     expect(files.length).toBeGreaterThan(50);
     expect(wrong).toEqual([]);
+  });
+
+  it('imports a look only as #look, so that no template knows which look a site has', () => {
+    const folders = ['pages', 'parts', 'sections', 'slices', 'islands', 'render', 'styles'];
+    const files = folders.flatMap((folder) =>
+      readdirSync(join(packageDir, 'templates', folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('looks/'))).toEqual([]);
   });
 
   it('restricts imports of templates to the domain and React, and of client code to these and islands', () => {

@@ -158,3 +158,41 @@ describe('the bundle of a site with overrides', () => {
     expect(await templates()).toContain('a word');
   });
 });
+
+describe('the bundle of a site with a look', () => {
+  let rootDir: string;
+  const bundled = async (look: string) => {
+    const { stylesheets, templatesFile } = await bundleSite({
+      rootDir,
+      packageDir,
+      look,
+      cacheDir: join(rootDir, 'cache'),
+    });
+    return { styles: Object.values(stylesheets).join('\n'), templates: readFileSync(templatesFile, 'utf8') };
+  };
+
+  beforeEach(() => {
+    rootDir = mkdtempSync(join(tmpdir(), 'conf-site-looks-'));
+  });
+  afterEach(() => rmSync(rootDir, { recursive: true, force: true }));
+
+  it('contains nothing of the other looks', async () => {
+    const [plain, stitch] = [await bundled('plain'), await bundled('stitch')];
+    for (const word of ['stitch', '.ornament', 'var(--block)', 'var(--band)']) {
+      expect(stitch.styles).toContain(word);
+      expect(plain.styles).not.toContain(word);
+    }
+    expect(stitch.templates).toContain('looks/stitch/');
+    expect(plain.templates).toContain('looks/plain/');
+    expect(plain.templates).not.toMatch(/looks\/stitch\/|domain\/(?:ornament|stitches)/);
+  });
+
+  it('takes from plain the files that the look of the site does not have', async () => {
+    mkdirSync(join(rootDir, 'templates/looks/mine'), { recursive: true });
+    writeFileSync(join(rootDir, 'templates/looks/mine/events.css'), '.ticket { --mine: 1 }\n');
+    const { styles, templates } = await bundled('mine');
+    expect(styles).toContain('--mine');
+    expect(styles).toContain('--tint');
+    expect(templates).toContain('looks/plain/');
+  });
+});

@@ -38,6 +38,29 @@ describe('the files of a new site', () => {
     expect((await starter({ at: AT + 7 * 86_400 })).day).toBe('2027-05-28');
   });
 
+  it('have the plain look and no stitches, unless another look is named', async () => {
+    const drawn = (files: ReadonlyMap<string, Uint8Array | string>) =>
+      textOf(files, 'content/media/logos/lanternfield-full.svg');
+    const plain = (await starter()).files;
+    expect(textOf(plain, 'content/site.yaml')).toMatch(/^look: plain$/m);
+    expect(drawn(plain)).not.toContain('crispEdges');
+    const content = [...plain].filter(
+      ([path]) => /^content\/.*\.(?:yaml|md|svg)$/.test(path) && path !== 'content/README.md',
+    );
+    const stitched = content.filter(([path]) => /stitched|gestickt|vezen/i.test(textOf(plain, path)));
+    expect(stitched.map(([path]) => path)).toEqual([]);
+    const { files } = await starter({ look: 'stitch' });
+    expect(textOf(files, 'content/site.yaml')).toMatch(/^look: stitch$/m);
+    expect(drawn(files)).toContain('crispEdges');
+  });
+
+  it('are refused in a look that does not exist, with the one that is meant', async () => {
+    await expect(starter({ look: 'plian' })).rejects.toMatchObject({
+      message: 'There is no look "plian".',
+      hint: 'did you mean "plain"?',
+    });
+  });
+
   it('use the name of the event wherever the starter has its own, and draw its logos', async () => {
     const { files } = await starter({ event: "Kernel's Fair" });
     expect(textOf(files, 'content/events/kernels-fair/event.yaml')).toContain("title: 'Kernel''s Fair'");

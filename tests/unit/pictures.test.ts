@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type IconRecipe, MAX_PICTURE_BYTES, type VariantRecipe } from '../../src/domain/media.ts';
 import { openPictures, type PictureJob } from '../../src/pictures/open-pictures.ts';
+import { shareShapes } from '../../templates/looks/stitch/share-shapes.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conf-site-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (cache: string) => openPictures({ cacheDir: join(folder, cache), packageDir });
+const open = (cache: string) => openPictures({ cacheDir: join(folder, cache), packageDir, shareShapes });
 
 const mediaFile = (path: string) => ({ path, source: join(folder, path), hash: path, sizeBytes: 1 });
 

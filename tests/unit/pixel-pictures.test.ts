@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import entry from '../../schemas/schedule-entry.schema.json' with { type: 'json' };
 import ticket from '../../schemas/ticket.schema.json' with { type: 'json' };
-import { pixelPicture } from '../../templates/parts/pixel-pictures.ts';
+import { pixelPicture } from '../../templates/looks/stitch/pixel-pictures.ts';
 
 const breaks = entry.$defs.breakEntry.properties.break.enum;
 const flags = Object.keys(ticket.properties.access.properties);

@@ -39,6 +39,15 @@ const pageAt = <T>(plan: Plan, path: string): T => routeAt(plan, path)?.content 
 /** Dates are written with spaces that do not break. */
 const spaced = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '));
 
+it('leads to the row of a break on the page of the current schedule', async () => {
+  const plan = await planOf(SPRING, (content) => {
+    content.edit(`${E26}schedule.yaml`, 'break: lunch\n', 'break: lunch\n    ident: lunch\n');
+    changesOf({ 'lunch-late': 'at: 2026-05-08T12:00\nkind: delayed\nentry: lunch\nminutes: 10\n' })(content);
+  });
+  const { days } = pageAt<ChangesPage>(plan, '/hr/devlica/2026/changes/');
+  expect(days[0]?.changes[0]?.about?.href).toMatch(/^\/hr\/devlica\/schedule\/#/);
+});
+
 describe('notices for everybody', () => {
   it('stand above the schedule until they are of no use, and those without an end until the last entry ends', async () => {
     const plan = await planOf(SPRING, (content) => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EditionPage, HeaderSlice, MenuLink } from '../../src/domain/page.ts';
 import type { Plan } from '../../src/domain/plan.ts';
 import { isOn, whenAttribute } from '../../src/domain/shown.ts';
-import { eventRules } from '../../src/emit/cloth-files.ts';
+import { eventRules } from '../../src/emit/event-rules.ts';
+import { drawings } from '../../templates/looks/stitch/drawings.ts';
 import { type ContentEdits, checkedContent, noChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 
@@ -109,8 +110,8 @@ describe('the theme of the site', () => {
     expect(header(plan, 'site-en').logos?.dark.src).toContain('hacklica-full-light');
     expect(header(plan, 'site-hr').logos?.light.alt).toBe('Devlica');
     expect(header(plan, 'devlica-en')).toEqual(header(before, 'devlica-en'));
-    expect(eventRules(plan.site)).toContain(':root{--thread:#123456;');
-    expect(eventRules(plan.site)).toContain('[data-event="devlica"]{--thread:#b8152f;');
+    expect(eventRules(plan.site, drawings.masks)).toContain(':root{--thread:#123456;');
+    expect(eventRules(plan.site, drawings.masks)).toContain('[data-event="devlica"]{--thread:#b8152f;');
   });
 
   it('is used by the installed app and by share images', async () => {
@@ -125,7 +126,7 @@ describe('the theme of the site', () => {
   it('is the name as text in the stylesheet’s colour, if nothing is set and there are several events', async () => {
     const plan = await planOf(SPRING, noChange);
     expect(header(plan, 'site-en').logos).toBeUndefined();
-    expect(eventRules(plan.site)).toMatch(/^:root\{--band:/);
+    expect(eventRules(plan.site, drawings.masks)).toMatch(/^:root\{--band:/);
     expect(plan.site.themeColor).toBe('#b8152f');
   });
 

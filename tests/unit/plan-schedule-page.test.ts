@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, SchedulePage } from '../../src/domain/page.ts';
+import type { EditionPage, EventPage, SchedulePage } from '../../src/domain/page.ts';
 import type { Plan, Route } from '../../src/domain/plan.ts';
 import { valueAt } from '../../src/domain/timeline.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
@@ -98,6 +98,18 @@ describe('the schedule page', () => {
       '/hr/hacklica/schedule/2026-05-08/',
       '/hr/hacklica/schedule/2026-05-09/',
     ]);
+  });
+
+  it('of a past year shows only a line of each entry if there are very many', async () => {
+    const pageWith = async (breaks: number) => {
+      const plan = await planOf(SPRING, (content) => {
+        const coffee = '  - break: coffee\n    duration: 1\n    title: { en: Coffee, hr: Kava }\n';
+        content.write('content/events/hacklica/2019/schedule.yaml', `entries:\n${coffee.repeat(breaks)}`);
+      });
+      return routeAt(plan, '/hacklica/2019/')?.content as unknown as EditionPage;
+    };
+    expect(await pageWith(301)).toMatchObject({ isLong: true });
+    expect((await pageWith(299)).isLong).toBeUndefined();
   });
 
   it.each([

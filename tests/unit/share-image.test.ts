@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareCard } from '../../src/domain/media.ts';
 import { createShareImages } from '../../src/pictures/share-image.ts';
+import { shareShapes } from '../../templates/looks/stitch/share-shapes.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const LINEN = '#f6f1e7';
@@ -20,7 +21,7 @@ const CARD: ShareCard = {
 
 const LONG = 'Što je veze naučilo o webu: od prvog boda do posljednjeg čvora na poleđini, i natrag do početka';
 
-const drawCard = createShareImages(packageDir);
+const drawCard = createShareImages(packageDir, shareShapes);
 const draw = (of: Partial<ShareCard> = {}) => drawCard({ ...CARD, ...of });
 
 interface Area {
@@ -55,7 +56,7 @@ describe('a share image', () => {
   });
 
   it('has the same bytes each time, even with fonts that were opened again', async () => {
-    expect([await draw(), await createShareImages(packageDir)(CARD)]).toEqual([png, png]);
+    expect([await draw(), await createShareImages(packageDir, shareShapes)(CARD)]).toEqual([png, png]);
   });
 
   it('shows its event in the colour of the thread, and below it the title and the date in ink', async () => {

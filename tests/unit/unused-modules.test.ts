@@ -50,7 +50,9 @@ async function metafiles(): Promise<readonly Metafile[]> {
     ),
     made(['client/sw/sw.ts']),
     made(['client/watch/main.ts', 'client/watch/early-clock.ts', 'client/watch/shift-clock.ts']),
-    made(['templates/entry.tsx'], { platform: 'node' }),
+    ...['plain', 'stitch'].map((look) =>
+      made(['templates/entry.tsx'], { platform: 'node', plugins: [siteRootsPlugin({ ...ROOTS, look })] }),
+    ),
   ]);
 }
 

@@ -39,20 +39,28 @@ describe('the bundle in the cache of a watch', () => {
 
   it('is rebuilt after a change of anything but content', async () => {
     const cache = createWatchCache(folder, () => 0);
-    await cache.bundle(make);
+    await cache.bundle('plain', make);
     cache.changed([join(folder, 'content/site.yaml')]);
-    await cache.bundle(make);
+    await cache.bundle('plain', make);
     expect(made).toBe(1);
     cache.changed([join(folder, 'content/site.yaml'), join(folder, 'templates/styles/tokens.css')]);
-    await cache.bundle(make);
+    await cache.bundle('plain', make);
+    expect(made).toBe(2);
+  });
+
+  it('is rebuilt after a change of the look in the settings', async () => {
+    const cache = createWatchCache(folder, () => 0);
+    await cache.bundle('plain', make);
+    cache.changed([join(folder, 'content/site.yaml')]);
+    await cache.bundle('stitch', make);
     expect(made).toBe(2);
   });
 
   it('is rebuilt after somebody deleted it', async () => {
     const cache = createWatchCache(folder, () => 0);
-    await cache.bundle(make);
+    await cache.bundle('plain', make);
     rmSync(join(folder, 'sw.js'));
-    await cache.bundle(make);
+    await cache.bundle('plain', make);
     expect(made).toBe(2);
   });
 });

@@ -3,13 +3,14 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { formatNamed, knowsNamesIn } from '../../domain/date-names.ts';
 import type { LanguageSettings } from '../../domain/language.ts';
+import { LOOKS_FOLDER } from '../../domain/look.ts';
 import { linkedPage } from '../../domain/page-link.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**
  * Checks settings beyond their schema. Adds `url-malformed` for addresses of the site, `service-inexact` for addresses of
  * services that pages send data to, `language-unknown` for a default language that is not listed, `link-without-form`,
- * `page-unknown` for the rules of the contest, and for languages `language-twice`, `pattern-unreadable` and
+ * `page-unknown` for the rules of the contest, `look-unknown`, and for languages `language-twice`, `pattern-unreadable` and
  * `language-unsupported`.
  */
 export function checkSettings(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
@@ -21,6 +22,7 @@ export function checkSettings(record: ContentRecord, { index }: CheckScope): rea
     ...defaultLanguage(record, index),
     ...formLinks(record, index),
     ...contestPage(record, index),
+    ...unknownLook(record, index),
   ];
 }
 
@@ -103,6 +105,15 @@ function contestPage(record: ContentRecord, index: ContentIndex): readonly Findi
   const hint = nameHint(ident, names) ?? `write content/pages/${ident}.md`;
   const message = `There is no page "${ident}" with the rules of the contest.`;
   return [finding(record, ['contest', 'ident'], { code: 'page-unknown', message, hint })];
+}
+
+/** A look is a folder of the package or of the site. */
+function unknownLook(record: ContentRecord, { looks }: ContentIndex): readonly Finding[] {
+  const look = field(record.document.data, 'look');
+  if (typeof look !== 'string' || looks.includes(look)) return [];
+  const message = `There is no look "${look}".`;
+  const hint = nameHint(look, looks) ?? `the looks are ${looks.join(', ')}; write your own in ${LOOKS_FOLDER}/${look}/`;
+  return [finding(record, ['look'], { code: 'look-unknown', message, hint })];
 }
 
 function defaultLanguage(record: ContentRecord, { languages }: ContentIndex): readonly Finding[] {

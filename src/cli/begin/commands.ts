@@ -17,6 +17,7 @@ function addInit(program: Command, run: Run): void {
       (tag: string, others: readonly string[] = []) => [...others, tag],
     )
     .addOption(atOption())
+    .option('--look <name>', 'how the site looks: plain or stitch', 'plain')
     .addHelpText('after', INIT_HELP)
     .action(run(async () => (await import('./init-command.ts')).initCommand, 'dir'));
 }

@@ -12,6 +12,7 @@ export interface InitFlags {
   readonly event?: string;
   readonly at?: string;
   readonly language?: readonly string[];
+  readonly look?: string;
 }
 
 /** `conf-site init`: writes a small complete site into a new folder. */
@@ -27,7 +28,7 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
     tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
     at,
     name: basename(dir),
-    ...defined({ event: flags.event, languages }),
+    ...defined({ event: flags.event, languages, look: flags.look }),
   });
   await writeSite(dir, files);
   context.print(

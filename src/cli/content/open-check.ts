@@ -1,3 +1,4 @@
+import { lookOf } from '../../content/looks.ts';
 import type { Roots } from '../../content/roots.ts';
 import { sortDiagnostics, summarise } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/timeline.ts';
@@ -14,8 +15,8 @@ export type Check = (at: Instant, onProgress: (progress: Progress) => void) => P
 export function openCheck(roots: Roots, cacheDir: string | undefined): Check {
   const files = openFileCache(cacheDir);
   return async (at, onProgress) => {
-    const { index: _, ...content } = await checkSite(roots, createStopwatch(onProgress), { files, at });
-    const sources = await checkOwnSources(roots);
+    const { index, ...content } = await checkSite(roots, createStopwatch(onProgress), { files, at });
+    const sources = await checkOwnSources({ ...roots, look: lookOf(index) });
     const diagnostics = sortDiagnostics([...content.diagnostics, ...sources.diagnostics]);
     return {
       ...content,

@@ -136,6 +136,15 @@ export const REFERENCES = {
       right: 'room: great-hall\n',
     },
   },
+  'look-unknown': {
+    severity: 'error',
+    title: 'A look that does not exist',
+    meaning:
+      'A look is a folder in templates/looks/, of the package or of the site. There is none of the name that is in ' +
+      'the settings.',
+    fix: 'Name a look of the package, or write the files of your own into the folder of that name.',
+    example: { file: 'content/site.yaml', wrong: 'look: plane\n', right: 'look: plain\n' },
+  },
   'entry-unknown': {
     severity: 'error',
     title: 'An entry that is not in the programme',

@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { looksIn } from '../../content/looks.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { nameHint } from '../../diagnostics/nearest-name.ts';
+import { DEFAULT_LOOK, NEW_SITE_LOOK } from '../../domain/look.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/timeline.ts';
+import { openWordOutlines } from '../../pipeline/word-outline.ts';
+import { letterLogos } from '../letter-logos.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';
@@ -24,6 +29,8 @@ export interface StarterOptions {
   readonly event?: string;
   /** The languages of the site by tag, the default one first; by default English, with Croatian prepared. */
   readonly languages?: readonly string[];
+  /** The name of a look of the package. Default: `NEW_SITE_LOOK`. */
+  readonly look?: string;
 }
 
 export interface StarterFiles {
@@ -64,10 +71,11 @@ const NAME_HINT = 'choose a name with Latin letters; its title can be changed af
 
 /**
  * All files of a new site. Equal options give equal files. Throws `HintedError` if no address can be made of the
- * event's name.
+ * event's name, or if there is no such look.
  */
 export async function starterFiles(options: StarterOptions): Promise<StarterFiles> {
-  const { packageDir, event = STARTER.title, languages } = options;
+  const { packageDir, event = STARTER.title, languages, look = NEW_SITE_LOOK } = options;
+  requireLook(packageDir, look);
   const ident = slugOf(event);
   if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
   const weeks = weeksUntil(options.at + DAYS_AHEAD * DAY);
@@ -77,7 +85,8 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
     files.set(adapt(path), /\.(?:yaml|md)$/.test(path) ? adapt(bytes.toString('utf8')) : bytes);
   }
   if (languages !== undefined) await setLanguages(files, { packageDir, languages });
-  if (event !== STARTER.title) addLogos(files, { event, ident });
+  setLook(files, look);
+  await addLogos(files, { event, ident, look, packageDir });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
   for (const name of schemaNames(packageDir)) {
@@ -130,11 +139,23 @@ function adapter({ event, ident, weeks }: Adaptation): (text: string) => string 
     });
 }
 
-function addLogos(
+function requireLook(packageDir: string, look: string): void {
+  const looks = looksIn([packageDir]);
+  if (looks.includes(look)) return;
+  throw new HintedError(`There is no look "${look}".`, nameHint(look, looks) ?? `the looks are ${looks.join(', ')}`);
+}
+
+function setLook(files: Map<string, Uint8Array | string>, look: string): void {
+  const path = 'content/site.yaml';
+  files.set(path, String(files.get(path)).replace(/^look: .*$/m, `look: ${look}`));
+}
+
+async function addLogos(
   files: Map<string, Uint8Array | string>,
-  { event, ident }: Pick<Adaptation, 'event' | 'ident'>,
-): void {
-  const logos = stitchedLogos({ ident, title: event, color: STARTER.color });
+  { event, ident, look, packageDir }: Pick<Adaptation, 'event' | 'ident'> & { look: string; packageDir: string },
+): Promise<void> {
+  const source = { ident, title: event, color: STARTER.color };
+  const logos = look === DEFAULT_LOOK ? stitchedLogos(source) : letterLogos(source, await openWordOutlines(packageDir));
   for (const [variant, svg] of Object.entries(logos)) {
     files.set(`content/media/logos/${ident}-${variant === 'fullLight' ? 'full-light' : variant}.svg`, svg);
   }

@@ -57,6 +57,7 @@ function cardOf(
       (event === undefined ? plainText(context, settings.tagline, siteValues(context)) : dateOf(context, event)),
     ident: share.ident ?? page,
     band: brandEvent?.ident ?? page,
+    drawings: context.drawings,
     randomPixels: settings.limits.randomPixels,
     color: event?.baseColor ?? settings.baseColor ?? brandEvent?.baseColor ?? '#000000',
   });

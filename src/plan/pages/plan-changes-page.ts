@@ -7,6 +7,7 @@ import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '.
 import { constant } from '../../domain/timeline.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
+import { rowsPath } from '../links/site-pages.ts';
 import { day, deadline, spanOf } from '../moments.ts';
 import { entryAnchor } from '../parts/plan-cards.ts';
 import { changeWords, linkedTitle } from '../parts/plan-outcomes.ts';
@@ -78,7 +79,9 @@ function linkedEntry(context: PlanContext, scope: EditionScope, entry: ChangedEn
   if (linked.href !== undefined || placed === undefined) return linked;
   const schedule = edition.year < event.currentYear ? constant(true) : (edition.sections.schedule ?? constant(false));
   if (shown(context, schedule).length === 0) return linked;
-  return { ...linked, href: `${pageHref(context, programmePath(scope))}#${entryAnchor(context, placed)}` };
+  const isCurrent = edition.year === event.currentYear && entry.day !== undefined;
+  const path = (isCurrent ? rowsPath(event, entry.day) : undefined) ?? programmePath(scope);
+  return { ...linked, href: `${pageHref(context, path)}#${entryAnchor(context, placed)}` };
 }
 
 /** The first slot of a session, or the special entry or break of a day. */

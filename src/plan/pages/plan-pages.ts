@@ -13,6 +13,7 @@ import { day } from '../moments.ts';
 import { scheduleDay, speakerCard } from '../parts/plan-cards.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
 import { neighbourYears } from '../parts/plan-neighbours.ts';
+import { isLongProgramme } from '../parts/plan-schedule.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { venueText } from '../parts/plan-venues.ts';
@@ -25,6 +26,7 @@ import { markup, phrase } from '../texts.ts';
 
 export function planEditionPage(context: PlanContext, event: SiteEvent, edition: Edition): EditionPage {
   const values = editionValues(context, event, edition);
+  const days = edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []);
   return defined({
     count: editionCount(context, event, edition),
     event: event.ident,
@@ -42,7 +44,8 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     speakers: edition.speakers
       .filter((speaker) => !speaker.placeholder)
       .map((speaker) => speakerCard(context, edition, speaker)),
-    days: edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []),
+    days,
+    isLong: isLongProgramme(days) ? (true as const) : undefined,
     changes: changesLink(context, edition),
     testimonials: testimonialsOf(context, edition),
     sponsors: planSponsorLevels(context, edition),

@@ -16,7 +16,7 @@ import { dayTitle, scheduleDay } from './plan-cards.ts';
 import { changeNote } from './plan-outcomes.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
-/** The most entries that the page of an event shows; a longer programme of several days is on the pages of its days. */
+/** The most entries of which a page about more than the schedule shows all. */
 const MOST_ENTRIES = 300;
 
 interface EditionScope {
@@ -29,7 +29,7 @@ export function planScheduleSection(context: PlanContext, scope: SectionScope): 
   const { event, edition } = scope;
   const days = edition.days.flatMap((one) => scheduleDay(context, edition, one) ?? []);
   if (days.length === 0) return undefined;
-  const isLong = days.length > 1 && days.flatMap(({ rows }) => rows).length > MOST_ENTRIES;
+  const isLong = days.length > 1 && isLongProgramme(days);
   return defined({
     kind: 'schedule' as const,
     page: pageHref(context, schedulePath(event)),
@@ -38,6 +38,14 @@ export function planScheduleSection(context: PlanContext, scope: SectionScope): 
     workshops: planWorkshops(context, { event, edition }),
     ...planScheduleFacts(context, { event, edition }, days),
   });
+}
+
+/**
+ * Whether a programme has too many entries for the page of an event, which leads to the pages of its days then. The page
+ * of a past year, which has no such pages, shows only a line of each.
+ */
+export function isLongProgramme(days: readonly ScheduleDay[]): boolean {
+  return days.flatMap(({ rows }) => rows).length > MOST_ENTRIES;
 }
 
 /** What the schedule of an edition shows besides the given days, of which there must be at least one. */

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import { ornament } from '../../src/domain/ornament.ts';
-import { type StitchPath, stitchPaths } from '../../src/domain/stitches.ts';
-import { useSettings } from '../render/environment.tsx';
-
-export interface OrnamentProps {
-  /** The seed: an event, a speaker's slug, a series of sessions. */
-  readonly ident: string;
-  /** The number of cells on a side: odd, at least 9. Default: 15. */
-  readonly size?: number;
-  readonly className?: string;
-}
+import { ornament } from '../../../src/domain/ornament.ts';
+import { type StitchPath, stitchPaths } from '../../../src/domain/stitches.ts';
+import { useSettings } from '../../render/environment.tsx';
+import type { LookParts } from '../look-parts.ts';
 
 const cache = new Map<string, readonly StitchPath[]>();
 const MAX_CACHED = 2000;
@@ -23,8 +16,8 @@ function pathsOf(ident: string, size: number, randomPixels: number): readonly St
   return paths;
 }
 
-/** The decorative ornament of an ident. Its colours follow from the stylesheet's `--thread`. */
-export function Ornament({ ident, size = 15, className }: OrnamentProps): ReactNode {
+/** The ornament of an ident; `size` is the number of cells on a side. Its colours follow from the stylesheet's `--thread`. */
+export function Ornament({ ident, size = 15, className }: LookParts['Ornament']): ReactNode {
   const { randomPixels } = useSettings();
   return (
     <svg

@@ -1,6 +1,6 @@
-import { SHARE_SIZE, type ShareCard } from './media.ts';
-import { BAND_ROWS, band, type Cells, ornament } from './ornament.ts';
-import type { CellsShape, Shape, TextBlock, TextShape } from './shapes.ts';
+import { SHARE_SIZE, type ShareCard } from '../../../src/domain/media.ts';
+import { BAND_ROWS, band, type Cells, ornament } from '../../../src/domain/ornament.ts';
+import type { CellsShape, Shape, TextBlock, TextShape } from '../../../src/domain/shapes.ts';
 
 /** Composes a share image: the page's ornament, the event's band at the bottom, and the texts. */
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { band } from '../../src/domain/ornament.ts';
 import type { PlannedSite } from '../../src/domain/plan.ts';
-import { clothFiles, eventRules } from '../../src/emit/cloth-files.ts';
+import { maskFiles as filesOf, eventRules as rulesOf } from '../../src/emit/event-rules.ts';
+import { drawings } from '../../templates/looks/stitch/drawings.ts';
+
+const eventRules = (planned: PlannedSite) => rulesOf(planned, drawings.masks);
+const maskFiles = (planned: PlannedSite) => filesOf(planned, drawings.masks);
 
 const site = (title: string, idents: readonly string[]): PlannedSite =>
   ({
@@ -27,7 +31,7 @@ function sharingBand(): readonly [string, string] {
 describe('the background pictures of a site', () => {
   it('are the files that the rules of the stylesheet refer to', () => {
     const vezovi = site('Vezovi', ['vezovi', 'nit']);
-    const names = clothFiles(vezovi).map((file) => file.path.replace('assets/', ''));
+    const names = maskFiles(vezovi).map((file) => file.path.replace('assets/', ''));
     expect([...new Set(namedFiles(eventRules(vezovi)))].sort()).toEqual([...names].sort());
     expect(names).toHaveLength(6);
   });
@@ -49,18 +53,18 @@ describe('the background pictures of a site', () => {
   });
 
   it('are written once if an event has the title of the site', () => {
-    expect(clothFiles(site('nit', ['nit']))).toHaveLength(2);
+    expect(maskFiles(site('nit', ['nit']))).toHaveLength(2);
   });
 
   it('are written once if two idents give the same picture', () => {
     const [one, other] = sharingBand();
-    const paths = clothFiles(site('Vezovi', [one, other])).map(({ path }) => path);
+    const paths = maskFiles(site('Vezovi', [one, other])).map(({ path }) => path);
     expect(paths).toHaveLength(5);
     expect(new Set(paths).size).toBe(5);
   });
 
   it('have the number of loose stitches that the site sets', () => {
-    const pathsOf = (randomPixels: number) => clothFiles({ ...site('nit', []), randomPixels }).map(({ path }) => path);
+    const pathsOf = (randomPixels: number) => maskFiles({ ...site('nit', []), randomPixels }).map(({ path }) => path);
     expect(pathsOf(40)).not.toEqual(pathsOf(0));
   });
 });
