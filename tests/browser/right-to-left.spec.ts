@@ -55,9 +55,9 @@ for (const width of [390, 1280]) {
     test('the arrows between speakers point outwards', async ({ page }) => {
       await open(page, SPEAKER);
       const [previous, next] = [page.locator('.neighbour-previous'), page.locator('.neighbour-next')];
-      await expect(previous.locator('.pixels')).toHaveCSS('transform', 'none');
-      await expect(next.locator('.pixels')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
-      expect(await leftOf(next.locator('.pixels'))).toBeLessThan(await leftOf(previous.locator('.pixels')));
+      await expect(previous.locator('.pictogram')).toHaveCSS('transform', 'none');
+      await expect(next.locator('.pictogram')).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+      expect(await leftOf(next.locator('.pictogram'))).toBeLessThan(await leftOf(previous.locator('.pictogram')));
     });
   });
 }
