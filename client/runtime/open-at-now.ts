@@ -5,7 +5,8 @@ const GAP_PX = 16;
 
 /**
  * Scrolls the page of a schedule to the rows that began last, or to the next one if none is running, below what stays in
- * view at the top. Something that lasts all day does not count as now. Only while the event is on, if the address has no anchor, and if the browser has not restored an earlier position. The focus stays.
+ * view at the top. Something that lasts all day does not count as now. Only while the event is on, if the address has no
+ * anchor, and if the browser has not restored an earlier position. The focus stays.
  */
 export const startOpenAtNow: PagePart = () => {
   const strip = document.querySelector<HTMLElement>('.now-strip');
@@ -18,7 +19,8 @@ export const startOpenAtNow: PagePart = () => {
   const begun = left.map(([, startsAt = 0]) => startsAt).filter((startsAt) => startsAt <= now);
   const next = left.find(([, startsAt = 0]) => startsAt >= Math.max(...begun))?.[0];
   if (next === undefined || next === rows[0]) return;
-  const { position, top } = getComputedStyle(strip);
-  const covered = position === 'sticky' ? Number.parseFloat(top) + strip.offsetHeight : 0;
+  const bar = strip.closest<HTMLElement>('.now-bar') ?? strip;
+  const { position, top } = getComputedStyle(bar);
+  const covered = position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
   scrollBy({ top: next.getBoundingClientRect().top - covered - GAP_PX, behavior: 'instant' });
 };

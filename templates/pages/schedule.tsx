@@ -25,12 +25,14 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
         <EditionCrumbs of={content} />
         <h1>{t('event:sections.schedule')}</h1>
         <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
-        <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
         <ChangesLine of={content.changes} />
         <Meals of={content} />
         <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
         <div className="schedule" data-schedule={edition} data-rates={edition}>
-          <NowStrip of={content.now} />
+          <div className="now-bar">
+            <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
+            <NowStrip of={content.now} />
+          </div>
           <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
           <AsOf />
           <Day day={content.day} isCurrent isFiltered={false} />

@@ -71,12 +71,22 @@ const STAGED_LINES: Readonly<Record<string, readonly (readonly [RegExp, string])
   ],
 };
 
-/** Cancels a session of the current edition of Devlica. */
-const STAGED_CHANGE = `at: 2026-05-07T19:30
+/** Changes of the current edition of Devlica, by file: a session is cancelled, and there is a notice for everybody. */
+const STAGED_CHANGES: Readonly<Record<string, string>> = {
+  'ill.yaml': `at: 2026-05-07T19:30
 kind: cancelled
 entry: page-that-does-not-blink
 text: { en: The speaker is ill., hr: Predavač je bolestan. }
-`;
+`,
+  'rain.yaml': `at: 2026-05-08T09:10
+kind: notice
+urgent: true
+until: 2026-05-08T16:00
+text:
+  en: It is raining hard. Please use the covered way between the buildings, and leave wet umbrellas at the cloakroom.
+  hr: Pada jaka kiša. Među zgradama se krećite natkrivenim prolazom, a mokre kišobrane ostavite u garderobi.
+`,
+};
 
 /** Sets prices with cents, one of them with four digits. */
 function raisePrices(file: string): void {
@@ -86,8 +96,8 @@ function raisePrices(file: string): void {
 
 /**
  * Copies the content with changes: Hacklica is active, Devlica has one theme and news, Worklica is dark by default and in one
- * language, there are photographs beside drawings, prices have cents, a session is cancelled, and the site has its own logo,
- * colour and menu. Caches of earlier runs are kept.
+ * language, there are photographs beside drawings, prices have cents, a session is cancelled, there is an urgent notice, and the
+ * site has its own logo, colour and menu. Caches of earlier runs are kept.
  */
 function stageVariation(): void {
   const content = join(STAGED_ROOT, 'content');
@@ -104,5 +114,7 @@ function stageVariation(): void {
   addPhotographs(STAGED_ROOT);
   raisePrices(join(content, 'events/devlica/2026/tickets.yaml'));
   mkdirSync(join(content, 'events/devlica/2026/changes'));
-  writeFileSync(join(content, 'events/devlica/2026/changes/ill.yaml'), STAGED_CHANGE);
+  for (const [file, text] of Object.entries(STAGED_CHANGES)) {
+    writeFileSync(join(content, 'events/devlica/2026/changes', file), text);
+  }
 }

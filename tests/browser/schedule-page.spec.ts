@@ -74,6 +74,24 @@ test.describe('on a phone during the event', () => {
     });
   }
 
+  for (const path of ['/devlica/schedule/', '/hr/devlica/schedule/']) {
+    test(`an urgent notice and what is on in each room are in view together where it opens (${path})`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+      await page.goto(addressOf('staged', path));
+      await waitForRuntime(page);
+      await expect(page.locator('.row').first()).not.toBeInViewport();
+      const notice = page.getByText(/It is raining hard|Pada jaka kiša/);
+      await expect(notice).toHaveCount(1);
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      const now = page.locator('.now-strip .now-title:visible');
+      await expect(now).toHaveCount(2);
+      for (const one of await now.all()) await expect(one).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.row[aria-current="time"]').first()).toBeInViewport();
+    });
+  }
+
   test('the page does not open at something that lasts all day', async ({ page }) => {
     await page.route('**/devlica/schedule/', async (route) => {
       const response = await route.fetch();
