@@ -97,3 +97,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.poster .count')).toBeHidden();
   });
 });
+
+for (const width of [320, 1280, 1920, 2560]) {
+  test(`the three faces are large enough to recognise at a width of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page, { build: 'during', wall: '2026-05-08T09:00' });
+    for (const picture of await page.locator('.poster .faces .portrait').all()) {
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(64);
+    }
+  });
+}

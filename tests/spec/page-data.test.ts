@@ -27,6 +27,7 @@ interface RenderedData {
   readonly html: string;
   readonly head: string;
   readonly lang: string;
+  readonly dir: string;
   readonly title: string;
   readonly assets: readonly string[];
   readonly islands: readonly string[];
@@ -83,11 +84,21 @@ describe.each(builtSites())('the page data of the build $name the event', (site)
   it('includes the page fragment, exactly as in the page', () => {
     for (const { path, file, root } of pages) {
       const rendered = renderedOf(site, path);
-      expect(Object.keys(rendered), path).toEqual(['assets', 'head', 'html', 'islands', 'lang', 'slices', 'title']);
+      expect(Object.keys(rendered), path).toEqual([
+        'assets',
+        'dir',
+        'head',
+        'html',
+        'islands',
+        'lang',
+        'slices',
+        'title',
+      ]);
       expect(site.text(file).includes(`<main id="main" tabindex="-1">\n${rendered.html}\n</main>`), path).toBe(true);
       expect(site.text(file).includes(`\n${rendered.head}\n</head>`), path).toBe(true);
       expect(rendered.title, path).toBe(textOf(firstTagged(root, 'title')));
       expect(rendered.lang, path).toBe(attribute(root, 'lang'));
+      expect(rendered.dir, path).toBe(attribute(root, 'dir'));
       expect(rendered.slices, path).toEqual(dataOf(site, path).slicesMap);
     }
   });
