@@ -1,4 +1,5 @@
 import type { PagePart } from './page-part.ts';
+import { whenStyled } from './page-styles.ts';
 
 /** The space between what stays in view at the top and the row below it, in pixels. */
 const GAP_PX = 16;
@@ -8,7 +9,11 @@ const GAP_PX = 16;
  * view at the top. Something that lasts all day does not count as now. Only while the event is on, if the address has no
  * anchor, and if the browser has not restored an earlier position. The focus stays.
  */
-export const startOpenAtNow: PagePart = () => {
+export const startOpenAtNow: PagePart = (leaving) => {
+  void whenStyled().then(() => leaving.aborted || openAtNow());
+};
+
+function openAtNow(): void {
   const strip = document.querySelector<HTMLElement>('.now-strip');
   if (strip === null || strip.hidden || location.hash !== '' || scrollY > 0) return;
   const now = window.confSite.now();
@@ -23,4 +28,4 @@ export const startOpenAtNow: PagePart = () => {
   const { position, top } = getComputedStyle(bar);
   const covered = position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
   scrollBy({ top: next.getBoundingClientRect().top - covered - GAP_PX, behavior: 'instant' });
-};
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msAt } from './sites.ts';
 import { waitForRuntime } from './visible-content.ts';
@@ -91,6 +91,18 @@ test.describe('on a phone during the event', () => {
       await expect(page.locator('.row[aria-current="time"]').first()).toBeInViewport();
     });
   }
+
+  test('the page opens at now even if its stylesheets come after its scripts', async ({ page }) => {
+    const held: Route[] = [];
+    await page.route('**/style-*.css', (route) => void held.push(route));
+    await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+    const loaded = page.goto(addressOf('during', '/devlica/schedule/'));
+    await expect(page.locator('.site-footer')).toBeAttached();
+    await waitForRuntime(page);
+    for (const route of held) await route.continue();
+    await loaded;
+    await expect(page.locator('.row[aria-current="time"]').first()).toBeInViewport();
+  });
 
   test('the page does not open at something that lasts all day', async ({ page }) => {
     await page.route('**/devlica/schedule/', async (route) => {
