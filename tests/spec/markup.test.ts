@@ -40,7 +40,7 @@ function alternatesOf(root: Element): Readonly<Record<string, string>> {
 }
 
 /** The pages of speakers are most of all pages. They share a template, and only differ in header and footer between instants. */
-const isNoSpeaker = ({ path }: Page): boolean => !/\/20\d\d\/[^/]+\/$/.test(path);
+const isOneOfFew = ({ path }: Page): boolean => !/\/20\d\d\/(?:sessions\/)?[^/]+\/$/.test(path);
 
 describe.each(builtSites())('the pages of the build $name the event', (site) => {
   const pages = pagesOf(site);
@@ -51,7 +51,7 @@ describe.each(builtSites())('the pages of the build $name the event', (site) => 
   it('are valid HTML by the standard rules', async () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
     const problems: string[] = [];
-    const some = isFull || site.name === 'before' ? pages : pages.filter(isNoSpeaker);
+    const some = isFull || site.name === 'before' ? pages : pages.filter(isOneOfFew);
     for (const { file } of [...some, ...redirectPagesOf(site)]) {
       const report = await validator.validateString(site.text(file), file);
       problems.push(

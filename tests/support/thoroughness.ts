@@ -12,11 +12,14 @@ export const FULL_RUN_ONLY = { tag: '@full' } as const;
 
 /** Slow test files that only run in the full run. Faster tests cover the same behaviour in the short one. */
 export const FULL_RUN_FILES = [
+  'tests/api/backup-command.test.ts',
   'tests/api/load.test.ts',
+  'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/serve-crowd.test.ts',
   'tests/unit/without-scripts.test.ts',
+  'tests/spec/builds-at-once.test.ts',
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/hostile.test.ts',
