@@ -39,7 +39,7 @@ function alternatesOf(root: Element): Readonly<Record<string, string>> {
   return Object.fromEntries(links.map((link) => [attribute(link, 'hreflang'), attribute(link, 'href')]));
 }
 
-/** The pages of speakers are most of all pages. They share a template, and only differ in header and footer between instants. */
+/** The pages of speakers and sessions are most of all pages. They share a template, and only differ in header and footer between instants. */
 const isOneOfFew = ({ path }: Page): boolean => !/\/20\d\d\/(?:sessions\/)?[^/]+\/$/.test(path);
 
 describe.each(builtSites())('the pages of the build $name the event', (site) => {
