@@ -45,6 +45,8 @@ export interface ShareCard {
   readonly color: string;
   /** The look that draws the image, and a hash of its drawings if they are the site's own. Absent for the default look. */
   readonly drawings?: string;
+  /** Roles and hashes of the site's fonts that it is drawn with. Absent for the font of the package. */
+  readonly fonts?: readonly string[];
 }
 
 /** The size of share images, in pixels. */

@@ -1,4 +1,5 @@
 import { defined } from '../../domain/defined.ts';
+import { shareFonts } from '../../domain/fonts.ts';
 import { SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
 import type { PageHead } from '../../domain/page.ts';
 import type { SiteEvent } from '../../domain/site.ts';
@@ -48,6 +49,7 @@ function cardOf(
 ): ShareCard {
   const { events, settings } = context.site;
   const event = events.find((one) => one.ident === ident);
+  const fonts = shareFonts(settings.fonts).map(({ role, hash }) => `${role} ${hash}`);
   const brandEvent = event ?? events.find((one) => one.ident === settings.product);
   return defined({
     title: share.title ?? title,
@@ -58,6 +60,7 @@ function cardOf(
     ident: share.ident ?? page,
     band: brandEvent?.ident ?? page,
     drawings: context.drawings,
+    fonts: fonts.length === 0 ? undefined : fonts,
     randomPixels: settings.limits.randomPixels,
     color: event?.baseColor ?? settings.baseColor ?? brandEvent?.baseColor ?? '#000000',
   });
