@@ -48,7 +48,7 @@ export function preloadedFonts(
   { preloadFonts }: Pick<Bundle, 'preloadFonts'>,
 ): readonly string[] {
   const ofRole = (role: FontRole): readonly PlannedFont[] => fonts.filter((font) => font.role === role);
-  const [text, headings] = [fontAt(ofRole('text'), 400), fontAt(ofRole('headings'), 700)];
+  const [text, headings] = [nearestFont(ofRole('text'), 400), nearestFont(ofRole('headings'), 700)];
   const ofText = text === undefined ? preloadFonts.map((name) => `assets/${name}`) : [text.path];
   return [...new Set([...ofText, ...(headings === undefined ? [] : [headings.path])])];
 }
@@ -65,13 +65,13 @@ function faces(fonts: readonly PlannedFont[]): readonly string[] {
 }
 
 function face({ path, weights, widths, isItalic }: PlannedFont): string {
-  const [name = '', extension = ''] = /([^/]+\/[^/]+\.([a-z\d]+))$/.exec(path)?.slice(1) ?? [];
+  const extension = path.slice(path.lastIndexOf('.') + 1);
   return [
     'font-display:swap',
     `font-style:${isItalic ? 'italic' : 'normal'}`,
     `font-weight:${[...new Set(weights)].join(' ')}`,
     ...(widths === undefined ? [] : [`font-stretch:${widths.map((width) => `${width}%`).join(' ')}`]),
-    `src:url(${name}) format("${FORMATS[extension] ?? extension}")`,
+    `src:url(${path.slice('assets/'.length)}) format("${FORMATS[extension] ?? extension}")`,
   ].join(';');
 }
 
@@ -84,7 +84,9 @@ function unicodeRange({ letters }: PlannedFont): string {
 function fallbackFace(fonts: readonly PlannedFont[], role: FontRole, style: (typeof STYLES)[number]): string {
   const { weight, weights } = style;
   const local = role === 'code' ? style.code : style.text;
-  const { ascent, descent, lineGap, letterWidth } = fontAt(fonts, weight) as PlannedFont;
+  const latin = fonts.filter(({ letterWidth }) => letterWidth !== undefined);
+  const measured = nearestFont(latin.length > 0 ? latin : fonts, weight) as PlannedFont;
+  const { ascent, descent, lineGap, letterWidth } = measured;
   const systemWidth = role === 'code' ? COURIER_WIDTH : ARIAL_WIDTHS[weight];
   const scale = letterWidth === undefined ? 1 : letterWidth[weight] / systemWidth;
   const percent = (thousandths: number): string => `${Math.round(thousandths / scale) / 10}%`;
@@ -98,9 +100,10 @@ function fallbackFace(fonts: readonly PlannedFont[], role: FontRole, style: (typ
   ].join(';');
 }
 
-/** The upright font with Latin letters whose weight is nearest, or if there is none any font. Undefined for an empty list. */
-function fontAt(fonts: readonly PlannedFont[], weight: number): PlannedFont | undefined {
-  const rank = (font: PlannedFont): number => (font.letterWidth === undefined ? 2 : 0) + (font.isItalic ? 1 : 0);
-  const distance = (font: PlannedFont): number => weightDistance(font, weight);
-  return [...fonts].sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))[0];
+/** The font whose weight is nearest, an upright one if there is any. Undefined for an empty list. */
+function nearestFont(fonts: readonly PlannedFont[], weight: number): PlannedFont | undefined {
+  const upright = fonts.filter(({ isItalic }) => !isItalic);
+  return [...(upright.length > 0 ? upright : fonts)].sort(
+    (a, b) => weightDistance(a, weight) - weightDistance(b, weight),
+  )[0];
 }

@@ -159,6 +159,9 @@ describe('the fonts of a site', () => {
     expect(await preloaded('  text: [fonts/mono.woff2, fonts/mono-italic.woff2]')).toEqual([
       expect.stringMatching(/fonts-mono-[\da-f]{10}\.woff2$/),
     ]);
+    expect(await preloaded('  text: [fonts/mono-cyrillic.woff2, fonts/mono.woff2]')).toEqual([
+      expect.stringMatching(/fonts-mono-cyrillic-[\da-f]{10}\.woff2$/),
+    ]);
     expect(await preloaded('  headings: [fonts/sans.woff2, fonts/mono-italic.woff2]')).toEqual([
       'assets/bundled.woff2',
       expect.stringMatching(/fonts-sans-[\da-f]{10}\.woff2$/),
