@@ -26,8 +26,14 @@ describe('the runs of a line, from left to right', () => {
     expect(drawn('حقل Vue 3 يوم')).toEqual([' يوم', 'Vue 3', 'حقل ']);
   });
 
-  it('have Arabic words within a Latin text at their place', () => {
+  it('have a number beside the Arabic word before it, also where Latin words follow', () => {
+    expect(drawn('28 أغسطس 2026, The Lamp Works')).toEqual(['The Lamp Works', ', ', '2026', ' أغسطس ', '28']);
+    expect(drawn('يوم 11:00–11:45')).toEqual(['11:45', '–', '11:00', 'يوم ']);
+  });
+
+  it('have Arabic words within a Latin text at their place, with their numbers', () => {
     expect(drawn('Vue و React')).toEqual(['Vue ', 'و', ' React']);
+    expect(drawn('Vue: يوم 3 and more')).toEqual(['Vue: ', '3', 'يوم ', ' and more']);
   });
 
   it('keep marks with their letters', () => {
