@@ -6,6 +6,7 @@ import { checkAssets } from './rules/check-assets.ts';
 import { checkChoices } from './rules/check-choices.ts';
 import { checkSeats } from './rules/check-contradictions.ts';
 import { checkDays } from './rules/check-days.ts';
+import { checkFonts } from './rules/check-fonts.ts';
 import { checkHeavyMedia } from './rules/check-heavy-media.ts';
 import { checkIdent } from './rules/check-layout.ts';
 import { checkLinks } from './rules/check-links.ts';
@@ -19,6 +20,7 @@ import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
 import { checkTrackRooms } from './rules/check-rooms.ts';
 import { checkSettings } from './rules/check-settings.ts';
+import { checkShareLetters } from './rules/check-share-letters.ts';
 import { checkStalePage } from './rules/check-stale-years.ts';
 import { checkTextLanguages } from './rules/check-text-languages.ts';
 import { checkTextWindows } from './rules/check-text-windows.ts';
@@ -62,6 +64,8 @@ const WITH_OTHERS: readonly RecordRule[] = [
   checkReferences,
   checkAssets,
   checkHeavyMedia,
+  checkFonts,
+  checkShareLetters,
   checkMoments,
   checkDays,
   checkDay,

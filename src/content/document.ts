@@ -1,4 +1,5 @@
 import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
+import type { FontFacts } from '../domain/fonts.ts';
 import type { DrawingProblem } from './drawing-problems.ts';
 import type { PictureFlaw, PictureFormat } from './picture-format.ts';
 
@@ -63,4 +64,6 @@ export interface MediaFile {
   readonly isFlat?: boolean;
   /** The first unsafe parts of a drawing. Absent if there are none. */
   readonly unsafe?: readonly DrawingProblem[];
+  /** The metrics and letters of a font. Absent if the file is no font, or a damaged one. */
+  readonly font?: FontFacts;
 }

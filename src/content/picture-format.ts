@@ -19,6 +19,10 @@ export type PictureFormat =
   | 'gzip'
   | 'mp4'
   | 'webm'
+  | 'woff2'
+  | 'woff'
+  | 'ttf'
+  | 'otf'
   | 'vtt'
   | 'html'
   | 'lfs'
@@ -41,6 +45,10 @@ const SIGNATURES: readonly (readonly [format: PictureFormat, offset: number, sta
   ['pdf', 0, '%PDF'],
   ['gzip', 0, '\x1f\x8b'],
   ['webm', 0, '\x1a\x45\xdf\xa3'],
+  ['woff2', 0, 'wOF2'],
+  ['woff', 0, 'wOFF'],
+  ['otf', 0, 'OTTO\0'],
+  ['ttf', 0, '\0\x01\0\0'],
 ];
 
 const MP4 = /isom|iso\d|mp4\d|avc1|M4V /;

@@ -528,6 +528,11 @@ export type Email = string;
 export type MediaPath = string;
 
 /**
+ * A font file below content/media, or a list of them: one for each weight, for italics, or for other letters. Weights, widths, slant and letters are read from the files. WOFF2 is the smallest for visitors; WOFF, TTF and OTF work too.
+ */
+export type FontFiles = string | string[];
+
+/**
  * Nothing of this record leaves the build before this moment.
  */
 export type Embargo = Moment;
@@ -2373,6 +2378,23 @@ export interface SiteRecord {
    * How pages, share images and printed pages look: the name of a folder in templates/looks/, "plain" or "stitch" or one of the site's own. "stitch" if not given.
    */
   look?: Ident;
+  /**
+   * Fonts of the site's own. A role without one has the font of the look.
+   */
+  fonts?: {
+    /**
+     * Font of all text, and of headings if they have none of their own.
+     */
+    text?: FontFiles;
+    /**
+     * Font of headings.
+     */
+    headings?: FontFiles;
+    /**
+     * Font of code; in the look "stitch" also of times and prices.
+     */
+    code?: FontFiles;
+  };
   /**
    * Thread colour of pages that belong to no event, of their share images and of the installed app, in quotes. A site with one event has that event's colour if not given.
    */

@@ -4,6 +4,9 @@
  */
 export const PICTURE_REVISION = 5;
 
+/** Increase this number when the same share card gives different bytes, but no other picture does. */
+export const SHARE_REVISION = 1;
+
 /** A media file to be made in `assets/`. Its name depends on its recipe. */
 export type PlannedMedia =
   /** The unchanged file from content: drawings and videos. */
@@ -45,6 +48,8 @@ export interface ShareCard {
   readonly color: string;
   /** The look that draws the image, and a hash of its drawings if they are the site's own. Absent for the default look. */
   readonly drawings?: string;
+  /** Roles and hashes of the site's fonts that it is drawn with. Absent for the font of the package. */
+  readonly fonts?: readonly string[];
 }
 
 /** The size of share images, in pixels. */

@@ -1,4 +1,5 @@
 import type { FeedNews, PlannedFeed } from './feed.ts';
+import type { FontFacts, FontRole } from './fonts.ts';
 import type { TranslationLimits } from './language.ts';
 import type { PlannedLive } from './live.ts';
 import type { PlannedMedia } from './media.ts';
@@ -96,6 +97,13 @@ export interface PlannedIcons {
   readonly manifest: readonly object[];
 }
 
+/** A font file of the site in the output. */
+export interface PlannedFont extends FontFacts {
+  readonly role: FontRole;
+  /** Relative to the output folder. */
+  readonly path: string;
+}
+
 /** Data of the whole site for emitting files and assembling pages. */
 export interface PlannedSite {
   readonly title: string;
@@ -117,6 +125,8 @@ export interface PlannedSite {
   readonly trackColors: readonly string[];
   /** Of the pages of no event, if it is not that of the stylesheet. */
   readonly color?: string;
+  /** The site's own fonts, in the order of roles. */
+  readonly fonts: readonly PlannedFont[];
   /** The number of random pixels in an ornament. */
   readonly randomPixels: number;
   readonly translation: TranslationLimits;

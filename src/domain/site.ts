@@ -1,4 +1,5 @@
 import type { ClientSettings } from './client-settings.ts';
+import type { SiteFonts } from './fonts.ts';
 import type { LanguageSettings, Text, TranslationLimits } from './language.ts';
 import type { QrTarget } from './qr.ts';
 import type { Edition } from './site-edition.ts';
@@ -38,6 +39,8 @@ export interface SiteSettings {
   /** The logo for pages that belong to no event. */
   readonly logo?: Readonly<Record<'light' | 'dark', Image>>;
   readonly favicon?: Image;
+  /** The site's own fonts. */
+  readonly fonts?: SiteFonts;
   /** The colour of pages that belong to no event. */
   readonly baseColor?: string;
   /** The links of the header. Events without links of their own use them too. */

@@ -2,7 +2,7 @@ import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia } from '../domain/media.ts';
+import { PICTURE_REVISION, type PlannedMedia, SHARE_REVISION } from '../domain/media.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { Plan } from '../domain/plan.ts';
 
@@ -48,6 +48,6 @@ function keyOf(
 }
 
 function recipeOf(planned: Exclude<PlannedMedia, { kind: 'copy' }>): object | null {
-  if (planned.kind === 'share') return planned.card;
+  if (planned.kind === 'share') return { ...planned.card, revision: SHARE_REVISION };
   return planned.kind === 'flat' ? null : planned.recipe;
 }

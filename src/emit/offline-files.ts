@@ -46,11 +46,12 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
   const fallbacks = cached.filter(({ needs }) => needs.isFallback);
   const pages = cached.filter(({ needs }) => !needs.isFallback);
   const calendars = calendarsOf(plan, cached);
+  const fonts = plan.site.fonts.map(({ path }) => path).filter((path) => isSmall(plan, { path, media }));
   const code = Object.keys(bundle.assets).filter((name) => CODE.test(name));
   const list: OfflineList = {
     first: {
       ...Object.fromEntries(fallbacks.map(({ document }) => document)),
-      ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => STYLES.test(path))]),
+      ...named([...queriesOf(fallbacks), ...[...hashes.keys()].filter((path) => STYLES.test(path)), ...fonts]),
     },
     shared: {
       ...named([...code.map((name) => `assets/${name}`), ...picturesOf(plan, { cached, media })]),
@@ -103,14 +104,19 @@ function picturesOf(
   const used = new Set(cached.flatMap(({ route: { slices: own } }) => [own.header, own.footer]));
   const ofSlices = slices.filter(({ name }) => used.has(name)).flatMap(({ pictures }) => pictures);
   const past = new Set(routes.flatMap((route) => route.pastPictures));
-  const isSmall = (path: string): boolean => {
-    const file = planned.get(path);
-    return file?.kind !== 'copy' || (media.get(file.source)?.sizeBytes ?? 0) <= MAX_BYTES;
-  };
   return [...cached.flatMap(({ needs }) => needs.pictures), ...ofSlices]
     .filter(({ src }) => !past.has(src))
     .map(({ file }) => file.slice(site.basePath.length))
-    .filter(isSmall);
+    .filter((path) => isSmall({ media: planned }, { path, media }));
+}
+
+/** Whether a file of content is small enough to be cached. Pictures that are made always are. */
+function isSmall(
+  { media: planned }: Pick<Plan, 'media'>,
+  { path, media }: Pick<OfflineSources, 'media'> & { readonly path: string },
+): boolean {
+  const file = planned.get(path);
+  return file?.kind !== 'copy' || (media.get(file.source)?.sizeBytes ?? 0) <= MAX_BYTES;
 }
 
 /** Files whose names contain their hash, so they need no version. */

@@ -1,6 +1,9 @@
+import { namedFonts } from '../content/site-fonts.ts';
 import type { PageRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
+import type { SiteFonts } from '../domain/fonts.ts';
 import { DATE_LIMITS } from '../domain/forms.ts';
+import { grouped } from '../domain/grouped.ts';
 import { linkedPage } from '../domain/page-link.ts';
 import { type QrTarget, qrTargets } from '../domain/qr.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/site.ts';
@@ -24,6 +27,7 @@ export function modelSettings(
     description,
     logo: logoOf(context, site),
     favicon: site.logo?.favicon === undefined ? undefined : image(context, { src: site.logo.favicon, alt: title }),
+    fonts: fontsOf(context),
     baseColor: colorOf(site, events),
     menu: (site.menu ?? []).map((link) => modelLink(link, edition)),
     organiser,
@@ -92,6 +96,17 @@ function formWindow(context: ModelContext, url: string, edition: Edition | undef
   );
   const limit = page?.data.form === undefined ? undefined : DATE_LIMITS[page.data.form];
   return edition?.dateLimits[limit ?? '']?.window ?? constant(true);
+}
+
+/** The site's own fonts. Undefined if it has none. */
+function fontsOf({ index }: ModelContext): SiteFonts | undefined {
+  const fonts = namedFonts(index).flatMap(({ role, src, file }) =>
+    file?.font === undefined ? [] : [{ role, font: { src, hash: file.hash, ...file.font } }],
+  );
+  if (fonts.length === 0) return undefined;
+  return Object.fromEntries(
+    [...grouped(fonts, ({ role }) => role)].map(([role, list]) => [role, list.map(({ font }) => font)]),
+  );
 }
 
 /** The site's colour: its own, else that of its only event. */

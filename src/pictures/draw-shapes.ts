@@ -1,8 +1,8 @@
 import type { CellsShape, Shape, TextShape } from '../domain/shapes.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
-import type { FontWeight, TextFont } from './harfbuzz-adapter.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { coverageOf } from './outline-coverage.ts';
+import type { FontWeight, TextFont } from './text-font.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
 export interface Drawing {
@@ -45,7 +45,7 @@ function drawLine(canvas: Canvas, { shaped, size, letterSpacing, color, x, basel
   const placed = shaped.glyphs.map((glyph, index) => ({
     outline: glyph.outline,
     x: margin + glyph.x * scale + index * letterSpacing * size,
-    baseline: above,
+    baseline: above - glyph.y * scale,
     scale,
   }));
   canvas.blend(color, coverageOf(placed, box), box);

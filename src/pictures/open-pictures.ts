@@ -7,6 +7,7 @@ import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodePhotograph } from './encode-photograph.ts';
 import { createShareImages, type DrawShareImage } from './share-image.ts';
+import type { FontSource } from './text-font.ts';
 
 /** A picture to make. `key` covers all inputs. */
 export interface PictureJob {
@@ -30,6 +31,7 @@ export function openPictures({
   cacheDir,
   packageDir,
   shareShapes,
+  fonts = [],
 }: {
   /** The cache folder of pictures. */
   readonly cacheDir: string;
@@ -37,9 +39,11 @@ export function openPictures({
   readonly packageDir: string;
   /** How the site's look draws share images. */
   readonly shareShapes: Drawings['shareShapes'];
+  /** The site's fonts for share images. */
+  readonly fonts?: readonly FontSource[];
 }): Pictures {
   const cache = openDiskCache(cacheDir);
-  const makers: Makers = { drawShareImage: createShareImages(packageDir, shareShapes), decode: createDecoder() };
+  const makers: Makers = { drawShareImage: createShareImages(packageDir, shareShapes, fonts), decode: createDecoder() };
   let made = 0;
   return {
     async make(job) {

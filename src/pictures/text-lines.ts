@@ -1,5 +1,7 @@
 import type { TextBlock, TextShape } from '../domain/shapes.ts';
-import type { FontWeight, ShapedText, TextFont } from './harfbuzz-adapter.ts';
+import { drawableText } from './drawable-text.ts';
+import { type Direction, directionOf } from './text-direction.ts';
+import type { FontWeight, ShapedText, TextFont } from './text-font.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** A line of text with its position in pixels. */
@@ -24,12 +26,19 @@ interface TypesetBlock {
 
 type FontOf = (weight: FontWeight) => TextFont;
 
-/** Wraps the texts of a shape in the largest font sizes in which they fit, and places their lines. */
-export function textLines(shape: TextShape, fontOf: FontOf): readonly TextLine[] {
+/**
+ * Wraps the texts of a shape in the largest font sizes in which they fit, and places their lines: at the right edge if
+ * one of the texts is written from right to left. Letters that a font does not have are left out.
+ */
+export function textLines(whole: TextShape, fontOf: FontOf): readonly TextLine[] {
+  const texts = whole.blocks.map((block) => ({ ...block, text: drawableText(block.text, fontOf(block.weight)) }));
+  const shape = { ...whole, blocks: texts.filter(({ text }) => text !== '') };
+  if (shape.blocks.length === 0) return [];
+  const direction = shape.blocks.some(({ text }) => directionOf(text) === 'rtl') ? 'rtl' : 'ltr';
   const blocks = largestThatFit(shape, fontOf);
   let top = shape.y + (shape.height - heightOf(shape, blocks)) / 2;
   return blocks.flatMap((set) => {
-    const placed = set.lines.map((shaped, index) => placedLine(set, shaped, { x: shape.x, top, index }));
+    const placed = set.lines.map((shaped, index) => placedLine(set, shaped, { shape, direction, top, index }));
     top += set.lines.length * lineHeightOf(set) + shape.gap;
     return placed;
   });
@@ -54,13 +63,20 @@ function typeset(
   { step, font, width }: { readonly step: number; readonly font: TextFont; readonly width: number },
 ): TypesetBlock {
   const size = block.sizes[Math.min(step, block.sizes.length - 1)] ?? block.sizes[0];
-  const fits = (line: string): boolean => widthOf(font.shape(line), block, size) <= width;
+  const direction = directionOf(block.text);
+  const shaped = (line: string): ShapedText => font.shape(line, direction);
+  const fits = (line: string): boolean => widthOf(shaped(line), block, size) <= width;
   const { lines, isCut } = wrapText(block.text, { fits, lines: block.lines });
-  return { block, font, size, lines: lines.map((line) => font.shape(line)), isCut };
+  return { block, font, size, lines: lines.map(shaped), isCut };
 }
 
-function widthOf({ width, glyphs }: ShapedText, { letterSpacing }: TextBlock, size: number): number {
-  return (width / 1000 + letterSpacing * glyphs.length) * size;
+function widthOf({ width, glyphs }: ShapedText, block: TextBlock, size: number): number {
+  return (width / 1000 + letterSpacingOf(block) * glyphs.length) * size;
+}
+
+/** Letters that are joined, as in Arabic, cannot be spaced. */
+function letterSpacingOf({ text, letterSpacing }: TextBlock): number {
+  return directionOf(text) === 'rtl' ? 0 : letterSpacing;
 }
 
 function heightOf({ gap }: TextShape, blocks: readonly TypesetBlock[]): number {
@@ -71,15 +87,20 @@ function lineHeightOf({ block, size }: TypesetBlock): number {
   return block.lineHeight * size;
 }
 
+interface LinePlace {
+  readonly shape: TextShape;
+  /** The edge at which lines begin. */
+  readonly direction: Direction;
+  readonly top: number;
+  readonly index: number;
+}
+
 /** The baseline is at a whole pixel, so that the bottom edges of letters are sharp. */
-function placedLine(
-  set: TypesetBlock,
-  shaped: ShapedText,
-  { x, top, index }: { readonly x: number; readonly top: number; readonly index: number },
-): TextLine {
+function placedLine(set: TypesetBlock, shaped: ShapedText, { shape, direction, top, index }: LinePlace): TextLine {
   const { block, font, size } = set;
   const middle = top + (index + 0.5) * lineHeightOf(set);
   const baseline = Math.round(middle + ((font.ascender - font.descender) * size) / 2000);
-  const { letterSpacing, color } = block;
-  return { shaped, size, letterSpacing, color, x, width: widthOf(shaped, block, size), baseline };
+  const width = widthOf(shaped, block, size);
+  const x = direction === 'rtl' ? Math.round(shape.x + shape.width - width) : shape.x;
+  return { shaped, size, letterSpacing: letterSpacingOf(block), color: block.color, x, width, baseline };
 }

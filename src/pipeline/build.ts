@@ -8,6 +8,7 @@ import { noMemo } from '../cache/memo.ts';
 import { lookOf } from '../content/looks.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { defined } from '../domain/defined.ts';
+import { shareFonts } from '../domain/fonts.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Instant } from '../domain/timeline.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
@@ -76,7 +77,11 @@ async function emitAndPublish(
   const { cacheDir } = sources;
   const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache } = options;
   const { drawings } = await loadTemplates(bundle.templatesFile);
-  const pictures = openPictures({ cacheDir: pictureDir, packageDir, shareShapes: drawings.shareShapes });
+  const fonts = shareFonts(site?.settings.fonts).flatMap(({ src, role, weights }) => {
+    const file = checked.index.media.get(src);
+    return file === undefined ? [] : [{ path: file.source, role, weights }];
+  });
+  const pictures = openPictures({ cacheDir: pictureDir, packageDir, shareShapes: drawings.shareShapes, fonts });
   const compressed = compressedFilesCache(options, cacheDir);
   const publication = await openPublication(publicationOf(options));
   try {

@@ -20,6 +20,7 @@ import { compressedFiles } from '../emit/compressed-files.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { eventRules, maskFiles } from '../emit/event-rules.ts';
 import { feedFile } from '../emit/feed-files.ts';
+import { fontRules, preloadedFonts } from '../emit/font-rules.ts';
 import { headersFile } from '../emit/headers-file.ts';
 import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { liveFile } from '../emit/live-file.ts';
@@ -85,7 +86,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
   const slices = await watch.time('render', () => renderSlices(plan, templates, createEnvironments(setup)));
   const stylesheets = {
     ...bundle.stylesheets,
-    index: bundle.stylesheets.index + eventRules(plan.site, templates.drawings.masks),
+    index: bundle.stylesheets.index + fontRules(plan.site.fonts) + eventRules(plan.site, templates.drawings.masks),
   };
   const shared = { slices, stylesheets, templates, layout: layoutOf(options, { slices, stylesheets }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
@@ -221,7 +222,7 @@ function layoutOf(
     })) as [LinkedStylesheet, ...LinkedStylesheet[]],
     runtimeHref: asset(bundle.runtime),
     runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',
-    preloadHrefs: bundle.preloadFonts.map(asset),
+    preloadHrefs: preloadedFonts(site.fonts, bundle).map((path) => site.basePath + path),
     islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
     ...(site.icons === undefined
       ? {}

@@ -1,4 +1,4 @@
-import { openFonts } from '../pictures/harfbuzz-adapter.ts';
+import { openFonts } from '../pictures/text-font.ts';
 
 /** A word as an SVG path. Lengths are thousandths of the font size. */
 export interface WordOutline {

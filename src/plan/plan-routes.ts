@@ -17,6 +17,7 @@ import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
 import { pastEditions } from './links/site-pages.ts';
+import { planFonts } from './media/plan-fonts.ts';
 import { planIcons } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
 import { offlinePictures } from './pages/offline-needs.ts';
@@ -172,6 +173,7 @@ function plannedSite(
     timeZone: settings.timeZone,
     events: site.events.map(({ ident, baseColor }) => ({ ident, baseColor })),
     trackColors: trackColorsOf(site),
+    fonts: planFonts(context),
     randomPixels: settings.limits.randomPixels,
     translation: settings.translation,
     apiOrigin: settings.apiOrigin,

@@ -31,6 +31,15 @@ export function mediaFile(rootDir: string, path: string, bytes: Uint8Array): Med
   };
 }
 
+const FONT_FORMATS: readonly (PictureFormat | undefined)[] = ['woff2', 'woff', 'ttf', 'otf'];
+
+/** Adds the metrics and letters of a font to its description. Other files, and damaged fonts, stay as they are. */
+export async function withFontFacts(file: MediaFile, bytes: Uint8Array): Promise<MediaFile> {
+  if (!FONT_FORMATS.includes(file.format)) return file;
+  const { fontFacts } = await import('../content/font-facts.ts');
+  return { ...file, ...defined({ font: await fontFacts(bytes) }) };
+}
+
 /** The maximum number of problems that are reported for one drawing. */
 const MOST_PROBLEMS = 20;
 

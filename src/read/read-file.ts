@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ReadFile } from './file-cache.ts';
-import { isMedia, mediaFile } from './media-file.ts';
+import { isMedia, mediaFile, withFontFacts } from './media-file.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** Reads a content file by its path from the root. Adds `file-unreadable` and the codes of `parseDocument`. */
@@ -10,7 +10,8 @@ export async function readFile(rootDir: string, path: string): Promise<ReadFile>
   const bytes = bytesOf(join(rootDir, path));
   // A listed file that does not exist was deleted meanwhile.
   if (bytes instanceof Error) return { findings: bytes.code === 'ENOENT' ? [] : [unreadable(path, bytes)] };
-  return isMedia(path) ? { media: mediaFile(rootDir, path, bytes), findings: [] } : parseDocument(path, bytes);
+  if (!isMedia(path)) return parseDocument(path, bytes);
+  return { media: await withFontFacts(mediaFile(rootDir, path, bytes), bytes), findings: [] };
 }
 
 /** Reads synchronously, which for many small files takes a fraction of the time. */

@@ -125,7 +125,7 @@ const commonHead = memoize(
     ].join(''),
     links: [
       ...layout.preloadHrefs.map(
-        (href) => `<link rel="preload"${attributes({ href })} as="font" type="font/woff2" crossorigin>\n`,
+        (href) => `<link rel="preload"${attributes({ href })} as="font" type="${fontType(href)}" crossorigin>\n`,
       ),
       `<link rel="modulepreload"${attributes({ href: layout.runtimeHref, integrity: layout.runtimeIntegrity })} data-runtime>\n`,
       layout.iconFallbackHref === undefined
@@ -141,6 +141,11 @@ const commonHead = memoize(
     ].join(''),
   }),
 );
+
+/** The media type of a font by the extension of its address: `font/woff2`, `font/ttf` … */
+function fontType(href: string): string {
+  return `font/${/[a-z\d]+$/.exec(href)?.[0] ?? 'woff2'}`;
+}
 
 /**
  * Every page links all stylesheets in the same order, so the cascade is the same however a visitor came to it. Those that

@@ -71,6 +71,8 @@ describe('languages.yaml of a new site', () => {
     ['pt-BR', ["date: d 'de' MMMM 'de' yyyy", 'locale: pt-BR', 'group: .']],
     ['ja', ['date: yyyy年M月d日', 'dayMonth: M月d日', 'locale: ja-JP']],
     ['zh-Hant', ['option: zh-Hant', 'locale: zh-TW']],
+    ['ar', ['dateTime: d MMMM yyyy، HH:mm']],
+    ['cs', ['dateTime: d. MMMM yyyy, HH:mm']],
   ])('has those of other languages as Intl knows them: %s', (tag, lines) => {
     for (const line of lines) expect(languagesFile([tag])).toContain(line);
   });

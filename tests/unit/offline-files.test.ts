@@ -17,7 +17,7 @@ const plan = {
   routes: [route],
   slices: [],
   media: new Map(),
-  site: { languages: ['en'], defaultLanguage: 'en', basePath: '/' },
+  site: { languages: ['en'], defaultLanguage: 'en', basePath: '/', fonts: [] },
 } as unknown as Plan;
 
 const FILES: readonly NamedHash[] = [
@@ -57,4 +57,17 @@ it('says when current editions are on', () => {
   const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(FILES), version: '1.0.0' };
   const { live } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
   expect(live).toEqual([{ from: 1, until: 2 }]);
+});
+
+it('begins with the fonts of the site, except one that is too large for visitors’ devices', () => {
+  const fonts = ['assets/media/fonts-inter-0.woff2', 'assets/media/fonts-large-0.ttf'].map((path) => ({ path }));
+  const own = {
+    ...plan,
+    site: { ...plan.site, fonts },
+    media: new Map(fonts.map(({ path }) => [path, { kind: 'copy', source: path }])),
+  } as unknown as Plan;
+  const media = new Map(fonts.map(({ path }, at) => [path, { sizeBytes: 40_000 + at * 2_000_000 }]));
+  const sources = { bundle: { assets: {} }, media, hashes: new Map(FILES), version: '1.0.0' };
+  const { first } = JSON.parse(String(offlineFiles(own, sources).content)) as OfflineList;
+  expect(first).toEqual({ 'assets/media/fonts-inter-0.woff2': null });
 });

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareCard } from '../../src/domain/media.ts';
@@ -104,6 +106,32 @@ describe('a share image', () => {
   it('has each Croatian letter in its own font, without the box of a missing glyph', async () => {
     const drawn = await Promise.all([...'ČĆŠŽĐčćšžđ漢'].map((title) => draw({ title })));
     expect(new Set(drawn.map((one) => Buffer.from(one).toString('hex'))).size).toBe(11);
+  });
+
+  it('leaves out letters that its font does not have, and the separators beside them', async () => {
+    expect(await draw({ title: 'Конференция: Ana' })).toEqual(png);
+    expect(await draw({ title: 'A漢na' })).toEqual(png);
+  });
+
+  it('leaves out a date whose month it cannot show, and keeps the venue', async () => {
+    expect(await draw({ line: '28 أغسطس 2026, Osijek' })).toEqual(await draw({ line: 'Osijek' }));
+  });
+
+  it.each([['Конференция 2026 – 漢'], ['مؤتمر الويب']])(
+    'has no line for a text of which nothing can be drawn: %s',
+    async (title) => {
+      expect(await draw({ title })).toEqual(await draw({ title: '' }));
+    },
+  );
+
+  it('is drawn with a font of the site where that has the letters', async () => {
+    const { resolve } = createRequire(join(packageDir, 'package.json'));
+    const path = resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-cyrillic-wght-normal.woff2');
+    const drawOwn = createShareImages(packageDir, shareShapes, [{ path, role: 'text', weights: [100, 800] }]);
+    const [cyrillic, empty] = [await drawOwn({ ...CARD, title: 'Ядро' }), await drawOwn({ ...CARD, title: '' })];
+    const area = { left: 64, top: 180, right: 744, bottom: 430 };
+    expect([...(await colorsIn(cyrillic, area))].length).toBeGreaterThan(2);
+    expect(cyrillic).not.toEqual(empty);
   });
 
   it('draws a letter with a mark in the same way as one or two characters', async () => {

@@ -37,8 +37,9 @@ export function picturesNamed(record: ContentRecord): readonly string[] {
 function isPictureField({ place }: ContentRecord, data: unknown, pointer: readonly string[]): boolean {
   const holder = pointer.slice(0, -1).reduce(field, data);
   const isVideo = pointer.at(-1) === 'src' && field(holder, 'poster') !== undefined;
+  const isFont = place.kind === 'site' && pointer[0] === 'fonts';
   const isAsset = place.kind === 'asset' && pointer.at(-1) === 'file';
-  return !isVideo && !isAsset && place.kind !== 'press';
+  return !isVideo && !isFont && !isAsset && place.kind !== 'press';
 }
 
 function checkPicture(file: MediaFile): readonly Finding[] {

@@ -98,6 +98,34 @@ export const MEDIA = {
       right: '  - kind: slides\n    url: https://talks.example/quiet-forms\n',
     },
   },
+  'font-unreadable': {
+    severity: 'error',
+    title: 'A font is damaged or no font',
+    meaning:
+      'Browsers show text in the fonts that "fonts" in site.yaml names, and share images are drawn with them. This file is ' +
+      'not a font, or a part of it is missing, as after an interrupted download.',
+    fix: 'Use a font file in the format WOFF2, WOFF, TTF or OTF.',
+    example: {
+      file: 'content/media/fonts/meander.woff2',
+      wrongly: 'a web page that was saved under this name',
+      rightly: 'the font itself',
+    },
+  },
+  'share-letters-missing': {
+    severity: 'warning',
+    title: 'Share images cannot show all letters of a text',
+    meaning:
+      'The titles in share images are drawn with the fonts of your site, and with a font of conf-site that has Latin ' +
+      'letters only. Letters that none of them has are left out. On pages they are shown in a font of the visitor.',
+    fix:
+      'Give a font that has them as "fonts.text" or "fonts.headings" in site.yaml, such as one of the Noto family. Silence ' +
+      'the warning with a comment if the rest of the text is enough.',
+    example: {
+      file: 'content/events/meander/2027/sessions/quiet-forms.md',
+      wrong: 'Тихие формы',
+      right: 'Quiet forms',
+    },
+  },
   'media-unsafe': {
     severity: 'error',
     title: 'A file could run code on your site',

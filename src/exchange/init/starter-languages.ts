@@ -118,15 +118,17 @@ export function languagesFile(tags: readonly string[]): string {
 function guessedFromIntl(tag: string): Omit<LanguageSettings, 'option' | 'ordinal'> & Partial<LanguageSettings> {
   const { language, region = language } = new Intl.Locale(tag).maximize();
   const own = languageNameOf(tag, tag) ?? tag;
+  const date = datePattern(tag, { day: 'numeric', month: 'long', year: 'numeric' });
   return {
     name: own.charAt(0).toLocaleUpperCase(tag) + own.slice(1),
     flag: region.toLowerCase(),
     locale: /-[A-Z]{2}$/.test(tag) ? tag : `${language}-${region}`,
     currency: 'EUR',
     formats: formats({
-      date: datePattern(tag, { day: 'numeric', month: 'long', year: 'numeric' }),
+      date,
       dateShort: datePattern(tag, { day: 'numeric', month: 'short', year: 'numeric' }),
       dayMonth: datePattern(tag, { day: 'numeric', month: 'long' }),
+      dateTime: `${date}${commaIn(tag)} HH:mm`,
     }),
     number: numbers(tag),
   };
@@ -151,6 +153,12 @@ function datePattern(tag: string, options: Intl.DateTimeFormatOptions): string {
     })
     .join('')
     .trim();
+}
+
+/** The comma between a date and a time: `،` in Arabic. */
+function commaIn(tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).formatToParts(0);
+  return parts.some(({ value }) => value.startsWith('،')) ? '،' : ',';
 }
 
 function numbers(tag: string): LanguageSettings['number'] {

@@ -1,5 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import { SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
+import { shareFonts } from '../../domain/fonts.ts';
+import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
 import type { PageHead } from '../../domain/page.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
@@ -36,7 +37,7 @@ export function shareImage(context: PlanContext, page: SharedPage): PageHead['im
   if (!site.settings.shareImages) return undefined;
   const card = page.indexed ? cardOf(context, page) : cardOf(context, { page: '/', title: siteTitle(context) });
   const name = slugOf(card.title).slice(0, 60).replace(/-$/, '');
-  const path = `assets/share/${name}-${recipeHash('', card, encoder).slice(0, 10)}.png`;
+  const path = `assets/share/${name}-${recipeHash('', { ...card, revision: SHARE_REVISION }, encoder).slice(0, 10)}.png`;
   notes.current.media.set(path, { kind: 'share', card });
   const alt = [card.title, card.of, card.line].filter((text) => text !== undefined && text !== '');
   return { src: basePath + path, ...SHARE_SIZE, alt: [...new Set(alt)].join(', ') };
@@ -48,6 +49,7 @@ function cardOf(
 ): ShareCard {
   const { events, settings } = context.site;
   const event = events.find((one) => one.ident === ident);
+  const fonts = shareFonts(settings.fonts).map(({ role, hash }) => `${role} ${hash}`);
   const brandEvent = event ?? events.find((one) => one.ident === settings.product);
   return defined({
     title: share.title ?? title,
@@ -58,6 +60,7 @@ function cardOf(
     ident: share.ident ?? page,
     band: brandEvent?.ident ?? page,
     drawings: context.drawings,
+    fonts: fonts.length === 0 ? undefined : fonts,
     randomPixels: settings.limits.randomPixels,
     color: event?.baseColor ?? settings.baseColor ?? brandEvent?.baseColor ?? '#000000',
   });

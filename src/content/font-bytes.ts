@@ -1,0 +1,43 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * The uncompressed bytes of a font file, which may be WOFF2, WOFF, TrueType or OpenType. Throws for a damaged file. The
+ * library for WOFF2 is loaded with the first such file.
+ */
+export async function uncompressedFont(bytes: Uint8Array): Promise<Uint8Array> {
+  const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (signature === 'wOFF') return decompressWoff(Buffer.from(bytes));
+  if (signature !== 'wOF2') return bytes;
+  const { default: decompress } = await import('wawoff2/decompress.js');
+  // The result is in memory that the library uses again for the next file.
+  return decompress(bytes).then((font) => new Uint8Array(font));
+}
+
+/**
+ * Converts a WOFF file to an uncompressed font: its tables are decompressed, and its directory is rewritten.
+ *
+ * @see https://www.w3.org/TR/WOFF/
+ */
+function decompressWoff(woff: Buffer): Uint8Array {
+  const count = woff.readUInt16BE(12);
+  const directory = Buffer.alloc(12 + 16 * count);
+  woff.copy(directory, 0, 4, 8);
+  directory.writeUInt16BE(count, 4);
+  const tables: Uint8Array[] = [];
+  let end = directory.length;
+  for (let index = 0; index < count; index += 1) {
+    const entry = woff.subarray(44 + 20 * index, 64 + 20 * index);
+    const [from, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
+    const table = woff.subarray(from, from + packed);
+    const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
+    padded.set(packed < length ? inflateSync(table) : table);
+    const at = 12 + 16 * index;
+    entry.copy(directory, at, 0, 4);
+    entry.copy(directory, at + 4, 16, 20);
+    directory.writeUInt32BE(end, at + 8);
+    directory.writeUInt32BE(length, at + 12);
+    tables.push(padded);
+    end += padded.length;
+  }
+  return Buffer.concat([directory, ...tables]);
+}
