@@ -4,13 +4,11 @@ import { join, relative, sep } from 'node:path';
 import { looksIn } from '../../content/looks.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { DEFAULT_LOOK, NEW_SITE_LOOK } from '../../domain/look.ts';
+import { NEW_SITE_LOOK } from '../../domain/look.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/timeline.ts';
-import { openWordOutlines } from '../../pipeline/word-outline.ts';
 import { letterLogos } from '../letter-logos.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
-import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';
 import { baseOf, setLanguages } from './starter-languages.ts';
 import type { ToolDependency } from './tool-dependency.ts';
@@ -86,7 +84,7 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
   }
   if (languages !== undefined) await setLanguages(files, { packageDir, languages });
   setLook(files, look);
-  await addLogos(files, { event, ident, look, packageDir });
+  await addLogos(files, { event, ident, packageDir });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
   for (const name of schemaNames(packageDir)) {
@@ -152,10 +150,9 @@ function setLook(files: Map<string, Uint8Array | string>, look: string): void {
 
 async function addLogos(
   files: Map<string, Uint8Array | string>,
-  { event, ident, look, packageDir }: Pick<Adaptation, 'event' | 'ident'> & { look: string; packageDir: string },
+  { event, ident, packageDir }: Pick<Adaptation, 'event' | 'ident'> & { packageDir: string },
 ): Promise<void> {
-  const source = { ident, title: event, color: STARTER.color };
-  const logos = look === DEFAULT_LOOK ? stitchedLogos(source) : letterLogos(source, await openWordOutlines(packageDir));
+  const logos = await letterLogos({ title: event, color: STARTER.color }, packageDir);
   for (const [variant, svg] of Object.entries(logos)) {
     files.set(`content/media/logos/${ident}-${variant === 'fullLight' ? 'full-light' : variant}.svg`, svg);
   }
