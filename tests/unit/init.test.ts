@@ -58,6 +58,16 @@ describe('the files of a new site', () => {
     });
   });
 
+  it('cannot have a look of their own by a name that is taken, or that is no name of a folder', async () => {
+    await expect(starter({ lookCopy: 'stitch' })).rejects.toMatchObject({
+      message: 'conf-site has a look "stitch" already.',
+      hint: 'choose another name for your own; --look stitch uses that one',
+    });
+    await expect(starter({ lookCopy: '../harbour' })).rejects.toMatchObject({
+      message: '"../harbour" cannot be the name of a look, since it names a folder.',
+    });
+  });
+
   it('use the name of the event wherever the starter has its own, and draw its logos', async () => {
     const { files } = await starter({ event: "Kernel's Fair" });
     expect(textOf(files, 'content/events/kernels-fair/event.yaml')).toContain("title: 'Kernel''s Fair'");
@@ -109,6 +119,21 @@ describe('a new site', () => {
     scratch = mkdtempSync(join(tmpdir(), 'conf-site-init-'));
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it('can have a look of its own, which begins as a copy and gives the same pages', async () => {
+    const pages = [];
+    for (const own of [{}, { lookCopy: 'harbour' }]) {
+      const rootDir = join(scratch, String(pages.length));
+      const { files } = await starter({ look: 'stitch', ...own });
+      expect(textOf(files, 'content/site.yaml')).toContain(`\nlook: ${own.lookCopy ?? 'stitch'}\n`);
+      await writeSite(rootDir, files);
+      const run = await runTool(['--root', rootDir, 'build', '--at', '2026-11-22T12:00']);
+      expect(run.status, run.stderr).toBe(0);
+      // Share images have other names, since other code draws them.
+      pages.push(readFileSync(join(rootDir, 'dist/index.html'), 'utf8').replace(/-[0-9a-f]{10}\.png/g, '.png'));
+    }
+    expect(pages[1]).toBe(pages[0]);
+  });
 
   const diagnosticsOf = async (event?: string) => {
     await writeSite(scratch, (await starter(event === undefined ? {} : { event })).files);

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { looksIn } from '../../content/looks.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { NEW_SITE_LOOK } from '../../domain/look.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/timeline.ts';
@@ -11,6 +9,7 @@ import { letterLogos } from '../letter-logos.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
 import { shifted } from '../year-shift.ts';
 import { baseOf, setLanguages } from './starter-languages.ts';
+import { ownLookFiles, requireLook } from './starter-look.ts';
 import type { ToolDependency } from './tool-dependency.ts';
 
 /** The files of a new site: those of `templates/starter/`, a complete site, with another event and other dates. */
@@ -29,6 +28,8 @@ export interface StarterOptions {
   readonly languages?: readonly string[];
   /** The name of a look of the package. Default: `NEW_SITE_LOOK`. */
   readonly look?: string;
+  /** The name of a look of the site's own, which begins with `look`. */
+  readonly lookCopy?: string;
 }
 
 export interface StarterFiles {
@@ -69,11 +70,11 @@ const NAME_HINT = 'choose a name with Latin letters; its title can be changed af
 
 /**
  * All files of a new site. Equal options give equal files. Throws `HintedError` if no address can be made of the
- * event's name, or if there is no such look.
+ * event's name, if there is no such look, or if the site's own look cannot have its name.
  */
 export async function starterFiles(options: StarterOptions): Promise<StarterFiles> {
-  const { packageDir, event = STARTER.title, languages, look = NEW_SITE_LOOK } = options;
-  requireLook(packageDir, look);
+  const { packageDir, event = STARTER.title, languages, look = NEW_SITE_LOOK, lookCopy } = options;
+  requireLook(packageDir, { look, lookCopy });
   const ident = slugOf(event);
   if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
   const weeks = weeksUntil(options.at + DAYS_AHEAD * DAY);
@@ -83,7 +84,10 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
     files.set(adapt(path), /\.(?:yaml|md)$/.test(path) ? adapt(bytes.toString('utf8')) : bytes);
   }
   if (languages !== undefined) await setLanguages(files, { packageDir, languages });
-  setLook(files, look);
+  setLook(files, lookCopy ?? look);
+  if (lookCopy !== undefined) {
+    for (const [path, text] of await ownLookFiles(packageDir, { look, lookCopy })) files.set(path, text);
+  }
   await addLogos(files, { event, ident, packageDir });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
@@ -135,12 +139,6 @@ function adapter({ event, ident, weeks }: Adaptation): (text: string) => string 
       if (/^\d/.test(found)) return shifted(found, weeks);
       return found === STARTER.ident ? ident : event.replaceAll("'", "''");
     });
-}
-
-function requireLook(packageDir: string, look: string): void {
-  const looks = looksIn([packageDir]);
-  if (looks.includes(look)) return;
-  throw new HintedError(`There is no look "${look}".`, nameHint(look, looks) ?? `the looks are ${looks.join(', ')}`);
 }
 
 function setLook(files: Map<string, Uint8Array | string>, look: string): void {
