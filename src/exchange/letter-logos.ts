@@ -1,7 +1,16 @@
-import type { WordOutline } from '../pipeline/word-outline.ts';
-import type { LogoSource, StitchedLogos } from './stitched-logos.ts';
+import { escapeMarkup } from '../domain/escape-markup.ts';
+import { openWordOutlines, type WordOutline } from '../pipeline/word-outline.ts';
 
 /** Logos of letters for an event that has none yet: its name, and its initial in a square of its colour. */
+
+export interface LogoSource {
+  readonly title: string;
+  /** The event's `baseColor`, `#rrggbb`. */
+  readonly color: string;
+}
+
+/** The variants of an event's `logos`, each as an SVG. */
+export type LetterLogos = Readonly<Record<'favicon' | 'full' | 'fullLight' | 'header' | 'selection', string>>;
 
 const INK = '#17191e';
 const PAPER = '#ffffff';
@@ -12,11 +21,9 @@ const INITIAL_SIZE = 84;
 /** The height of capitals, as a part of the font size. */
 const CAPITALS = 0.7;
 
-/** Draws all variants. Equal sources give equal SVGs. */
-export function letterLogos(
-  { title, color }: Pick<LogoSource, 'title' | 'color'>,
-  outlineOf: (word: string) => WordOutline,
-): StitchedLogos {
+/** Draws all variants with the font of the package in `packageDir`. Equal sources give equal SVGs. */
+export async function letterLogos({ title, color }: LogoSource, packageDir: string): Promise<LetterLogos> {
+  const outlineOf = await openWordOutlines(packageDir);
   const word = (ink: string): string => wordLogo(outlineOf(title), ink);
   const mark = markLogo(outlineOf([...title][0]?.toUpperCase() ?? ''), color);
   return { favicon: mark, full: word(INK), fullLight: word(PAPER), header: word(INK), selection: mark };
@@ -46,4 +53,12 @@ function letters(
 function svg({ width, height }: { readonly width: number; readonly height: number }, parts: readonly string[]): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   return [open, ...parts, '</svg>\n'].join('\n');
+}
+
+/** A frame with a name in it, for a picture that is to be replaced. Browsers draw the name in a font of their own. */
+export function namedFrame(name: string): string {
+  const box = { width: 480, height: 270 };
+  const frame = `<path fill="#f2f2f4" stroke="#85858f" stroke-width="4" d="M2 2h476v266H2z"/>`;
+  const text = `<text x="240" y="148" font-family="sans-serif" font-size="32" text-anchor="middle" fill="#4a4a55">${escapeMarkup(name)}</text>`;
+  return svg(box, [frame, text]);
 }

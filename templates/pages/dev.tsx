@@ -1,14 +1,27 @@
 import type { ReactNode } from 'react';
-import { Ornament } from '#look/parts.tsx';
+import { Arrow, EmptyPortrait, Ornament, Pictogram, TicketPicture } from '#look/parts.tsx';
 import type { DevPage as Content } from '../../src/domain/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';
 
 const COLOURS = ['linen', 'cloth', 'ink', 'quiet', 'rule', 'weave', 'on-thread', 'thread', 'thread-strong'];
+/** Names of small pictures; a look draws those that it has. */
+const PICTOGRAMS = [
+  'plus',
+  'pin',
+  'bus',
+  'live',
+  'stream',
+  'workshops',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'registration',
+];
 const LETTERS = 'AaBb Čč Ćć Dd Đđ Šš Žž 0123456789 €';
 
-/** The style guide: colours, type, ornaments and controls on one page. */
+/** The style guide: colours, type, ornaments, the other parts of a look, and controls on one page. */
 export function DevPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
@@ -23,6 +36,7 @@ export function DevPage({ content }: { readonly content: Content }): ReactNode {
       <Colours content={content} />
       <Type />
       <Ornaments content={content} />
+      <Parts />
       <Controls />
     </>
   );
@@ -86,6 +100,48 @@ function Ornaments({ content }: { readonly content: Content }): ReactNode {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Parts(): ReactNode {
+  const t = useText();
+  return (
+    <section className="section" aria-labelledby="dev-parts">
+      <h2 id="dev-parts">{t('notices:dev.parts')}</h2>
+      <ul className="gallery dev-ornaments">
+        {PICTOGRAMS.map((name) => (
+          <li key={name}>
+            <Pictogram name={name} />
+            <code>{name}</code>
+          </li>
+        ))}
+        {['student', 'regular'].map((name) => (
+          <li key={name} className="ticket-stub">
+            <TicketPicture name={name} />
+            <code>{`TicketPicture ${name}`}</code>
+          </li>
+        ))}
+        <li>
+          <span className="portrait portrait-empty">
+            <EmptyPortrait slug="loom-ada" name="Ada Loom" />
+          </span>
+          <code>EmptyPortrait</code>
+        </li>
+        <li>
+          <Arrow />
+          <code>Arrow</code>
+        </li>
+      </ul>
+      <ul className="tags">
+        <li>{LETTERS}</li>
+        <li className="tag-strong">{LETTERS}</li>
+      </ul>
+      <blockquote>{LETTERS}</blockquote>
+      <details>
+        <summary>{LETTERS}</summary>
+        <p>{LETTERS}</p>
+      </details>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const NEW_EVENT = 'night-of-lace';
 export async function siteForNew(rootDir: string, at: number): Promise<SiteForNew> {
   const roots = { rootDir, packageDir };
   const content = await readContent(roots);
-  const event = newFiles(scopeOf(roots, content, at), { kind: 'event', name: 'Night of lace' });
+  const event = await newFiles(scopeOf(roots, content, at), { kind: 'event', name: 'Night of lace' });
   const withEvent = await contentWith(content, event);
   return { content: withEvent, scope: scopeOf(roots, withEvent, at) };
 }

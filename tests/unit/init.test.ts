@@ -38,12 +38,10 @@ describe('the files of a new site', () => {
     expect((await starter({ at: AT + 7 * 86_400 })).day).toBe('2027-05-28');
   });
 
-  it('have the plain look and no stitches, unless another look is named', async () => {
-    const drawn = (files: ReadonlyMap<string, Uint8Array | string>) =>
-      textOf(files, 'content/media/logos/lanternfield-full.svg');
+  it('have the plain look and logos of letters, unless another look is named', async () => {
     const plain = (await starter()).files;
     expect(textOf(plain, 'content/site.yaml')).toMatch(/^look: plain$/m);
-    expect(drawn(plain)).not.toContain('crispEdges');
+    expect(textOf(plain, 'content/media/logos/lanternfield-full.svg')).toMatch(/<path fill="#[0-9a-f]{6}" transform=/);
     const content = [...plain].filter(
       ([path]) => /^content\/.*\.(?:yaml|md|svg)$/.test(path) && path !== 'content/README.md',
     );
@@ -51,13 +49,22 @@ describe('the files of a new site', () => {
     expect(stitched.map(([path]) => path)).toEqual([]);
     const { files } = await starter({ look: 'stitch' });
     expect(textOf(files, 'content/site.yaml')).toMatch(/^look: stitch$/m);
-    expect(drawn(files)).toContain('crispEdges');
   });
 
   it('are refused in a look that does not exist, with the one that is meant', async () => {
     await expect(starter({ look: 'plian' })).rejects.toMatchObject({
       message: 'There is no look "plian".',
       hint: 'did you mean "plain"?',
+    });
+  });
+
+  it('cannot have a look of their own by a name that is taken, or that is no name of a folder', async () => {
+    await expect(starter({ lookCopy: 'stitch' })).rejects.toMatchObject({
+      message: 'conf-site has a look "stitch" already.',
+      hint: 'choose another name for your own; --look stitch uses that one',
+    });
+    await expect(starter({ lookCopy: '../harbour' })).rejects.toMatchObject({
+      message: '"../harbour" cannot be the name of a look, since it names a folder.',
     });
   });
 
@@ -112,6 +119,21 @@ describe('a new site', () => {
     scratch = mkdtempSync(join(tmpdir(), 'conf-site-init-'));
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+
+  it('can have a look of its own, which begins as a copy and gives the same pages', async () => {
+    const pages = [];
+    for (const own of [{}, { lookCopy: 'harbour' }]) {
+      const rootDir = join(scratch, String(pages.length));
+      const { files } = await starter({ look: 'stitch', ...own });
+      expect(textOf(files, 'content/site.yaml')).toContain(`\nlook: ${own.lookCopy ?? 'stitch'}\n`);
+      await writeSite(rootDir, files);
+      const run = await runTool(['--root', rootDir, 'build', '--at', '2026-11-22T12:00']);
+      expect(run.status, run.stderr).toBe(0);
+      // Share images have other names, since other code draws them.
+      pages.push(readFileSync(join(rootDir, 'dist/index.html'), 'utf8').replace(/-[0-9a-f]{10}\.png/g, '.png'));
+    }
+    expect(pages[1]).toBe(pages[0]);
+  });
 
   const diagnosticsOf = async (event?: string) => {
     await writeSite(scratch, (await starter(event === undefined ? {} : { event })).files);

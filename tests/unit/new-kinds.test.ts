@@ -48,7 +48,7 @@ describe.each([
     await writeSite(rootDir, adapt(await newSite()));
     const requests = NEW_KINDS.map((kind) => optionsFor(kind, 'lights-stay-on'));
     for (const request of [{ kind: 'event', name: 'Night of lace' }, ...requests]) {
-      const files = newFiles(await openScope({ rootDir, packageDir }, AT), request);
+      const files = await newFiles(await openScope({ rootDir, packageDir }, AT), request);
       written.push(...(await changeFiles(rootDir, files)));
     }
   });
@@ -95,7 +95,8 @@ describe('a new schedule', () => {
     const read = await readContent(roots);
     rmSync(rootDir, { recursive: true });
     const titles = ['Knots that hold', 'Two lamps: # one wick'];
-    const sessions = titles.flatMap((name) => newFiles(scopeOf(roots, read, AT), { kind: 'session', name }));
+    const scope = scopeOf(roots, read, AT);
+    const sessions = (await Promise.all(titles.map((name) => newFiles(scope, { kind: 'session', name })))).flat();
     const content = await contentWith(read, sessions);
     return { content, scope: scopeOf(roots, content, AT) };
   }
@@ -103,7 +104,7 @@ describe('a new schedule', () => {
 
   it('lists the sessions without a slot, and says which day it belongs to', async () => {
     const { scope } = await twoDays();
-    const files = newFiles(scope, order);
+    const files = await newFiles(scope, order);
     expect(files.map(({ path }) => path)).toEqual([EDITION.replace('edition', 'days/2026-08-29/schedule')]);
     const text = textOf(files);
     expect(text).toContain('# The schedule of 2026-08-29, from 2026-08-29T09:30 to 2026-08-29T19:00.\n');
@@ -125,7 +126,7 @@ describe('a new schedule', () => {
   it('is valid with its example entries in use', async () => {
     const { content, scope } = await twoDays();
     const before = await reportsOf(content);
-    const [file] = newFiles(scope, order);
+    const [file] = await newFiles(scope, order);
     const used = { kind: 'create', path: file?.path ?? '', text: withExamples(textOf([file as FileChange])) } as const;
     expect(used.text).toContain('\nentries:\n  - session: knots-that-hold');
     expect((await reportsOf(await contentWith(content, [used]))).filter((line) => !before.includes(line))).toEqual([]);
@@ -134,7 +135,7 @@ describe('a new schedule', () => {
   it('is refused for a day that has one, with the day that has none', async () => {
     const { scope } = await twoDays();
     for (const day of [{}, { day: DAY }]) {
-      expect(() => newFiles(scope, { kind: 'schedule', name: '', ...day })).toThrow(
+      await expect(newFiles(scope, { kind: 'schedule', name: '', ...day })).rejects.toThrow(
         expect.objectContaining({
           message: 'content/events/lanternfield/2026/schedule.yaml exists already.',
           hint: 'nothing was written; edit that file, or write the schedule of another day with --day 2026-08-29',
@@ -147,9 +148,10 @@ describe('a new schedule', () => {
 it('the material of a session of a day is in the folder of that day', async () => {
   const { content, scope } = await siteForNew(packageDir, AT);
   const [event, day] = ['hacklica', '2026-05-09'];
-  const session = newFiles(scope, { kind: 'session', name: 'Night stitches', event, day });
+  const session = await newFiles(scope, { kind: 'session', name: 'Night stitches', event, day });
   const later = scopeOf(scope, await contentWith(content, session), AT);
-  expect(newFiles(later, { kind: 'asset', name: 'Night stitches', event }).map(({ path }) => path)).toEqual([
+  const files = await newFiles(later, { kind: 'asset', name: 'Night stitches', event });
+  expect(files.map(({ path }) => path)).toEqual([
     'content/events/hacklica/2026/days/2026-05-09/assets/night-stitches.yaml',
   ]);
 });
@@ -159,7 +161,7 @@ it('a new venue is in the country of the organiser', async () => {
   const company = ['name: Feldweg', 'city: Graz', "zip: '8010'", 'country: Austria', 'countryCode: AT'].join('\n');
   const { content, scope } = await siteForNew(join(SITES, 'base'), AT);
   const inGraz = await contentWith(content, [{ kind: 'replace', path, text: company }]);
-  const text = textOf(newFiles(scopeOf(scope, inGraz, AT), { kind: 'venue', name: 'Town hall' }));
+  const text = textOf(await newFiles(scopeOf(scope, inGraz, AT), { kind: 'venue', name: 'Town hall' }));
   expect(text).toMatch(/\npostalCode: '8010' # review: .*\n/);
   expect(text).toMatch(/\ncity: Graz # review: .*\n/);
   expect(text).toContain('\ncountry: Austria\n');
@@ -171,17 +173,18 @@ it('no example of a new record names the event of the schemas’ examples', asyn
   const { scope } = await siteForNew(join(SITES, 'base'), AT);
   const schema = JSON.parse(readFileSync(join(packageDir, 'schemas/event.schema.json'), 'utf8'));
   const [title] = schema.properties.title.examples as [string];
-  const texts = NEW_KINDS.flatMap((kind) =>
-    newFiles(scope, optionsFor(kind, 'quiet-forms')).map((file) => textOf([file])),
-  );
+  const made = await Promise.all(NEW_KINDS.map((kind) => newFiles(scope, optionsFor(kind, 'quiet-forms'))));
+  const texts = made.flat().map((file) => textOf([file]));
   expect(texts.filter((text) => text.toLowerCase().includes(title.toLowerCase()))).toEqual([]);
 });
 
 it('visitors of a running event see nothing of its new tickets, schedule and survey', async () => {
   const { scope } = await siteForNew(packageDir, AT);
   const files = [
-    ...newFiles(await openScope(scope, AT), { kind: 'event', name: 'Night of lace' }),
-    ...(['tickets', 'schedule', 'survey'] as const).flatMap((kind) => newFiles(scope, optionsFor(kind, ''))),
+    ...(await newFiles(await openScope(scope, AT), { kind: 'event', name: 'Night of lace' })),
+    ...(await newFiles(scope, optionsFor('tickets', ''))),
+    ...(await newFiles(scope, optionsFor('schedule', ''))),
+    ...(await newFiles(scope, optionsFor('survey', ''))),
   ];
   const plan = await planOf(AT, (content) => {
     for (const file of files) if ('text' in file) content.write(file.path, file.text);

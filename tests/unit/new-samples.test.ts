@@ -35,7 +35,7 @@ afterAll(() => rmSync(starterDir, { recursive: true }));
 describe.each(Object.entries(ROOTS))('in %s', (_, { rootDir, session }) => {
   it.each(NEW_KINDS)('the samples of a new %s are valid, hidden and visible', async (kind) => {
     const { content, scope } = await siteForNew(rootDir, AT);
-    const files = newFiles(scope, optionsFor(kind, session));
+    const files = await newFiles(scope, optionsFor(kind, session));
     const written = new Map(
       files.flatMap((file) => (isRecord(file.path) && 'text' in file ? [[file.path, file.text]] : [])),
     );

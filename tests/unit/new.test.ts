@@ -25,7 +25,7 @@ const reportsBefore = {
 const SESSIONS = { here: 'small-browser', small: 'quiet-forms' };
 
 async function filesOf(order: NewOptions, site: keyof typeof sites = 'here'): Promise<readonly FileChange[]> {
-  return newFiles((await sites[site]).scope, order);
+  return await newFiles((await sites[site]).scope, order);
 }
 
 const texts = (files: readonly FileChange[]) => files.flatMap((file) => ('text' in file ? [file] : []));
@@ -69,7 +69,7 @@ describe.each(NEW_KINDS)('a new %s', (kind) => {
 it('a new event is in the future, and its missing texts are reported', async () => {
   const days = async (today: string) => {
     const scope = { ...(await sites.small).scope, today };
-    const [event, edition] = texts(newFiles(scope, { kind: 'event', name: NAMES.event }));
+    const [event, edition] = texts(await newFiles(scope, { kind: 'event', name: NAMES.event }));
     expect(event?.text).toContain(`currentYear: ${edition?.path.split('/')[3]}\n`);
     expect(edition?.text).toMatch(/^ {2}text: .* # review: /m);
     return /^startDateTime: (\S{10})/m.exec(edition?.text ?? '')?.[1];
@@ -83,8 +83,8 @@ it('visitors see nothing of new records', async () => {
   const { scope } = await siteForNew(packageDir, SPRING);
   const hidden = NEW_KINDS.filter((kind) => kind !== 'page');
   const files = [
-    ...newFiles(await openScope(scope, SPRING), { kind: 'event', name: 'Night of lace' }),
-    ...hidden.flatMap((kind) => newFiles(scope, optionsFor(kind, SESSIONS.here))),
+    ...(await newFiles(await openScope(scope, SPRING), { kind: 'event', name: 'Night of lace' })),
+    ...(await Promise.all(hidden.map((kind) => newFiles(scope, optionsFor(kind, SESSIONS.here))))).flat(),
   ];
   const serialized = serializePlan(await planOf(SPRING, (content) => put(content, files)));
   expect(

@@ -18,6 +18,7 @@ function addInit(program: Command, run: Run): void {
     )
     .addOption(atOption())
     .option('--look <name>', 'how the site looks: plain or stitch', 'plain')
+    .option('--look-copy <name>', 'begin a look of your own, by this name, as a copy of that look')
     .addHelpText('after', INIT_HELP)
     .action(run(async () => (await import('./init-command.ts')).initCommand, 'dir'));
 }
@@ -30,6 +31,7 @@ Examples:
   conf-site init my-conf
   conf-site init . --event "Kernel Fair"
   conf-site init ma-conf --language fr --language en
+  conf-site init my-conf --look-copy harbour
 `;
 
 function addNew(program: Command, run: Run): void {

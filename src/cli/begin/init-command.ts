@@ -13,6 +13,7 @@ export interface InitFlags {
   readonly at?: string;
   readonly language?: readonly string[];
   readonly look?: string;
+  readonly lookCopy?: string;
 }
 
 /** `conf-site init`: writes a small complete site into a new folder. */
@@ -28,7 +29,7 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
     tool: await toolDependency({ packageDir, version, isClone: clone !== undefined }),
     at,
     name: basename(dir),
-    ...defined({ event: flags.event, languages, look: flags.look }),
+    ...defined({ event: flags.event, languages, look: flags.look, lookCopy: flags.lookCopy }),
   });
   await writeSite(dir, files);
   context.print(
@@ -36,6 +37,9 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
   );
   const untranslated = new Set([...files.keys()].flatMap((path) => /^content\/i18n\/[^/]+\//.exec(path)?.[0] ?? []));
   for (const folder of untranslated) context.say(`Buttons and messages are in English: translate them in ${folder}.`);
+  if (flags.lookCopy !== undefined) {
+    context.say(`The look of the site is yours, in templates/looks/${flags.lookCopy}/: begin with its index.css.`);
+  }
   context.say(nextSteps(flags.dir));
   return 0;
 }

@@ -20,7 +20,7 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
   const scope = await openScope(rootsOf(context), at);
-  const changes = newFiles(scope, { ...flags, name: flags.nameParts.join(' ') });
+  const changes = await newFiles(scope, { ...flags, name: flags.nameParts.join(' ') });
   await changeFiles(rootDir, changes, { dryRun });
   reportChanges(context, changes, { dryRun, withTexts: dryRun });
   context.say(`\n${nextStep(flags.kind, scope, changes)}`);

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { looksIn } from '../../content/looks.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { DEFAULT_LOOK, NEW_SITE_LOOK } from '../../domain/look.ts';
+import { NEW_SITE_LOOK } from '../../domain/look.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/timeline.ts';
-import { openWordOutlines } from '../../pipeline/word-outline.ts';
 import { letterLogos } from '../letter-logos.ts';
 import { SITE_SCHEMAS, schemaNames } from '../site-schemas.ts';
-import { stitchedLogos } from '../stitched-logos.ts';
 import { shifted } from '../year-shift.ts';
 import { baseOf, setLanguages } from './starter-languages.ts';
+import { ownLookFiles, requireLook } from './starter-look.ts';
 import type { ToolDependency } from './tool-dependency.ts';
 
 /** The files of a new site: those of `templates/starter/`, a complete site, with another event and other dates. */
@@ -31,6 +28,8 @@ export interface StarterOptions {
   readonly languages?: readonly string[];
   /** The name of a look of the package. Default: `NEW_SITE_LOOK`. */
   readonly look?: string;
+  /** The name of a look of the site's own, which begins with `look`. */
+  readonly lookCopy?: string;
 }
 
 export interface StarterFiles {
@@ -71,11 +70,11 @@ const NAME_HINT = 'choose a name with Latin letters; its title can be changed af
 
 /**
  * All files of a new site. Equal options give equal files. Throws `HintedError` if no address can be made of the
- * event's name, or if there is no such look.
+ * event's name, if there is no such look, or if the site's own look cannot have its name.
  */
 export async function starterFiles(options: StarterOptions): Promise<StarterFiles> {
-  const { packageDir, event = STARTER.title, languages, look = NEW_SITE_LOOK } = options;
-  requireLook(packageDir, look);
+  const { packageDir, event = STARTER.title, languages, look = NEW_SITE_LOOK, lookCopy } = options;
+  requireLook(packageDir, { look, lookCopy });
   const ident = slugOf(event);
   if (!/^[a-z]/.test(ident)) throw new HintedError(`No address can be made of the name "${event}".`, NAME_HINT);
   const weeks = weeksUntil(options.at + DAYS_AHEAD * DAY);
@@ -85,8 +84,11 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
     files.set(adapt(path), /\.(?:yaml|md)$/.test(path) ? adapt(bytes.toString('utf8')) : bytes);
   }
   if (languages !== undefined) await setLanguages(files, { packageDir, languages });
-  setLook(files, look);
-  await addLogos(files, { event, ident, look, packageDir });
+  setLook(files, lookCopy ?? look);
+  if (lookCopy !== undefined) {
+    for (const [path, text] of await ownLookFiles(packageDir, { look, lookCopy })) files.set(path, text);
+  }
+  await addLogos(files, { event, ident, packageDir });
   for (const path of SHARED) files.set(path, await readFile(join(packageDir, path)));
   files.set(EDITOR_SETTINGS, await editorSettings(packageDir));
   for (const name of schemaNames(packageDir)) {
@@ -139,12 +141,6 @@ function adapter({ event, ident, weeks }: Adaptation): (text: string) => string 
     });
 }
 
-function requireLook(packageDir: string, look: string): void {
-  const looks = looksIn([packageDir]);
-  if (looks.includes(look)) return;
-  throw new HintedError(`There is no look "${look}".`, nameHint(look, looks) ?? `the looks are ${looks.join(', ')}`);
-}
-
 function setLook(files: Map<string, Uint8Array | string>, look: string): void {
   const path = 'content/site.yaml';
   files.set(path, String(files.get(path)).replace(/^look: .*$/m, `look: ${look}`));
@@ -152,10 +148,9 @@ function setLook(files: Map<string, Uint8Array | string>, look: string): void {
 
 async function addLogos(
   files: Map<string, Uint8Array | string>,
-  { event, ident, look, packageDir }: Pick<Adaptation, 'event' | 'ident'> & { look: string; packageDir: string },
+  { event, ident, packageDir }: Pick<Adaptation, 'event' | 'ident'> & { packageDir: string },
 ): Promise<void> {
-  const source = { ident, title: event, color: STARTER.color };
-  const logos = look === DEFAULT_LOOK ? stitchedLogos(source) : letterLogos(source, await openWordOutlines(packageDir));
+  const logos = await letterLogos({ title: event, color: STARTER.color }, packageDir);
   for (const [variant, svg] of Object.entries(logos)) {
     files.set(`content/media/logos/${ident}-${variant === 'fullLight' ? 'full-light' : variant}.svg`, svg);
   }

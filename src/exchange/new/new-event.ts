@@ -4,7 +4,7 @@ import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
-import { stitchedLogos } from '../stitched-logos.ts';
+import { letterLogos } from '../letter-logos.ts';
 import { commentAt } from '../yaml/edit-yaml.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
@@ -21,7 +21,10 @@ const EVENT_COLORS = ['#b8152f', '#2b4fa3', '#1d7a4f', '#8a3fa0', '#b35a00', '#0
  * The files of a new event: its `event.yaml`, its first edition and its logos. The event is disabled: its address shows
  * only a notice.
  */
-export function newEvent(scope: NewScope, options: Named & { readonly year?: number }): readonly FileChange[] {
+export async function newEvent(
+  scope: NewScope,
+  options: Named & { readonly year?: number },
+): Promise<readonly FileChange[]> {
   const ident = identOf(options, slugIn(scope));
   const year = options.year ?? nextYear(scope);
   const events = recordsOf(scope.index, 'event');
@@ -42,9 +45,11 @@ export function newEvent(scope: NewScope, options: Named & { readonly year?: num
   return [
     yamlFile(scope, { path, kind: 'event', text }),
     firstEdition(scope, { event: ident, year, data }),
-    ...Object.entries(stitchedLogos({ ident, title: options.name, color })).map(([variant, text]): FileChange => {
-      return { kind: 'create', path: `content/media/${logoPath(ident, variant)}`, text };
-    }),
+    ...Object.entries(await letterLogos({ title: options.name, color }, scope.packageDir)).map(
+      ([variant, text]): FileChange => {
+        return { kind: 'create', path: `content/media/${logoPath(ident, variant)}`, text };
+      },
+    ),
   ];
 }
 

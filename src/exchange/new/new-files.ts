@@ -20,7 +20,7 @@ type NewOption = keyof EditionPlace | 'ident';
 
 /** The arguments of `conf-site new` for a kind, and the function that makes its files. */
 interface KindUsage {
-  readonly make: (scope: NewScope, options: NewOptions) => readonly FileChange[];
+  readonly make: (scope: NewScope, options: NewOptions) => readonly FileChange[] | Promise<readonly FileChange[]>;
   /** An example of a name; absent if the file of this kind has a fixed name. */
   readonly exampleName?: string;
   readonly allowed: readonly NewOption[];
@@ -88,15 +88,15 @@ export type NewKind = keyof typeof KINDS;
 export const NEW_KINDS = Object.keys(KINDS) as readonly NewKind[];
 
 /**
- * The files to create or change for a new record, with the record's own file first. Throws `RequestError`. Writes
+ * The files to create or change for a new record, with the record's own file first. Rejects with `RequestError`. Writes
  * nothing.
  */
-export function newFiles(scope: NewScope, options: NewOptions): readonly FileChange[] {
+export async function newFiles(scope: NewScope, options: NewOptions): Promise<readonly FileChange[]> {
   refuseUnknown('kind', options.kind, NEW_KINDS);
   const usage: KindUsage = KINDS[options.kind as NewKind];
   refuseUnusedOptions(usage, options);
   refuseWrongName(scope, usage, options);
-  const files = usage.make(scope, options);
+  const files = await usage.make(scope, options);
   refuseExisting(scope, usage, files);
   return files;
 }

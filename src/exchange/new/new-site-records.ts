@@ -2,8 +2,8 @@ import { type ContentIndex, field, recordsOf } from '../../content/content-index
 import type { FileChange } from '../content-files.ts';
 import { RequestError } from '../errors.ts';
 import { identOf, type Named } from '../idents.ts';
+import { namedFrame } from '../letter-logos.ts';
 import { dataOf } from '../record-values.ts';
-import { stitchedLogos } from '../stitched-logos.ts';
 import { recordFiles } from './draft-files.ts';
 import { inLanguages, toWrite } from './new-records.ts';
 import { eventNamed, type NewScope, slugIn } from './new-scope.ts';
@@ -49,7 +49,7 @@ export function newSponsor(scope: NewScope, options: Named): readonly FileChange
       folder: 'content/sponsors',
       ident,
     }),
-    placeholderPicture(`content/media/${logo}`, ident, options.name),
+    placeholderPicture(`content/media/${logo}`, options.name),
   ];
 }
 
@@ -97,11 +97,11 @@ export function placeholderVenue(
       { at: ['mapImage', 'src'], comment: 'a real map, and an "alt" that describes it' },
       { at: ['mapUrl'], comment: 'does it find the place?' },
     ],
-    map: placeholderPicture(`content/media/${map}`, ident, name),
+    map: placeholderPicture(`content/media/${map}`, name),
   };
 }
 
 /** A placeholder picture that shows a name. */
-function placeholderPicture(path: string, ident: string, title: string): FileChange {
-  return { kind: 'create', path, text: stitchedLogos({ ident, title, color: '#4a4453' }).full };
+function placeholderPicture(path: string, name: string): FileChange {
+  return { kind: 'create', path, text: namedFrame(name) };
 }
