@@ -42,7 +42,7 @@ const WAYS_OF_WRITING: Readonly<Record<string, Omit<LanguageSettings, 'option'>>
     currency: 'EUR',
     formats: formats({
       date: 'd. MMMM yyyy',
-      dateShort: 'd. M. yyyy',
+      dateShort: 'd.M.yyyy',
       dayMonth: 'd. MMMM',
       dateTime: "d. MMMM yyyy 'um' HH:mm 'Uhr'",
     }),
