@@ -7,7 +7,7 @@ import {
   type Texts,
   withoutPlural,
 } from '../content/interface-texts.ts';
-import { proseTexts } from '../content/translations.ts';
+import { isToTranslate, proseTexts } from '../content/translations.ts';
 import type { Completeness, Share } from '../diagnostics/diagnostic.ts';
 
 /** The number of texts, and how many of them are given in each language. */
@@ -70,7 +70,7 @@ export function countInterface(index: ContentIndex): CountedTexts {
  */
 function untranslatedNames(index: ContentIndex, language: string): ReadonlySet<string> {
   const marked = recordsOf(index, 'i18n').filter(
-    ({ place, document }) => place.language === language && document.reviews?.some(({ text }) => TRANSLATE.test(text)),
+    ({ place, document }) => place.language === language && isToTranslate(document),
   );
   return new Set(
     marked.flatMap(({ place: { ident }, document }) => {
@@ -79,8 +79,6 @@ function untranslatedNames(index: ContentIndex, language: string): ReadonlySet<s
     }),
   );
 }
-
-const TRANSLATE = /^translate\b/;
 
 /** The dotted names of the texts that are the same in both. A plural form is the same if it is any form of the original. */
 function sameNames(texts: Texts, originals: Texts, prefix: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
+import type { Document } from './document.ts';
 import { bodyFieldOf, ownData } from './record-data.ts';
 import { annotatedValues } from './schema-annotations.ts';
 
@@ -12,8 +13,9 @@ export interface ProseText {
 }
 
 /**
- * The prose texts of a record. In languages in which a text is not given, pages show it in another language. Texts of a
- * session in a language that the site does not have are left out: nobody is expected to translate them.
+ * The prose texts of a record. In languages in which a text is not given, pages show it in another language. A plain
+ * string in a file that is to be translated is given in none. Texts of a session in a language that the site does not
+ * have are left out: nobody is expected to translate them.
  */
 export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
@@ -28,6 +30,14 @@ export function proseTexts(record: ContentRecord, index: ContentIndex): readonly
   });
 }
 
+/**
+ * Whether the texts of a file are still in another language than the file: it has the comment `# review: translate …`,
+ * which `init` writes.
+ */
+export function isToTranslate({ reviews = [] }: Document): boolean {
+  return reviews.some(({ text }) => /^translate\b/.test(text));
+}
+
 /** Whether a text is given only in the record's own language, and the site does not have that language. */
 function isOnlyForeign(given: ReadonlySet<string>, record: ContentRecord, index: ContentIndex): boolean {
   const own = baseLanguage(record, index);
@@ -36,7 +46,8 @@ function isOnlyForeign(given: ReadonlySet<string>, record: ContentRecord, index:
 
 function ownLanguages(value: unknown, record: ContentRecord, index: ContentIndex): readonly string[] {
   const isPlain = typeof value !== 'object' || value === null || Array.isArray(value);
-  return isPlain ? [baseLanguage(record, index)] : Object.keys(value);
+  if (!isPlain) return Object.keys(value);
+  return isToTranslate(record.document) ? [] : [baseLanguage(record, index)];
 }
 
 function siblingLanguages(

@@ -30,12 +30,15 @@ const cache = new Map<string, string>();
 const MAX_CACHED = 10_000;
 
 /**
- * The language with patterns for web pages: no-break spaces keep lines from breaking within `8 May` or between "at" and
- * its hour. Terminals and e-mails use the language unchanged.
+ * The language with patterns for web pages: no-break spaces keep lines from breaking within `8 May`, or between an hour
+ * and the words around it (`um 09:05 Uhr`). Terminals and e-mails use the language unchanged.
  */
 export function withNoBreakDates(language: LanguageSettings): LanguageSettings {
   const patterns = Object.entries(language.formats);
-  const whole = patterns.map(([name, pattern]) => [name, pattern.replace(/(?<=d\.?|') (?=[MLHh])/g, NO_BREAK)]);
+  const whole = patterns.map(([name, pattern]) => [
+    name,
+    pattern.replace(/(?<=d\.?|') (?=[MLHh])|(?<=m) (?=')/g, NO_BREAK),
+  ]);
   return { ...language, formats: Object.fromEntries(whole) as LanguageSettings['formats'] };
 }
 

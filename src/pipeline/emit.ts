@@ -3,16 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Memo } from '../cache/memo.ts';
 import type { MediaFile } from '../content/document.ts';
-import { integrityOf } from '../content/integrity.ts';
-import { hashOf } from '../content/short-hash.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { defined } from '../domain/defined.ts';
-import { jsonForScript } from '../domain/escape-markup.ts';
 import type { NamedFile, OutputFile } from '../domain/output.ts';
 import type { RenderedPage, RenderSettings } from '../domain/page.ts';
 import type { Plan } from '../domain/plan.ts';
-import { STYLESHEETS } from '../domain/stylesheets.ts';
 import type { TemplateModule } from '../domain/templates.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
@@ -20,19 +16,18 @@ import { compressedFiles } from '../emit/compressed-files.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { eventRules, maskFiles } from '../emit/event-rules.ts';
 import { feedFile } from '../emit/feed-files.ts';
-import { fontRules, preloadedFonts } from '../emit/font-rules.ts';
+import { fontRules } from '../emit/font-rules.ts';
 import { headersFile } from '../emit/headers-file.ts';
 import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
 import { liveFile } from '../emit/live-file.ts';
 import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
-import { contentSecurityPolicy } from '../emit/policy.ts';
 import { redirectPages } from '../emit/redirect-pages.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
-import type { Layout, LinkedStylesheet } from '../render/assemble-page.ts';
+import type { Layout } from '../render/assemble-page.ts';
 import {
   createEnvironments,
   type Environments,
@@ -42,6 +37,7 @@ import {
 } from '../render/renderer.ts';
 import { createPageMaker } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
+import { layoutOf, type Stylesheets } from './page-layout.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export interface EmitOptions {
@@ -73,9 +69,6 @@ interface Shared {
   readonly templates: TemplateModule;
 }
 
-/** The text of each stylesheet, with the events' colours in that of all pages. */
-type Stylesheets = Bundle['stylesheets'];
-
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
 /** render → emit: adds every file of the site to the publication. Returns the number of rendered pages. */
@@ -88,7 +81,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     ...bundle.stylesheets,
     index: bundle.stylesheets.index + fontRules(plan.site.fonts) + eventRules(plan.site, templates.drawings.masks),
   };
-  const shared = { slices, stylesheets, templates, layout: layoutOf(options, { slices, stylesheets }) };
+  const shared = { slices, stylesheets, templates, layout: layoutOf(plan, bundle, { slices, stylesheets }) };
   watch.expect({ pages: plan.routes.length, pictures: plan.media.size });
   const added: NamedFile[] = [];
   const add: Add = async (files) => {
@@ -199,38 +192,6 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
 
 function renderSlices(plan: Plan, templates: TemplateModule, env: Environments): Readonly<Record<string, string>> {
   return Object.fromEntries(plan.slices.map((slice) => [slice.name, renderSlice(templates, env, slice)]));
-}
-
-function layoutOf(
-  { plan, bundle }: EmitOptions,
-  { slices, stylesheets }: { readonly slices: Readonly<Record<string, string>>; readonly stylesheets: Stylesheets },
-): Layout {
-  const { site } = plan;
-  const { bootScript } = bundle;
-  const asset = (name: string): string => `${site.basePath}assets/${name}`;
-  const integrity = Object.fromEntries(Object.entries(bundle.integrity).map(([name, hash]) => [asset(name), hash]));
-  const importMap = jsonForScript({ integrity });
-  return {
-    basePath: site.basePath,
-    bootScript,
-    importMap,
-    policy: contentSecurityPolicy({ ...site, inlineScripts: [bootScript, importMap] }),
-    stylesheets: STYLESHEETS.map((name) => ({
-      name,
-      href: asset(`style-${name}-${hashOf(stylesheets[name]).slice(0, 10)}.css`),
-      integrity: integrityOf(stylesheets[name]),
-    })) as [LinkedStylesheet, ...LinkedStylesheet[]],
-    runtimeHref: asset(bundle.runtime),
-    runtimeIntegrity: bundle.integrity[bundle.runtime] ?? '',
-    preloadHrefs: preloadedFonts(site.fonts, bundle).map((path) => site.basePath + path),
-    islandHrefs: Object.fromEntries(Object.entries(bundle.islands).map(([island, name]) => [island, asset(name)])),
-    ...(site.icons === undefined
-      ? {}
-      : { iconHref: site.icons.icon, iconFallbackHref: site.icons.fallback, touchIconHref: site.icons.touch }),
-    manifestHref: `${site.basePath}manifest.webmanifest`,
-    slices,
-    sliceValidFrom: Object.fromEntries(plan.slices.map(({ name, validFrom }) => [name, validFrom])),
-  };
 }
 
 /** All files except pages, pictures, and files that depend on other files. */

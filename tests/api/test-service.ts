@@ -17,8 +17,8 @@ import { contractCheck } from './contract.ts';
 import type { DatabaseKind } from './databases.ts';
 
 /**
- * The service with the real content, in which the hackathon is enabled, called over HTTP or directly. Each response is
- * checked against the contract, and one that does not match it fails the test.
+ * The service with the real content, in which the hackathon is enabled, or with another site, called over HTTP or directly.
+ * Each response is checked against the contract, and one that does not match it fails the test.
  */
 export interface TestService {
   readonly open: OpenService;
@@ -62,9 +62,10 @@ export async function startTestService(
     change = WITH_HACKLICA,
     mail = undefined as MailDestination | undefined,
     overHttp = false,
+    site: read = () => checkedContent(change),
   } = {},
 ): Promise<TestService> {
-  const checked = await checkedContent(change);
+  const checked = await read();
   if (checked.summary.errors > 0) throw new Error(JSON.stringify(checked.diagnostics));
   let present = instantOf('2026-03-01T12:00');
   const { database, remove, stopServer, startServer } = await kind.create();

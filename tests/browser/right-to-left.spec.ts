@@ -70,6 +70,13 @@ test('the first room of the schedule is at the right, and the times are beside i
   expect(await rightOf(page.locator('.tick').first())).toBeGreaterThan(await rightOf(first));
 });
 
+test('words in Latin letters stand in the order of the page, each apart from the next', async ({ page }) => {
+  await open(page, 'lanternfield/2026/ashgrove-nerida/');
+  const label = page.locator('.person-text .label');
+  // The word for a keynote is still English here, as is the link: neither may join the other.
+  expect(await leftOf(label.locator('a'))).toBeGreaterThan(await rightOf(label.locator('strong')));
+});
+
 test('the direction follows the language without loading a document', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, 'lanternfield/');

@@ -79,6 +79,13 @@ it('a new event is in the future, and its missing texts are reported', async () 
   expect(await days('2026-11-22')).toBe('2027-05-07');
 });
 
+it('a new event has its name in the examples, where it is a word of its own', async () => {
+  const { scope } = await sites.small;
+  const [event, edition] = texts(newFiles(scope, { kind: 'event', name: 'Night' }));
+  expect(event?.text).toContain('A conference on the web');
+  expect(edition?.text).toMatch(/https:\/\/tickets\.example\/night-\d{4}$/m);
+});
+
 it('visitors see nothing of new records', async () => {
   const { scope } = await siteForNew(packageDir, SPRING);
   const hidden = NEW_KINDS.filter((kind) => kind !== 'page');

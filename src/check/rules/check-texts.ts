@@ -2,7 +2,7 @@ import { baseLanguage, type ContentIndex, type ContentRecord } from '../../conte
 import type { Kind } from '../../content/kinds.ts';
 import { MAX_LENGTH, readMarkdown } from '../../content/markdown.ts';
 import type { MarkdownProblem } from '../../content/markdown-problem.ts';
-import { proseTexts } from '../../content/translations.ts';
+import { isToTranslate, proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { knowsNamesIn } from '../../domain/date-names.ts';
@@ -111,8 +111,12 @@ function placeholderFinding(
   };
 }
 
-/** Reports prose texts that are missing in a language of the site. Pages show them in another language. */
+/**
+ * Reports prose texts that are missing in a language of the site. Pages show them in another language. Those of a file that
+ * is to be translated are left out: its comment is reported.
+ */
 function missingTranslations(record: ContentRecord, index: ContentIndex): readonly Finding[] {
+  if (isToTranslate(record.document)) return [];
   const languages = translatedLanguages(index);
   const { path } = record.document;
   const base = baseLanguage(record, index);

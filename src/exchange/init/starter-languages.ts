@@ -42,7 +42,7 @@ const WAYS_OF_WRITING: Readonly<Record<string, Omit<LanguageSettings, 'option'>>
     currency: 'EUR',
     formats: formats({
       date: 'd. MMMM yyyy',
-      dateShort: 'd. M. yyyy',
+      dateShort: 'd.M.yyyy',
       dayMonth: 'd. MMMM',
       dateTime: "d. MMMM yyyy 'um' HH:mm 'Uhr'",
     }),
@@ -65,21 +65,33 @@ type Files = Map<string, Uint8Array | string>;
 
 /**
  * Sets the languages of a new site: in `languages.yaml`, as the default language of settings and sessions, and with
- * interface texts to be translated for each language in which the package has none.
+ * interface texts to be translated for each language in which the package has none. If the default language is one of
+ * these, the starter's texts are English too, and their files say that they are to be translated.
  */
 export async function setLanguages(
   files: Files,
   { packageDir, languages }: { readonly packageDir: string; readonly languages: readonly string[] },
 ): Promise<void> {
   const [main = 'en'] = languages;
-  files.set('content/languages.yaml', languagesFile(languages));
+  const mark = hasTexts(packageDir, main) ? (text: string) => text : withMark;
   for (const [path, text] of files) {
-    if (typeof text === 'string' && path.startsWith('content/')) files.set(path, inLanguage(text, main));
+    if (typeof text !== 'string' || !path.startsWith('content/') || HAS_NO_TEXTS.has(path)) continue;
+    files.set(path, mark(inLanguage(text, main)));
   }
+  files.set('content/languages.yaml', languagesFile(languages));
   for (const language of languages) {
     if (!hasTexts(packageDir, language)) await addTexts(files, { packageDir, language });
   }
 }
+
+const HAS_NO_TEXTS = new Set(['content/languages.yaml', 'content/vat.yaml']);
+
+/** The content file with the comment that its texts are to be translated, in its front matter if it has one. */
+function withMark(text: string): string {
+  return text.startsWith('---\n') ? `---\n${MARK}\n${text.slice('---\n'.length)}` : `${MARK}\n${text}`;
+}
+
+const MARK = '# review: translate or replace these English texts, then delete this line';
 
 /** The content file with another default language, or with another language of its session. */
 function inLanguage(text: string, language: string): string {

@@ -95,8 +95,13 @@ function movedText(text: string, { from, to }: Move): string {
   }
   return text
     .replace(/\b\d{4}\b/g, (year) => (year === from.day.slice(0, 4) ? to.day.slice(0, 4) : year))
-    .replaceAll(from.title, to.title)
-    .replaceAll(from.ident, to.ident);
+    .replace(wholeWord(from.title), () => to.title)
+    .replace(wholeWord(from.ident), () => to.ident);
+}
+
+/** A name that is no part of a longer word: "conf" of "/conf/2026", but not of "conference". */
+function wholeWord(name: string): RegExp {
+  return new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu');
 }
 
 /** Converts texts by language to the given languages. A language that the example lacks gets the text TODO. */
