@@ -120,19 +120,20 @@ describe('a new site', () => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  it('can have a look of its own, which begins as a copy and gives the same pages', async () => {
-    const pages = [];
-    for (const own of [{}, { lookCopy: 'harbour' }]) {
-      const rootDir = join(scratch, String(pages.length));
-      const { files } = await starter({ look: 'stitch', ...own });
-      expect(textOf(files, 'content/site.yaml')).toContain(`\nlook: ${own.lookCopy ?? 'stitch'}\n`);
-      await writeSite(rootDir, files);
-      const run = await runTool(['--root', rootDir, 'build', '--at', '2026-11-22T12:00']);
-      expect(run.status, run.stderr).toBe(0);
-      // Share images have other names, since other code draws them.
-      pages.push(readFileSync(join(rootDir, 'dist/index.html'), 'utf8').replace(/-[0-9a-f]{10}\.png/g, '.png'));
-    }
-    expect(pages[1]).toBe(pages[0]);
+  it.each(['plain', 'stitch'])('can have a look of its own that begins with %s', async (look) => {
+    const { files } = await starter({ look, lookCopy: 'harbour' });
+    const styles = 'templates/looks/harbour/index.css';
+    expect(textOf(files, 'content/site.yaml')).toMatch(/^look: harbour$/m);
+    const changed = textOf(files, styles).replace(/--quiet: .*;/, '--quiet: #012345;');
+    await writeSite(scratch, new Map([...files, [styles, changed]]));
+    expect((await checkSite({ rootDir: scratch, packageDir }, createStopwatch())).diagnostics).toEqual([]);
+    const run = await runTool(['--root', scratch, 'build', '--at', '2026-11-22T12:00']);
+    expect(run.status, run.stderr).toBe(0);
+    const assets = join(scratch, 'dist/assets');
+    const sheets = readdirSync(assets).filter((name) => /^style-.*\.css$/.test(name));
+    const css = sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('');
+    expect(css.includes('--quiet: #012345')).toBe(true);
+    expect(css.includes('.tone-1')).toBe(look === 'stitch');
   });
 
   const diagnosticsOf = async (event?: string) => {

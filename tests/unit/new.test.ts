@@ -81,7 +81,7 @@ it('a new event is in the future, and its missing texts are reported', async () 
 
 it('a new event has its name in the examples, where it is a word of its own', async () => {
   const { scope } = await sites.small;
-  const [event, edition] = texts(newFiles(scope, { kind: 'event', name: 'Night' }));
+  const [event, edition] = texts(await newFiles(scope, { kind: 'event', name: 'Night' }));
   expect(event?.text).toContain('A conference on the web');
   expect(edition?.text).toMatch(/https:\/\/tickets\.example\/night-\d{4}$/m);
 });
