@@ -10,7 +10,7 @@ describe('the head of a page', () => {
   it('has title, description, canonical address and alternates', () => {
     expect(rendered().head.split('\n')).toEqual(
       expect.arrayContaining([
-        '<title>Spring meeting — Vezovi</title>',
+        '<title>Spring meeting – Vezovi</title>',
         '<meta name="description" content="A day for people who embroider and program.">',
         '<link rel="canonical" href="https://vezovi.example/vezovi/">',
         '<link rel="alternate" hreflang="en" href="https://vezovi.example/vezovi/">',
@@ -49,7 +49,7 @@ describe('the head of a page', () => {
 
   it('escapes content', () => {
     expect(rendered({ title: 'A "<b>" & more' }).head).toContain(
-      '<title>A &quot;&lt;b&gt;&quot; &amp; more — Vezovi</title>',
+      '<title>A &quot;&lt;b&gt;&quot; &amp; more – Vezovi</title>',
     );
   });
 });
@@ -58,7 +58,7 @@ describe('the title of a page', () => {
   const titleOf = (title: string) => rendered({ title }).title;
 
   it('ends with the name of the site', () => {
-    expect(titleOf('Terms')).toBe('Terms — Vezovi');
+    expect(titleOf('Terms')).toBe('Terms – Vezovi');
   });
 
   it('does not repeat that name', () => {
