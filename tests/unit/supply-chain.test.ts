@@ -23,10 +23,10 @@ const lock = JSON.parse(read('package-lock.json')) as {
 };
 const { '': root, ...installed } = lock.packages;
 
-/** Package name → its adapter, from the table in ARCHITECTURE.md. */
+/** Package name → its adapter, from the list in ARCHITECTURE.md. */
 function reasons(): ReadonlyMap<string, string> {
-  const [, table = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
-  const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)` \| [^|]{8,} \| `([^`]+)` \|$/gm);
+  const [, list = ''] = read('ARCHITECTURE.md').split('\n## What it stands on\n');
+  const rows = (list.split('\n## ')[0] ?? '').matchAll(/^- `([^`]+)`: [^`]{8,}, `([^`]+)`$/gm);
   return new Map([...rows].map(([, name = '', adapter = '']) => [name, adapter]));
 }
 
