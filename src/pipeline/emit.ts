@@ -41,6 +41,7 @@ import {
 } from '../render/renderer.ts';
 import { createPageMaker } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
+import { searchFiles } from './search-files.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export interface EmitOptions {
@@ -62,6 +63,8 @@ export interface EmitOptions {
   readonly renderAll: boolean;
   /** The cache of compressed files. If absent, none are made. */
   readonly compressed?: DiskCache;
+  /** Leaves out the search indexes, because they are made when they are requested. */
+  readonly hasSearchOnRequest?: boolean;
 }
 
 /** The shared layout, the markup of the slices, the stylesheets and the compiled templates. */
@@ -234,7 +237,7 @@ function layoutOf(
 
 /** All files except pages, pictures, and files that depend on other files. */
 function otherFiles(
-  { plan, bundle }: EmitOptions,
+  { plan, bundle, hasSearchOnRequest = false }: EmitOptions,
   { layout, slices, stylesheets, templates }: Shared,
 ): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
@@ -252,6 +255,7 @@ function otherFiles(
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
+    ...(hasSearchOnRequest ? [] : searchFiles(plan)),
     ...plan.live.map((live) => liveFile(live, buildHash)),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
     ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
