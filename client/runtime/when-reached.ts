@@ -12,8 +12,8 @@ export interface WhenReachedOptions {
 export const NEAR = '200px';
 
 /**
- * Calls `onReached` once: when the element is near the screen, when the browser is idle, or on the first interaction
- * with the element.
+ * Calls `callback` once: when the element is near the screen, when the browser is idle, or on the first interaction
+ * with the element; with the trigger `query` at once if the address has a query.
  */
 export function whenReached(element: Element, { trigger, leaving }: WhenReachedOptions, callback: () => void): void {
   const done = new AbortController();
@@ -24,7 +24,9 @@ export function whenReached(element: Element, { trigger, leaving }: WhenReachedO
     callback();
   };
   if (trigger === 'visible') watchView([element], { rootMargin: NEAR, leaving: signal }, ({ size }) => size && once());
-  else if (trigger === 'interaction') for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
+  else if (trigger === 'query' && location.search !== '') once();
+  else if (trigger === 'interaction' || trigger === 'query')
+    for (const touch of TOUCHES) element.addEventListener(touch, once, { signal });
   else onIdle(once);
 }
 

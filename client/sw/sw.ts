@@ -20,6 +20,7 @@ const NETWORK_SECONDS = 3;
 /** Paths of files whose names contain their hash. Videos are left to the browser, which requests them in parts. */
 const NAMED = /^(?:assets\/(?!.*\.(?:mp4|webm)$)|page-data\/sq\/)/;
 const DATA = /^(?:page|slice)-data\//;
+const SEARCH_INDEX = /^search\/[^/]+\.json$/;
 
 const precached = self.__WB_MANIFEST;
 precacheAndRoute(precached);
@@ -36,6 +37,13 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.endsWith('/live.json'),
   new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_SECONDS, plugins: [visitedPages] }),
+);
+
+// Search indexes are on the list. The cached one is used if the host does not answer soon.
+const fromHost = new NetworkOnly({ networkTimeoutSeconds: NETWORK_SECONDS });
+registerRoute(
+  ({ url }) => url.href.startsWith(scope) && SEARCH_INDEX.test(pathOf(url.href)),
+  (asked) => fromHost.handle(asked).catch(async () => (await caches.match(asked.request.url)) ?? Response.error()),
 );
 
 // Page data is not cached. If it does not come soon, the browser opens the page, which is cached.

@@ -27,6 +27,7 @@ const PAGES_OF_EVERY_SITE = [
   '/offline/',
   '/newsletter-confirmation/',
   '/qr/',
+  '/search/',
   '/workshop-seats/',
 ];
 

@@ -1944,7 +1944,7 @@ export interface PageRecord {
    */
   form?: 'sponsor' | 'exhibitor' | 'volunteer' | 'press';
   /**
-   * True keeps the page from search engines and from the sitemap.
+   * True keeps the page from search engines, from the sitemap and from the search of the site.
    */
   hidden?: boolean;
   /**

@@ -21,6 +21,8 @@ export interface MenuLink {
  */
 export interface HeaderSlice {
   readonly home: string;
+  /** The address of the search page. */
+  readonly search: string;
   readonly siteTitle: string;
   readonly event?: {
     readonly ident: string;

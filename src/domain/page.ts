@@ -19,6 +19,7 @@ import type {
 import type { SchedulePage } from './page-programme.ts';
 import type { ScheduleDay } from './page-schedule.ts';
 import type { ScreenPage } from './page-screen.ts';
+import type { SearchPage } from './page-search.ts';
 import type { SessionPage } from './page-session.ts';
 import type { SpeakerPage } from './page-speaker.ts';
 import type { PageTheme } from './theme.ts';
@@ -31,6 +32,7 @@ export type * from './page-parts.ts';
 export type * from './page-programme.ts';
 export type * from './page-schedule.ts';
 export type * from './page-screen.ts';
+export type * from './page-search.ts';
 export type * from './page-session.ts';
 export type * from './page-slices.ts';
 export type * from './page-speaker.ts';
@@ -50,6 +52,7 @@ export type TemplateName =
   | 'schedule'
   | 'changes'
   | 'screen'
+  | 'search'
   | 'text'
   | 'form'
   | 'survey'
@@ -154,6 +157,7 @@ export type PageContent =
   | SchedulePage
   | ChangesPage
   | ScreenPage
+  | SearchPage
   | HomePage
   | TextPage
   | FormPage

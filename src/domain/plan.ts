@@ -29,6 +29,8 @@ export interface Route {
   readonly offline?: OfflineNeeds;
   /** The addresses of the page's pictures of past editions, which are not cached offline. */
   readonly pastPictures: readonly string[];
+  /** The search page finds it. */
+  readonly isSearched: boolean;
 }
 
 /** A slice, such as `header-devlica-en`, which is rendered once. */

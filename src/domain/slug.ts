@@ -113,10 +113,20 @@ export function speakerSlugs({
   readonly name: string;
   readonly surname: string;
 }): readonly string[] {
-  let spellings = [`${surname} ${name}`.normalize('NFC').toLowerCase()];
+  return spellingsOf(`${surname} ${name}`).map((spelling) => slugOf(spelling));
+}
+
+/** A text in lower case, and its other spellings: `müller`, `mueller`. */
+function spellingsOf(text: string): readonly string[] {
+  let spellings = [text.normalize('NFC').toLowerCase()];
   for (const [letter, letters] of Object.entries(OTHER_SPELLINGS)) {
-    const others = spellings.filter((text) => text.includes(letter)).map((text) => text.replaceAll(letter, letters));
+    const others = spellings.filter((one) => one.includes(letter)).map((one) => one.replaceAll(letter, letters));
     spellings = [...spellings, ...others];
   }
-  return spellings.map((spelling) => slugOf(spelling));
+  return spellings;
+}
+
+/** A word as `inLatin` writes it, and its other spellings in Latin letters without marks: `muller`, `mueller`. */
+export function latinSpellings(word: string): readonly string[] {
+  return ASCII.test(word) ? [word.toLowerCase()] : [...new Set(spellingsOf(word).map(inLatin))];
 }

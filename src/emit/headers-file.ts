@@ -77,6 +77,7 @@ const COMMON_TEMPLATES: readonly Route['template'][] = [
   'newsletter-confirmation',
   'workshop-seats',
   'qr',
+  'search',
   'unsupported-language',
 ];
 

@@ -6,6 +6,7 @@ import { languagePrefix } from '../domain/language-tag.ts';
 import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/offline.ts';
 import type { OutputFile } from '../domain/output.ts';
 import type { Plan, Route } from '../domain/plan.ts';
+import { searchIndexPath } from '../domain/search.ts';
 import { textFile } from './emit-files.ts';
 
 export interface OfflineSources {
@@ -35,8 +36,8 @@ const STYLES = /^assets\/(?:style|mask)-[a-z]+-[0-9a-f]+\.(?:css|svg)$/;
 const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
 
 /**
- * `offline-files.json`, an `OfflineList`: the site's public pages, except those of past editions, and all files that
- * they need. The service worker gets its list of files from it. Page data is not in it, because without a connection
+ * `offline-files.json`, an `OfflineList`: the site's public pages, except those of past editions, the search indexes, and all
+ * files that the pages need. The service worker gets its list of files from it. Page data is not in it, because without a connection
  * the browser opens documents.
  */
 export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: OfflineSources): OutputFile {
@@ -62,7 +63,8 @@ export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: Off
       languages.map((language) => {
         const these = pages.filter(({ route }) => route.head.language === language);
         const versions = Object.fromEntries(these.map(({ document }) => document));
-        return [languagePrefix(language, defaultLanguage), { ...versions, ...named(queriesOf(these)) }];
+        const search = Object.fromEntries([searchIndexPath(language)].filter((path) => hashes.has(path)).map(hashed));
+        return [languagePrefix(language, defaultLanguage), { ...versions, ...search, ...named(queriesOf(these)) }];
       }),
     ),
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toolIdentity } from '../cache/tool-identity.ts';
 import type { Roots } from '../content/roots.ts';
 import { defined } from '../domain/defined.ts';
+import type { Plan } from '../domain/plan.ts';
 import type { Instant } from '../domain/timeline.ts';
 import { removeStaleTemporaryFiles } from '../fs/temporary-files.ts';
 import type { PublicationOptions } from '../publish/open-publication.ts';
@@ -35,6 +36,8 @@ export interface BuildOptions extends Roots {
   readonly against?: string;
   /** Given by a process that builds repeatedly. */
   readonly cache?: WatchCache;
+  /** If given, the search indexes are not published: it is called with the plan from which they can be made on request. */
+  readonly onSearchable?: (plan: Plan) => void;
   /** Called often, so it must be fast. */
   readonly onProgress?: (progress: Progress) => void;
 }

@@ -75,7 +75,7 @@ async function emitAndPublish(
   { plan, site, checked, bundle, sources, encoder, watch }: Ready,
 ): Promise<Required<Pick<BuildOutcome, 'published' | 'rendered'>>> {
   const { cacheDir } = sources;
-  const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache } = options;
+  const { pictureDir = join(cacheDir, 'pictures'), packageDir, version, jobs, useCache, cache, onSearchable } = options;
   const { drawings } = await loadTemplates(bundle.templatesFile);
   const fonts = shareFonts(site?.settings.fonts).flatMap(({ src, role, weights }) => {
     const file = checked.index.media.get(src);
@@ -91,9 +91,11 @@ async function emitAndPublish(
       media: checked.index.media,
       pages: cache?.pages ?? noMemo,
       renderAll: useCache === false,
+      hasSearchOnRequest: onSearchable !== undefined,
       ...defined({ jobs, compressed }),
     });
     const published = await watch.time('publish', () => publication.finish());
+    onSearchable?.(plan);
     pictures.close();
     compressed?.sweep();
     return { published, rendered };

@@ -38,6 +38,7 @@ import {
 import { createPageMaker } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
 import { layoutOf, type Stylesheets } from './page-layout.ts';
+import { searchFiles } from './search-files.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 export interface EmitOptions {
@@ -59,6 +60,8 @@ export interface EmitOptions {
   readonly renderAll: boolean;
   /** The cache of compressed files. If absent, none are made. */
   readonly compressed?: DiskCache;
+  /** Leaves out the search indexes, because they are made when they are requested. */
+  readonly hasSearchOnRequest?: boolean;
 }
 
 /** The shared layout, the markup of the slices, the stylesheets and the compiled templates. */
@@ -196,7 +199,7 @@ function renderSlices(plan: Plan, templates: TemplateModule, env: Environments):
 
 /** All files except pages, pictures, and files that depend on other files. */
 function otherFiles(
-  { plan, bundle }: EmitOptions,
+  { plan, bundle, hasSearchOnRequest = false }: EmitOptions,
   { layout, slices, stylesheets, templates }: Shared,
 ): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
@@ -214,6 +217,7 @@ function otherFiles(
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
+    ...(hasSearchOnRequest ? [] : searchFiles(plan)),
     ...plan.live.map((live) => liveFile(live, buildHash)),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
     ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),

@@ -28,6 +28,7 @@ function maintenanceRoute(route: Route, { site }: Plan, t: Translate): Route {
     content: { notice: 'maintenance', home: site.basePath + languagePrefix(language, site.defaultLanguage) },
     staticQueries: [],
     pastPictures: [],
+    isSearched: false,
     head: {
       path,
       language,

@@ -124,6 +124,7 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
     ...defined({ updated: draft.updated, offline: draft.offline }),
     staticQueries,
     pastPictures: draft.pastPictures,
+    isSearched: draft.isSearched,
     slices: draft.hasSlices
       ? {
           header: headerName({ owner, year: draft.pastYear, language: draft.language }),

@@ -9,6 +9,8 @@ export interface LiveController {
   /** The files of the page at an address of the site, without the base path. `isLocal`: the request is from this computer. */
   sourcesOf(path: string, options: { readonly isLocal: boolean }): Promise<PageSources>;
   moments(): Promise<WatchMoments>;
+  /** The JSON text of a search index by its address on the site; undefined for other addresses. */
+  searchIndexAt(path: string): string | undefined;
   /** Sets the clock. Returns false if the request names no instant. */
   travel(request: TravelRequest): boolean;
 }
@@ -25,8 +27,8 @@ export async function handleControllerRequest(
   try {
     if (path === WATCH_PATHS.sources) {
       const page = new URLSearchParams(search).get('path') ?? '/';
-      sendJson(exchange, await controller.sourcesOf(page, { isLocal: isLocal(request) }));
-    } else if (path === WATCH_PATHS.moments) sendJson(exchange, await controller.moments());
+      sendJson(exchange, JSON.stringify(await controller.sourcesOf(page, { isLocal: isLocal(request) })));
+    } else if (path === WATCH_PATHS.moments) sendJson(exchange, JSON.stringify(await controller.moments()));
     else if (path === WATCH_PATHS.travel && request.method === 'POST') await travel(exchange, controller);
     else sendPlain(exchange, { status: 404, text: 'There is nothing here.' });
   } catch (error) {
@@ -63,10 +65,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function sendJson(exchange: Exchange, value: object): void {
+/** Sends a JSON text that browsers never cache. */
+export function sendJson(exchange: Exchange, body: string): void {
   const headers = new Map([
     ['content-type', 'application/json; charset=utf-8'],
     ['cache-control', 'no-store'],
   ]);
-  sendBody(exchange, { status: 200, headers, body: JSON.stringify(value) });
+  sendBody(exchange, { status: 200, headers, body });
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/watch.ts';
 import { admitClient } from './admit-client.ts';
-import { handleControllerRequest, type LiveController, mayTravel } from './live-controller.ts';
+import { handleControllerRequest, type LiveController, mayTravel, sendJson } from './live-controller.ts';
 import { openStreams } from './live-streams.ts';
 import type { Target } from './request-target.ts';
 import { type BufferedAnswer, type Exchange, sendBody } from './send-body.ts';
@@ -17,7 +17,7 @@ export interface LiveReload {
   version(): string;
   /** Whether this is a request of the client that a static site would refuse. */
   accepts(request: IncomingMessage): boolean;
-  /** Answers requests to the server's own addresses. Returns false for other paths. */
+  /** Answers requests to the server's own addresses, and for what is made on request. Returns false for other paths. */
   answer(exchange: Exchange, target: Target): boolean;
   /** Adds the client to a page, which is then never cached by the browser. */
   withClient(page: BufferedAnswer, version: string): BufferedAnswer;
@@ -83,7 +83,9 @@ export function startLiveReload(controller?: LiveController): LiveReload {
     noBuildPage: () => withVersion(noBuildYet, version()),
     answer(exchange, target) {
       const { path } = target;
-      if (path === WATCH_PATHS.client) sendClient(exchange);
+      const searchIndex = controller?.searchIndexAt(path);
+      if (searchIndex !== undefined) sendJson(exchange, searchIndex);
+      else if (path === WATCH_PATHS.client) sendClient(exchange);
       else if (path === WATCH_PATHS.events) streams.open(exchange);
       else if (controller === undefined || !path.startsWith(WATCH_ROOT)) return false;
       else void handleControllerRequest(exchange, target, controller);

@@ -6,6 +6,7 @@ import { RemainingTickets } from './RemainingTickets.tsx';
 import { ScheduleFilter } from './ScheduleFilter.tsx';
 import { ScheduleTools } from './ScheduleTools.tsx';
 import { Screen } from './Screen.tsx';
+import { Search } from './Search.tsx';
 import { SessionStar } from './SessionStar.tsx';
 import { Survey } from './Survey.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
@@ -20,6 +21,7 @@ export const ISLANDS = {
   'schedule-filter': ScheduleFilter,
   'schedule-tools': ScheduleTools,
   screen: Screen,
+  search: Search,
   'session-star': SessionStar,
   survey: Survey,
   'survey-choice': SurveyChoice,

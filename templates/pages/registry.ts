@@ -16,6 +16,7 @@ import { PressPage } from './press.tsx';
 import { QrPage } from './qr.tsx';
 import { SchedulePage } from './schedule.tsx';
 import { ScreenPage } from './screen.tsx';
+import { SearchPage } from './search.tsx';
 import { SessionPage } from './session.tsx';
 import { SpeakerPage } from './speaker.tsx';
 import { SurveyPage } from './survey.tsx';
@@ -35,6 +36,7 @@ export interface ContentByTemplate {
   readonly schedule: Page.SchedulePage;
   readonly changes: Page.ChangesPage;
   readonly screen: Page.ScreenPage;
+  readonly search: Page.SearchPage;
   readonly text: Page.TextPage;
   readonly notice: Notices.NoticePage;
   readonly form: Forms.FormPage;
@@ -62,6 +64,7 @@ export const PAGES: {
   schedule: SchedulePage,
   changes: ChangesPage,
   screen: ScreenPage,
+  search: SearchPage,
   text: TextPage,
   notice: NoticePage,
   form: FormPage,

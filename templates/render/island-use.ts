@@ -3,9 +3,9 @@ import type { IslandName } from '../islands/registry.ts';
 
 /**
  * When the browser loads an island's code: when it becomes visible, when the browser is idle, or on interaction by
- * pointer, focus or key.
+ * pointer, focus or key. `query`: on interaction too, and at once if the address of the page has a query.
  */
-export type IslandTrigger = 'visible' | 'idle' | 'interaction';
+export type IslandTrigger = 'visible' | 'idle' | 'interaction' | 'query';
 
 /** An island that a template placed on a page. */
 export interface IslandUse {

@@ -15,6 +15,7 @@ const NAMES: Partial<Readonly<Record<TemplateName, Names>>> = {
   session: EVENTS,
   speaker: EVENTS,
   changes: EVENTS,
+  search: EVENTS,
   form: EVENTS,
   survey: EVENTS,
   'team-registration': EVENTS,

@@ -27,6 +27,7 @@ export function SiteHeader({ slice }: { readonly slice: HeaderSlice }): ReactNod
       </div>
       <LanguageOffers slice={slice} />
       <div className="site-menu" id="site-menu">
+        <SiteSearch slice={slice} />
         <EventsMenu slice={slice} />
         <Languages slice={slice} />
         <ThemeButton slice={slice} />
@@ -55,6 +56,21 @@ function Brand({ slice }: { readonly slice: HeaderSlice }): ReactNode {
         </>
       )}
     </Link>
+  );
+}
+
+/** The form that leads to the search page. On screens where there is no room for the field, it is only a button. */
+function SiteSearch({ slice }: { readonly slice: HeaderSlice }): ReactNode {
+  const t = useText();
+  return (
+    <search className="site-search">
+      <form action={slice.search}>
+        <input type="search" name="q" aria-label={t('common:search.label')} autoComplete="off" enterKeyHint="search" />
+        <button type="submit">
+          <span className="visually-hidden">{t('common:search.button')}</span>
+        </button>
+      </form>
+    </search>
   );
 }
 

@@ -39,6 +39,7 @@ async function openAll(page: Page): Promise<void> {
   await waitForRuntime(page);
   for (const island of await page.locator('[data-island]:visible').all()) {
     await island.scrollIntoViewIfNeeded();
+    await island.dispatchEvent('focusin');
     await expect(island).toHaveAttribute('data-island-state', 'ready');
   }
   const menu = page.locator('.menu-button:visible[aria-expanded="false"]');

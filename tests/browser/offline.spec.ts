@@ -111,6 +111,11 @@ test('the calendar of starred sessions can be downloaded', async () => {
   expect(text.match(/^UID:.*/gm)).toEqual([expect.stringContaining('UID:devlica-2026-two-banks-1@')]);
 });
 
+test('the search finds something, although it was never opened', async () => {
+  await page.goto(`${server.url}hr/search/?q=ornamenti`);
+  await expect(page.locator('.search-results a').first()).toHaveText('Crtano koncem: ornamenti iz nekoliko pravila');
+});
+
 for (const requested of ['devlica', 'devlica/?from=poster', 'devlica/index.html']) {
   test(`/${requested} shows the page that it redirects to`, async () => {
     await page.goto(server.url + requested);

@@ -47,16 +47,23 @@ describe.each(builtSites())('the offline list of the build $name the event', (si
       'devlica/2026/sessions/two-banks-1/',
       'worklica/2026/sessions/read-a-flame-chart/',
       'code/',
+      'search/',
     ];
     const own = Object.keys(list.pages[prefix] ?? {});
     expect(own).toEqual(expect.arrayContaining(pages.map((page) => prefix + page)));
+    expect(own).toContain(`search/${prefix === '' ? 'en' : 'hr'}.json`);
   });
 
-  it('contains no page of past years, no page that is hidden from search engines but screens, no page data, no video and no document', () => {
+  it('contains no page of past years, of the pages that are hidden from search engines only screens and the search, no page data, no video and no document', () => {
     const pages = paths.filter((path) => path === '' || path.endsWith('/'));
     expect(pages.filter((path) => /\/20(?:1\d|2[0-5])\//.test(path))).toEqual([]);
     const unlisted = pages.filter((path) => /robots" content="noindex/.test(site.text(fileAt(path))));
-    expect(unlisted.filter((path) => !path.startsWith('screen/'))).toEqual(['hr/offline/', 'offline/']);
+    expect(unlisted.filter((path) => !path.startsWith('screen/')).sort()).toEqual([
+      'hr/offline/',
+      'hr/search/',
+      'offline/',
+      'search/',
+    ]);
     expect(unlisted).toEqual(expect.arrayContaining(['screen/', 'screen/loom-hall/', 'screen/red-classroom/']));
     expect(paths.filter((path) => /gallery-|\.(?:webm|mp4|pdf|vtt)$|page-data(?:-rsc)?\.json$/.test(path))).toEqual([]);
   });

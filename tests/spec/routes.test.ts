@@ -17,6 +17,7 @@ const UNLISTED = [
   'workshop-seats',
   'unsupported-language',
   'screen',
+  'search',
 ];
 
 interface ListedRoute {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedTool, startTool } from '../browser/started-tool.ts';
-import { type BuiltSite, build, builtSite, openSite } from '../support/built-sites.ts';
+import { type BuiltSite, build, builtSite, openSite, withoutSearchIndexes } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { INSTANT_NAMES, INSTANTS } from '../support/instants.ts';
 
@@ -53,8 +53,22 @@ describe('watching a repository', () => {
     await server.waitForText('Built', outputLength);
     const cold = await coldBuild(copy.rootDir);
     expect(builds(outputLength)).toBe(1);
-    expectSame(openSite(join(copy.rootDir, 'dist'), at), cold);
+    expectSame(withoutSearchIndexes(openSite(join(copy.rootDir, 'dist'), at)), withoutSearchIndexes(cold));
     rmSync(cold.outDir, { recursive: true });
+  });
+
+  it('the search index is made when it is requested, and follows the content', async () => {
+    const dist = openSite(join(copy.rootDir, 'dist'), at);
+    expect(dist.files.filter((file) => /^search\/.*\.json$/.test(file))).toEqual([]);
+    const index = async (): Promise<string> => (await fetch(`${server.url}search/en.json`)).text();
+    expect(await index()).not.toContain('A talk without a name');
+    const outputLength = server.output().length;
+    const session = 'content/events/devlica/2026/sessions/page-that-does-not-blink.md';
+    copy.edit(session, /^title: .*$/m.exec(copy.read(session))?.[0] ?? '', 'title: A talk without a name');
+    await server.waitForText('Built', outputLength);
+    await server.waitForText('written', outputLength);
+    expect(await index()).toContain('A talk without a name');
+    expect((await fetch(`${server.url}search/xx.json`)).status).toBe(404);
   });
 
   it('a change of the footer rewrites pages and renders none', async () => {

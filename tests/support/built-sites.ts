@@ -104,6 +104,14 @@ export function differingFiles(a: BuiltSite, b: BuiltSite): readonly string[] {
   return [...new Set([...a.files, ...b.files])].filter((file) => !isCommon(file)).sort();
 }
 
+/** What `watch` makes on request: the search indexes. Then they are not on the lists of files with hashes either. */
+const NOT_IN_WATCH = /^(?:search\/.*\.json|offline-files\.json|\.conf-site-build\.json)$/;
+
+/** The files of a site that are the same after a watch and after a build. */
+export function withoutSearchIndexes<T extends Pick<BuiltSite, 'files'>>(site: T): T {
+  return { ...site, files: site.files.filter((file) => !NOT_IN_WATCH.test(file)) };
+}
+
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -138,7 +138,7 @@ describe('the layers of the source', () => {
     const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/domain\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
     const client =
-      /^(?:react|react-dom|react-dom\/client)$|^workbox-|^lean-qr$|^client\/|^templates\/islands\/|^src\/domain\//;
+      /^(?:react|react-dom|react-dom\/client)$|^workbox-|^lean-qr$|^minisearch$|^client\/|^templates\/islands\/|^src\/domain\//;
     expect(importsOf('client').filter(({ target }) => !client.test(target))).toEqual([]);
   });
 

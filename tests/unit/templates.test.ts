@@ -175,6 +175,7 @@ const HEADER: SliceContent = {
   kind: 'header',
   themes: ['light', 'dark'],
   home: '/',
+  search: '/search/',
   siteTitle: 'Vezovi',
   event: { ident: 'vezovi', title: 'Vezovi', href: '/vezovi/', logos: { light: picture, dark: picture } },
   menu: [

@@ -124,8 +124,11 @@ export const NOTICES = [
   [OFFLINE_PAGE, 'offline'],
 ] as const;
 
+/** The page that searches the site. */
+export const SEARCH_PAGE = '/search/';
+
 /** The paths of further pages that every site has. */
-export const SERVICE_PAGES = ['/newsletter-confirmation/', '/qr/', '/workshop-seats/'] as const;
+export const SERVICE_PAGES = [SEARCH_PAGE, '/newsletter-confirmation/', '/qr/', '/workshop-seats/'] as const;
 
 /** The path of the page for addresses in a language that a page does not exist in. Sites in one language have none. */
 export const UNSUPPORTED_LANGUAGE_PAGE = '/unsupported-language/';

@@ -14,6 +14,7 @@ import { devDrafts, inactiveDrafts, noticeDrafts } from './draft-notices.ts';
 import { PRESS, pressDrafts } from './draft-press.ts';
 import { scheduleDrafts } from './draft-schedule-pages.ts';
 import { screenDrafts } from './draft-screens.ts';
+import { searchDraft } from './draft-search-page.ts';
 import { sessionDrafts } from './draft-session-pages.ts';
 import { editionShare } from './edition-share.ts';
 import { eventLd } from './event-ld.ts';
@@ -33,6 +34,7 @@ export function draftPages(context: PlanContext, { devPages = false } = {}): rea
     ...surveyDrafts(context),
     ...pressDrafts(context),
     ...noticeDrafts(context),
+    () => searchDraft(context),
     ...screenDrafts(context),
     ...(devPages ? devDrafts(context) : []),
   ];

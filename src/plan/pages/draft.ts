@@ -37,6 +37,8 @@ export interface Draft {
   /** What the page needs offline; absent if it is not cached. */
   readonly offline?: OfflineNeeds;
   readonly pastPictures: readonly string[];
+  /** The search page finds it: it is indexed, and not of an event that the site does not show. */
+  readonly isSearched: boolean;
   /** The day of the last notable change, `YYYY-MM-DD`. */
   readonly updated?: string | undefined;
   /** False for a page without header and footer. */
@@ -67,10 +69,12 @@ export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'con
  */
 export function draft(context: PlanContext, page: string, { share, isCachedOffline, ...input }: DraftInput): Draft {
   const isPublic = !isSecret(context.site, page);
-  const { title, event } = input;
+  const { title, event, pastYear } = input;
   const indexed = isPublic && (input.indexed ?? true);
-  const isCached = isCachedOffline ?? (page === OFFLINE_PAGE || (indexed && input.pastYear === undefined));
-  const { themes } = context.site.events.find(({ ident }) => ident === event) ?? context.site.settings;
+  const isCached = isCachedOffline ?? (page === OFFLINE_PAGE || (indexed && pastYear === undefined));
+  const owner = context.site.events.find(({ ident }) => ident === event);
+  const { themes } = owner ?? context.site.settings;
+  const isShown = pastYear === undefined ? owner?.visible : owner?.visibleInHistory;
   const image = shareImage(context, defined({ page, title, event, indexed, share }));
   return {
     page,
@@ -84,6 +88,7 @@ export function draft(context: PlanContext, page: string, { share, isCachedOffli
     live: liveEditions(context.site, { page, ...input }),
     ...input,
     indexed,
+    isSearched: indexed && (isShown ?? true),
     pastPictures: pastPictures(input.content),
     ...(isCached ? { offline: offlineNeeds(input.content) } : {}),
     ...(image === undefined ? {} : { image }),

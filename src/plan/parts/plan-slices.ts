@@ -7,7 +7,7 @@ import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/
 import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
-import { currentEdition, editionPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
+import { currentEdition, editionPath, SEARCH_PAGE, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { type PictureOptions, picture } from '../media/pictures.ts';
 import { eventHref, heroButton } from '../pages/plan-event-page.ts';
 import { editionValues, siteTitle, siteValues } from '../placeholder-values.ts';
@@ -24,6 +24,7 @@ export function planHeader(context: PlanContext, event: SiteEvent | undefined): 
   const isOpen = event !== undefined && edition !== undefined && event.enabled;
   return defined({
     home: pageHref(context, '/'),
+    search: pageHref(context, SEARCH_PAGE),
     siteTitle: siteTitle(context),
     event: event && {
       ident: event.ident,

@@ -1,9 +1,12 @@
 import { join, relative } from 'node:path';
+import { memoize } from '../../../domain/memoize.ts';
+import type { Plan } from '../../../domain/plan.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import type { WatchProblem } from '../../../domain/watch.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';
+import { searchFiles } from '../../../pipeline/search-files.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { createWatchCache, type WatchCache } from '../../../pipeline/watch-cache.ts';
 import type { SiteServer } from '../../../serve/start-server.ts';
@@ -26,6 +29,8 @@ export interface WatchBuilds {
    * build that found errors in the content. True only once per build.
    */
   reportLost(): boolean;
+  /** The text of the search index of the last published build at an address, which is made on request. */
+  searchIndexAt(address: string): string | undefined;
   /** The state of the watch, for open pages. */
   status(): WatchStatus;
 }
@@ -55,6 +60,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let builds = 0;
   let problems: readonly WatchProblem[] = [];
   let mayRestore = false;
+  let searchable: Plan | undefined;
   const cache = createWatchCache(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
   const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
@@ -63,7 +69,16 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       server()?.report?.({ isBuilding: true });
       cache.changed(paths);
       const delayMs = builds === 0 ? 0 : PROGRESS_DELAY_MS;
-      const built = await tryBuild(context, buildOptions(context, options, cache), delayMs);
+      const built = await tryBuild(
+        context,
+        {
+          ...buildOptions(context, options, cache),
+          onSearchable: (plan) => {
+            searchable = plan;
+          },
+        },
+        delayMs,
+      );
       problems =
         built.report === undefined
           ? failureProblems(built.error, rootDir, linkTo)
@@ -80,6 +95,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       mayRestore = false;
       return buildAgain;
     },
+    searchIndexAt: (address) => searchable && searchIndexes(searchable).get(address),
     fail(error) {
       reportError(error, context);
       problems = failureProblems(error, rootDir, linkTo);
@@ -88,6 +104,11 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
     },
   };
 }
+
+/** The texts of all search indexes by their addresses. */
+const searchIndexes = memoize(
+  (plan: Plan) => new Map(searchFiles(plan).map(({ path, content }) => [plan.site.basePath + path, String(content)])),
+);
 
 function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOptions, cache: WatchCache): BuildOptions {
   return {

@@ -13,6 +13,8 @@ export interface WatchControllerOptions {
   readonly packageDir: string;
   readonly clock: WatchClock;
   readonly linkTo: LinkTo;
+  /** As the controller's. */
+  readonly searchIndexAt: LiveController['searchIndexAt'];
   /** Called after the clock was set. */
   readonly onTravel: () => void;
 }
@@ -32,6 +34,7 @@ export function createWatchController({
   clock,
   linkTo,
   onTravel,
+  searchIndexAt,
 }: WatchControllerOptions): WatchController {
   const after = clock.now() - YEAR;
   let sources: Promise<ReadonlyMap<string, RouteSources> | undefined> | undefined;
@@ -47,6 +50,7 @@ export function createWatchController({
   };
   return {
     reset,
+    searchIndexAt,
     async sourcesOf(path, { isLocal }) {
       sources ??= findSources();
       const found = (await sources)?.get(path);

@@ -80,7 +80,10 @@ function openBuilds(context: CommandContext, { outDir, clock, server, buildAgain
     server()?.report?.({ ...builds.status(), isBuilding: true });
     buildAgain();
   };
-  const controller = createWatchController({ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel });
+  const controller = createWatchController({
+    ...{ rootDir, packageDir: context.tool.packageDir, clock, linkTo, onTravel },
+    searchIndexAt: (address) => builds.searchIndexAt(address),
+  });
   const builds = watchBuilds(context, {
     outDir,
     clock,
