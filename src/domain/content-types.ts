@@ -2851,6 +2851,10 @@ export interface SpeakerRecord {
    */
   position?: Prose;
   /**
+   * Company or organisation that the speaker works for; follows the position where that does not name it.
+   */
+  company?: Neutral;
+  /**
    * Biography; usually the body of the file.
    */
   bio?: Markdown;
@@ -2874,6 +2878,22 @@ export interface SpeakerRecord {
      * Page on Mastodon.
      */
     mastodon?: Url;
+    /**
+     * Page on Bluesky.
+     */
+    bluesky?: Url;
+    /**
+     * Page on X.
+     */
+    x?: Url;
+    /**
+     * Page on Instagram.
+     */
+    instagram?: Url;
+    /**
+     * Channel on YouTube.
+     */
+    youtube?: Url;
   };
   /**
    * Name that joins the same person over the years; by default the file name.

@@ -1,6 +1,7 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { NO_TEXT } from '../../domain/language.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
@@ -57,11 +58,13 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
 
 export function personLd(context: PlanContext, edition: Edition, speaker: Speaker): JsonLd {
   const position = plainText(context, speaker.position);
+  const company = plainText(context, speaker.company ?? NO_TEXT);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: fullName(speaker),
     ...(position === '' ? {} : { jobTitle: position }),
+    ...(company === '' ? {} : { worksFor: { '@type': 'Organization', name: company } }),
     url: absolute(context, speakerPath(edition, speaker)),
     sameAs: speaker.links.map((link) => link.href),
   };
