@@ -2601,7 +2601,7 @@ export interface SiteRecord {
        */
       title: Neutral;
       /**
-       * The organiser's page there.
+       * The organiser's page there. That of `mastodon`, such as https://host/@user, is also the account that Mastodon names in previews of the site's pages.
        */
       url: Url;
     }[];

@@ -135,6 +135,8 @@ export interface PlannedSite {
   readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
   readonly strictTransport: StrictTransport;
+  /** The organiser's account on Mastodon: `@user@host`. */
+  readonly fediverseCreator?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
   readonly themeColor: string;

@@ -179,13 +179,23 @@ async function addPictures(options: EmitOptions, add: Add): Promise<void> {
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
-  const { title, basePath, origin, defaultLanguage, randomPixels, translation, timeZone, locales, apiAddress } =
-    plan.site;
+  const {
+    title,
+    basePath,
+    origin,
+    defaultLanguage,
+    randomPixels,
+    translation,
+    timeZone,
+    locales,
+    apiAddress,
+    fediverseCreator,
+  } = plan.site;
   const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone, locales };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress }),
+      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress, fediverseCreator }),
     ]),
   );
 }

@@ -13,6 +13,7 @@ import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planLive, withLive } from './feeds/plan-live.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
+import { fediverseAccount } from './links/fediverse-account.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
@@ -179,6 +180,7 @@ function plannedSite(
     apiOrigin: settings.apiOrigin,
     apiAddress: settings.apiAddress,
     analyticsOrigin: settings.analyticsOrigin,
+    fediverseCreator: fediverseAccount(settings.footer.social),
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(context, favicon),
