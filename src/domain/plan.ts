@@ -97,6 +97,13 @@ export interface PlannedIcons {
   readonly manifest: readonly object[];
 }
 
+/** A link that an installed site has on its icon. */
+export interface PlannedShortcut {
+  readonly name: string;
+  /** Starts with the base path. */
+  readonly url: string;
+}
+
 /** A font file of the site in the output. */
 export interface PlannedFont extends FontFacts {
   readonly role: FontRole;
@@ -139,6 +146,7 @@ export interface PlannedSite {
   readonly fediverseCreator?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
+  readonly shortcuts: readonly PlannedShortcut[];
   readonly themeColor: string;
   /** The site is in maintenance mode: every page shows the maintenance notice. */
   readonly maintenance: boolean;

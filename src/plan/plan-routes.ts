@@ -22,6 +22,7 @@ import { planFonts } from './media/plan-fonts.ts';
 import { planIcons } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
 import { offlinePictures } from './pages/offline-needs.ts';
+import { planShortcuts } from './parts/plan-shortcuts.ts';
 import { planFooter, planHeader, planPastHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
@@ -184,6 +185,7 @@ function plannedSite(
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(context, favicon),
+    shortcuts: product === undefined ? [] : planShortcuts(context, product),
     color: settings.baseColor,
     themeColor: settings.baseColor ?? product?.baseColor ?? '#000000',
     maintenance: false,
