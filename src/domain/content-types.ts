@@ -2755,6 +2755,27 @@ export interface SiteRecord {
    */
   strictTransport?: 'host' | 'subdomains' | 'preload';
   /**
+   * Whom to tell about weaknesses of the site, in /.well-known/security.txt (RFC 9116). A site whose address has a path does not have the file.
+   */
+  security?: {
+    /**
+     * E-mail addresses and web addresses to write to, the preferred one first.
+     */
+    contact: string[];
+    /**
+     * Until when this holds, at most a year ahead. A date alone still counts.
+     */
+    expires: Moment;
+    /**
+     * Languages in which people can write.
+     */
+    languages?: string[];
+    /**
+     * Page that says how reports are treated.
+     */
+    policy?: Url;
+  };
+  /**
    * True makes a picture for sharing for each page.
    */
   shareImages: boolean;

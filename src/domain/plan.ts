@@ -7,7 +7,7 @@ import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { PageSlices } from './page-data.ts';
 import type { PlannedProgramme } from './programme.ts';
-import type { StrictTransport } from './site.ts';
+import type { SecurityContact, StrictTransport } from './site.ts';
 import type { Instant } from './timeline.ts';
 
 /** One address in one language, with everything that its page is rendered from. */
@@ -142,6 +142,8 @@ export interface PlannedSite {
   readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
   readonly strictTransport: StrictTransport;
+  /** Absent if content does not have it. */
+  readonly security?: SecurityContact;
   /** The organiser's account on Mastodon: `@user@host`. */
   readonly fediverseCreator?: string;
   readonly serviceWorkerActive: boolean;

@@ -24,6 +24,7 @@ import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { redirectPages } from '../emit/redirect-pages.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
+import { securityFile } from '../emit/security-file.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
@@ -221,6 +222,7 @@ function otherFiles(
     textFile('_redirects', redirectsFile(redirects)),
     ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),
+    ...securityFile(site),
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),

@@ -181,6 +181,7 @@ function plannedSite(
     apiOrigin: settings.apiOrigin,
     apiAddress: settings.apiAddress,
     analyticsOrigin: settings.analyticsOrigin,
+    security: settings.security,
     fediverseCreator: fediverseAccount(settings.footer.social),
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
