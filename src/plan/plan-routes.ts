@@ -19,7 +19,7 @@ import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
 import { pastEditions } from './links/site-pages.ts';
 import { planFonts } from './media/plan-fonts.ts';
-import { planIcons } from './media/plan-icons.ts';
+import { planIcons, siteIcon } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
 import { offlinePictures } from './pages/offline-needs.ts';
 import { planShortcuts } from './parts/plan-shortcuts.ts';
@@ -159,7 +159,7 @@ function plannedSite(
   const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
-  const favicon = settings.favicon ?? product?.logos.favicon;
+  const favicon = siteIcon(site);
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
   const { next: live } = neighbouringBoundaries(ascending(changes), at);
   const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...embargoes]), at);
