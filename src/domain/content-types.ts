@@ -2601,7 +2601,7 @@ export interface SiteRecord {
        */
       title: Neutral;
       /**
-       * The organiser's page there.
+       * The organiser's page there. That of `mastodon`, such as https://host/@user, is also the account that Mastodon names in previews of the site's pages.
        */
       url: Url;
     }[];
@@ -2755,6 +2755,27 @@ export interface SiteRecord {
    */
   strictTransport?: 'host' | 'subdomains' | 'preload';
   /**
+   * Whom to tell about weaknesses of the site, in /.well-known/security.txt (RFC 9116). A site whose address has a path does not have the file.
+   */
+  security?: {
+    /**
+     * E-mail addresses and web addresses to write to, the preferred one first.
+     */
+    contact: string[];
+    /**
+     * Until when this holds, at most a year ahead. A date alone still counts.
+     */
+    expires: Moment;
+    /**
+     * Languages in which people can write.
+     */
+    languages?: string[];
+    /**
+     * Page that says how reports are treated.
+     */
+    policy?: Url;
+  };
+  /**
    * True makes a picture for sharing for each page.
    */
   shareImages: boolean;
@@ -2851,6 +2872,10 @@ export interface SpeakerRecord {
    */
   position?: Prose;
   /**
+   * Company or organisation that the speaker works for; follows the position where that does not name it.
+   */
+  company?: Neutral;
+  /**
    * Biography; usually the body of the file.
    */
   bio?: Markdown;
@@ -2874,6 +2899,22 @@ export interface SpeakerRecord {
      * Page on Mastodon.
      */
     mastodon?: Url;
+    /**
+     * Page on Bluesky.
+     */
+    bluesky?: Url;
+    /**
+     * Page on X.
+     */
+    x?: Url;
+    /**
+     * Page on Instagram.
+     */
+    instagram?: Url;
+    /**
+     * Channel on YouTube.
+     */
+    youtube?: Url;
   };
   /**
    * Name that joins the same person over the years; by default the file name.

@@ -184,6 +184,8 @@ export interface RenderSettings {
   readonly timeZone: string;
   /** The address of the API, with its version; absent if the site has none. */
   readonly api?: string;
+  /** The organiser's account on Mastodon: `@user@host`. */
+  readonly fediverseCreator?: string;
 }
 
 /** The result of rendering a page, without what it shares with other pages. The content of `page-data-rsc.json`. */

@@ -7,7 +7,7 @@ import type { OfflineNeeds, OfflinePicture } from './offline.ts';
 import type { PageContent, PageHead, SliceContent, TemplateName } from './page.ts';
 import type { PageSlices } from './page-data.ts';
 import type { PlannedProgramme } from './programme.ts';
-import type { StrictTransport } from './site.ts';
+import type { SecurityContact, StrictTransport } from './site.ts';
 import type { Instant } from './timeline.ts';
 
 /** One address in one language, with everything that its page is rendered from. */
@@ -99,6 +99,13 @@ export interface PlannedIcons {
   readonly manifest: readonly object[];
 }
 
+/** A link that an installed site has on its icon. */
+export interface PlannedShortcut {
+  readonly name: string;
+  /** Starts with the base path. */
+  readonly url: string;
+}
+
 /** A font file of the site in the output. */
 export interface PlannedFont extends FontFacts {
   readonly role: FontRole;
@@ -137,8 +144,13 @@ export interface PlannedSite {
   readonly apiAddress?: string;
   readonly analyticsOrigin?: string;
   readonly strictTransport: StrictTransport;
+  /** Absent if content does not have it. */
+  readonly security?: SecurityContact;
+  /** The organiser's account on Mastodon: `@user@host`. */
+  readonly fediverseCreator?: string;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
+  readonly shortcuts: readonly PlannedShortcut[];
   readonly themeColor: string;
   /** The site is in maintenance mode: every page shows the maintenance notice. */
   readonly maintenance: boolean;

@@ -51,6 +51,7 @@ export interface Speaker {
   readonly image?: Image;
   /** Empty where content says nothing. */
   readonly position: Text;
+  readonly company?: Text;
   /** Empty where content says nothing. */
   readonly bio: Text;
   readonly links: readonly { readonly kind: string; readonly href: string }[];

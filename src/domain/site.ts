@@ -73,6 +73,7 @@ export interface SiteSettings {
   };
   readonly themes: Themes;
   readonly strictTransport: StrictTransport;
+  readonly security?: SecurityContact;
   readonly apiOrigin?: string;
   /** The origin to which page views are sent, for the Content Security Policy. Absent if page views are not counted. */
   readonly analyticsOrigin?: string;
@@ -120,6 +121,15 @@ export interface SiteLink {
 export interface FooterLink extends SiteLink {
   readonly ident: string;
   readonly extra: boolean;
+}
+
+/** Whom to tell about weaknesses of the site. */
+export interface SecurityContact {
+  /** E-mail addresses and web addresses, the preferred one first. */
+  readonly contacts: readonly string[];
+  readonly expiresAt: Instant;
+  readonly languages: readonly string[];
+  readonly policy?: string;
 }
 
 export interface Company {

@@ -53,7 +53,8 @@ function sitemapEntry(
   return `  <url>\n    <loc>${url(path)}</loc>\n${changed}${links.join('')}  </url>\n`;
 }
 
-export function webManifest({ title, description, basePath, icons, themeColor, defaultLanguage }: PlannedSite): string {
+export function webManifest(site: PlannedSite): string {
+  const { title, description, basePath, icons, shortcuts, themeColor, defaultLanguage } = site;
   return `${JSON.stringify(
     {
       name: title,
@@ -68,6 +69,7 @@ export function webManifest({ title, description, basePath, icons, themeColor, d
       background_color: GROUND.light,
       theme_color: themeColor,
       icons: icons?.manifest ?? [],
+      ...(shortcuts.length === 0 ? {} : { shortcuts }),
     },
     null,
     2,

@@ -10,7 +10,7 @@ import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/sit
 import { and, constant, type Window } from '../domain/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
-import { image, type ModelContext, modelled, period } from './model-context.ts';
+import { image, instant, type ModelContext, modelled, period } from './model-context.ts';
 import { modelLink } from './model-links.ts';
 
 /** The site's settings. Links in the menu and footer use the phases and date limits of the main event. */
@@ -50,6 +50,12 @@ export function modelSettings(
       social: footer.social,
     },
     themes: site.themes,
+    security: site.security && {
+      contacts: site.security.contact,
+      expiresAt: instant(site.security.expires, 'deadline', site.timeZone),
+      languages: site.security.languages ?? [],
+      ...defined({ policy: site.security.policy }),
+    },
     strictTransport: site.strictTransport ?? 'host',
     shareImages: site.shareImages,
     apiOrigin:

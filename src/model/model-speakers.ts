@@ -32,6 +32,7 @@ function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRe
     keynote: data.keynote ?? false,
     image: data.image === undefined ? undefined : image(context, { src: data.image, alt: { '*': name } }),
     position: data.position ?? NO_TEXT,
+    company: data.company,
     bio: data.bio ?? NO_TEXT,
     links: Object.entries(data.social ?? {}).flatMap(([kind, href]) =>
       typeof href === 'string' ? [{ kind, href }] : [],

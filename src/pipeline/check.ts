@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
-import { checkHeldYears, type HeldYearFindings } from '../check/rules/check-held-years.ts';
+import { checkPresent } from '../check/check-present.ts';
+import { NO_FINDINGS } from '../check/timed-findings.ts';
 import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import {
@@ -58,7 +59,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
   const unreadable = new Set(content.findings.map((finding) => finding.path));
   const index = indexContent(content, unreadable);
   const checked = checkContent(index);
-  const present = at === undefined ? NOTHING_AT : checkHeldYears(index, at);
+  const present = at === undefined ? NO_FINDINGS : checkPresent(index, at);
   const findings = [...content.findings, ...checked.findings, ...present.findings];
   const located = await locateFindings(findings, bytesOf);
   const reported = findings.map((finding, at) => ({ finding, diagnostic: located[at] as Diagnostic }));
@@ -76,8 +77,6 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
 
 /** Returns the bytes of a file; undefined if it no longer exists. */
 type BytesOf = (path: string) => Promise<Uint8Array | undefined>;
-
-const NOTHING_AT: HeldYearFindings = { findings: [], until: null };
 
 /** Converts findings to diagnostics, without those that a comment in the content silences. */
 async function withoutSilenced(

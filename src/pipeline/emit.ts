@@ -24,6 +24,7 @@ import { mediaFiles } from '../emit/media-files.ts';
 import { offlineFiles } from '../emit/offline-files.ts';
 import { redirectPages } from '../emit/redirect-pages.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
+import { securityFile } from '../emit/security-file.ts';
 import { retiringWorker } from '../emit/service-worker.ts';
 import type { Pictures } from '../pictures/open-pictures.ts';
 import type { Publication } from '../publish/open-publication.ts';
@@ -182,13 +183,23 @@ async function addPictures(options: EmitOptions, add: Add): Promise<void> {
 }
 
 function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
-  const { title, basePath, origin, defaultLanguage, randomPixels, translation, timeZone, locales, apiAddress } =
-    plan.site;
+  const {
+    title,
+    basePath,
+    origin,
+    defaultLanguage,
+    randomPixels,
+    translation,
+    timeZone,
+    locales,
+    apiAddress,
+    fediverseCreator,
+  } = plan.site;
   const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone, locales };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress }),
+      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress, fediverseCreator }),
     ]),
   );
 }
@@ -214,6 +225,7 @@ function otherFiles(
     textFile('_redirects', redirectsFile(redirects)),
     ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),
+    ...securityFile(site),
     sitemapFile(site, routes),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),

@@ -13,14 +13,16 @@ import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planLive, withLive } from './feeds/plan-live.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
+import { fediverseAccount } from './links/fediverse-account.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
 import { pastEditions } from './links/site-pages.ts';
 import { planFonts } from './media/plan-fonts.ts';
-import { planIcons } from './media/plan-icons.ts';
+import { planIcons, siteIcon } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
 import { offlinePictures } from './pages/offline-needs.ts';
+import { planShortcuts } from './parts/plan-shortcuts.ts';
 import { planFooter, planHeader, planPastHeader } from './parts/plan-slices.ts';
 import { siteDescription, siteTitle } from './placeholder-values.ts';
 import type { PlanContext, Translate } from './plan-context.ts';
@@ -157,7 +159,7 @@ function plannedSite(
   const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
-  const favicon = settings.favicon ?? product?.logos.favicon;
+  const favicon = siteIcon(site);
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
   const { next: live } = neighbouringBoundaries(ascending(changes), at);
   const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...embargoes]), at);
@@ -179,9 +181,12 @@ function plannedSite(
     apiOrigin: settings.apiOrigin,
     apiAddress: settings.apiAddress,
     analyticsOrigin: settings.analyticsOrigin,
+    security: settings.security,
+    fediverseCreator: fediverseAccount(settings.footer.social),
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(context, favicon),
+    shortcuts: product === undefined ? [] : planShortcuts(context, product),
     color: settings.baseColor,
     themeColor: settings.baseColor ?? product?.baseColor ?? '#000000',
     maintenance: false,

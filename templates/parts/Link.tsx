@@ -7,6 +7,8 @@ export interface LinkProps {
   readonly href: string;
   /** The link leads to another site. */
   readonly external?: boolean;
+  /** The link leads to a profile of the site's organiser, which may link back. */
+  readonly me?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -15,14 +17,14 @@ export interface LinkProps {
  * A link. A link to a page of this site also has its address in `data-current`, by which the current page is marked in
  * slices.
  */
-export function Link({ href, external = false, className, children }: LinkProps): ReactNode {
+export function Link({ href, external = false, me = false, className, children }: LinkProps): ReactNode {
   const { basePath } = useSettings();
   const isPage = href.startsWith(basePath) && !/[#?]/.test(href);
   return (
     <a
       href={href}
       className={className}
-      rel={external ? 'external noopener' : undefined}
+      rel={external ? `${me ? 'me ' : ''}external noopener` : undefined}
       data-current={isPage ? href : undefined}
     >
       {children}

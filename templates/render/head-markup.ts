@@ -26,6 +26,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
     ...(head.image === undefined
       ? []
       : [named('twitter:image', settings.origin + head.image.src), named('twitter:image:alt', head.image.alt)]),
+    ...(settings.fediverseCreator === undefined ? [] : [named('fediverse:creator', settings.fediverseCreator)]),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`),
   ].join('\n');
 }

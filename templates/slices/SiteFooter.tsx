@@ -28,7 +28,7 @@ export function SiteFooter({ slice }: { readonly slice: FooterSlice }): ReactNod
             <ul>
               {slice.social.map((one) => (
                 <li key={one.ident}>
-                  <Link href={one.href} external>
+                  <Link href={one.href} external me>
                     <T of={one.title} />
                   </Link>
                 </li>

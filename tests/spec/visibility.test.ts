@@ -76,6 +76,7 @@ const FOOTER: Readonly<Record<string, Row>> = {
   '/terms/': ALWAYS,
   '/privacy/': ALWAYS,
   '/recording/': ALWAYS,
+  '/accessibility/': ALWAYS,
   '/imprint/': ALWAYS,
   '/press/': ALWAYS,
   '/safety/': NEVER,

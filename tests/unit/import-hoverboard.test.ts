@@ -69,7 +69,8 @@ describe('the data of a Hoverboard site', () => {
     expect(speaker('Perunika Stolnjak')).toEqual({
       key: 'perunika_stolnjak',
       fullName: 'Perunika Stolnjak',
-      position: 'Counter, Stolnjak & Co.',
+      position: 'Counter',
+      company: 'Stolnjak & Co.',
       biography: 'Perunika counts.\n\nThen she counts *again*.',
       isKeynote: true,
       pictureUrl: 'https://pictures.example/perunika.jpg',
@@ -82,7 +83,7 @@ describe('the data of a Hoverboard site', () => {
       biography: 'Jura knits & purls.',
       links: [],
     });
-    expect(speaker('Zvonko Predivo').position).toBe('Weaver, Predivo');
+    expect(speaker('Zvonko Predivo')).toMatchObject({ position: 'Weaver, Predivo', company: 'Predivo' });
   });
 
   it('reports what else the file contains', () => {

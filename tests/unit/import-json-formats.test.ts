@@ -131,7 +131,8 @@ describe('OpenPlanner', () => {
 
   it('has speakers with portraits and links, and no notes of organisers', () => {
     expect(programme.speaker('Perunika Novosel')).toMatchObject({
-      position: 'Weaver of charts, Spindle & Co',
+      position: 'Weaver of charts',
+      company: 'Spindle & Co',
       pictureUrl: 'https://pictures.example/perunika.webp',
       links: [{ title: 'GitHub' }],
     });
@@ -163,7 +164,7 @@ describe('Indico', () => {
   });
 
   it('has each speaker once, authors where there are no speakers, and no e-mail addresses', () => {
-    expect(programme.speakers.map(({ fullName, position }) => [fullName, position])).toEqual([
+    expect(programme.speakers.map(({ fullName, company }) => [fullName, company])).toEqual([
       ['Perunika Novosel', 'Spindle & Co'],
       ['Zvonko Bilić', 'Spindle & Co'],
     ]);
@@ -210,7 +211,8 @@ describe('the JSON format of conf-site', () => {
       fullName: 'Perunika Novosel',
       name: 'Perunika',
       surname: 'Novosel',
-      position: 'Weaver of charts, Spindle & Co',
+      position: 'Weaver of charts',
+      company: 'Spindle & Co',
       biography: 'Perunika weaves *charts*.',
       isKeynote: true,
       pictureUrl: 'https://pictures.example/perunika.png',

@@ -72,3 +72,35 @@ describe('facts of the programme', () => {
     expect(when('/hr/hacklica/2019/')).toBe('11.–12.\u00a0svibnja 2019.');
   });
 });
+
+describe('the company of a speaker', () => {
+  const file = 'content/events/devlica/2026/speakers/curkov-tomislav.md';
+  const path = '/devlica/2026/curkov-tomislav/';
+  let site: VariedSite;
+  beforeAll(async () => {
+    site = await variedSite((one) => !/\/devlica\/20(1\d|2[0-5])\//.test(one));
+  });
+
+  it('follows the position on pages, and is the employer in structured data', async () => {
+    const plan = await site.plan(SPRING);
+    expect(page<SpeakerPage>(plan, path).position).toBe('Audio developer, Tambura Audio');
+    expect(personOf(plan)).toMatchObject({
+      jobTitle: 'Audio developer',
+      worksFor: { '@type': 'Organization', name: 'Tambura Audio' },
+      sameAs: expect.arrayContaining(['https://social.example/youtube/tambura-audio']) as string[],
+    });
+  });
+
+  it('is not repeated where the position names it, and stands alone without a position', async () => {
+    const named = await site.plan(SPRING, {
+      [file]: (speaker) => Object.assign(speaker, { position: { en: 'Founder of Tambura Audio', hr: 'x' } }),
+    });
+    expect(page<SpeakerPage>(named, path).position).toBe('Founder of Tambura Audio');
+    const alone = await site.plan(SPRING, { [file]: (speaker) => Object.assign(speaker, { position: undefined }) });
+    expect(page<SpeakerPage>(alone, path).position).toBe('Tambura Audio');
+    expect(personOf(alone)).not.toHaveProperty('jobTitle');
+  });
+
+  const personOf = (plan: Plan): unknown =>
+    plan.routes.find((route) => route.path === path)?.head.jsonLd.find((ld) => ld['@type'] === 'Person');
+});

@@ -43,6 +43,15 @@ describe('the head of a page', () => {
     expect(shared).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
+  it('names the account of the organiser for previews on Mastodon, if there is one', () => {
+    expect(rendered().head).not.toContain('fediverse:creator');
+    const env = sampleEnv('en');
+    const settings = { ...env.settings, fediverseCreator: '@vezovi@social.example' };
+    expect(renderPage('event', eventPage, head, { ...env, settings }).head).toContain(
+      '<meta name="fediverse:creator" content="@vezovi@social.example">',
+    );
+  });
+
   it('does not let data end its script', () => {
     expect(rendered().head).toContain('{"@type":"Event","name":"\\u003c/script>\\u003cb>"}</script>');
   });

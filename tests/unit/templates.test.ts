@@ -234,6 +234,13 @@ function documentOf(language: string, template: TemplateName, content: PageConte
     <main id="main" tabindex="-1">${page.html}</main>${renderSlice(FOOTER, env)}</body></html>`;
 }
 
+describe('the footer', () => {
+  it('marks the profiles of the organiser as such, so that they can verify the site', () => {
+    const link = tagWith(renderSlice(FOOTER, sampleEnv('en')), 'social.example/vezovi');
+    expect(link).toContain('rel="me external noopener"');
+  });
+});
+
 describe('a page', () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],

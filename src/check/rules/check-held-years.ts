@@ -4,18 +4,10 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
+import type { TimedFindings } from '../timed-findings.ts';
 
-/** Findings for an instant. They stay the same until `until`, or forever if that is null. */
-export interface HeldYearFindings {
-  readonly findings: readonly Finding[];
-  readonly until: Instant | null;
-}
-
-/**
- * Adds the warning `year-not-over` for years that an event lists as held although they are not over. This is the only rule
- * that depends on the current time, so its findings must not be cached beyond `until`.
- */
-export function checkHeldYears(index: ContentIndex, at: Instant): HeldYearFindings {
+/** Adds the warning `year-not-over` for years that an event lists as held although they are not over. */
+export function checkHeldYears(index: ContentIndex, at: Instant): TimedFindings {
   const years = heldYears(index).filter(({ endsAt }) => endsAt > at);
   const ends = years.map(({ endsAt }) => endsAt);
   return { findings: years.map(({ finding }) => finding), until: ends.length === 0 ? null : Math.min(...ends) };

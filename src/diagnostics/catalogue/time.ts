@@ -191,6 +191,16 @@ export const TIME = {
       right: "years: { '2027': false }",
     },
   },
+  'security-contact-expires': {
+    severity: 'warning',
+    title: 'The contact for weaknesses of the site expires',
+    meaning:
+      'The file /.well-known/security.txt says whom to tell about weaknesses of the site, and until when that holds. ' +
+      'Once this date is over, people who find one must not rely on the contact any more. The warning comes 30 days ' +
+      'before.',
+    fix: 'Check that somebody still reads what comes to the contact, and set a later date, at most a year ahead.',
+    example: { file: 'content/site.yaml', wrong: 'expires: 2027-03-20', right: 'expires: 2028-02-29' },
+  },
   'year-without-edition': {
     severity: 'warning',
     title: 'A year that was held has no edition',

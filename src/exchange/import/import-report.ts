@@ -127,7 +127,11 @@ function speakerNotes({ programme: { speakers }, portraits }: NoteSources): read
     ['guessed', NUMBERED, people(({ fullName }) => hasNoSlug(fullName))],
     ['left-out', 'Content has no field for some links of', people(({ links }) => leftOutLinks(links).length > 0)],
     ['left-out', 'Portraits were not fetched; --pictures fetches those of', portraits.map(({ name }) => name)],
-    ['doubtful', 'There is no position of', people(({ position }) => position === undefined)],
+    [
+      'doubtful',
+      'There is no position or company of',
+      people(({ position, company }) => (position ?? company) === undefined),
+    ],
     ['doubtful', 'There is no biography of', people(({ biography }) => biography === undefined)],
   ];
 }

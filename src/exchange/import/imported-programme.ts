@@ -29,8 +29,9 @@ export interface ImportedSpeaker {
   /** Absent, as `surname` is, if the export has only a full name. */
   readonly name?: string;
   readonly surname?: string;
-  /** Job title and company, on one line. */
+  /** Job title. It may name the company too. */
   readonly position?: string;
+  readonly company?: string;
   /** Markdown. */
   readonly biography?: string;
   readonly isKeynote?: boolean;

@@ -11,7 +11,7 @@ export const BODY = '#body';
 export type RecordFields = Readonly<Record<string, unknown>>;
 
 export function speakerFields(
-  { isKeynote, position, links, biography }: ImportedSpeaker,
+  { isKeynote, position, company, links, biography }: ImportedSpeaker,
   name: PersonName,
 ): RecordFields {
   return {
@@ -19,6 +19,7 @@ export function speakerFields(
     name: name.name,
     surname: name.surname,
     position,
+    company,
     social: socialOf(links),
     [BODY]: biography?.trim() || undefined,
   };
@@ -82,6 +83,10 @@ const SOCIAL_FIELDS: readonly (readonly [field: string, title: RegExp])[] = [
   ['website', /web\s?site|home\s?page|blog|company|^site$|portfolio/i],
   ['github', /git\s?hub/i],
   ['mastodon', /mastodon|fediverse/i],
+  ['bluesky', /blue\s?sky|bsky/i],
+  ['x', /^x$|twitter/i],
+  ['instagram', /instagram/i],
+  ['youtube', /you\s?tube/i],
 ];
 
 function socialOf(links: readonly ImportedLink[]): Readonly<Record<string, string>> | undefined {

@@ -1,13 +1,24 @@
 import { pictureType } from '../../content/picture-type.ts';
 import type { IconRecipe } from '../../domain/media.ts';
 import type { PlannedIcons } from '../../domain/plan.ts';
-import type { Image } from '../../domain/site.ts';
+import type { Image, Site } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
 import { fileOf } from './pictures.ts';
 
 /** The background of icons that platforms crop to a shape of their own. */
 const LINEN = '#f6f1e7';
+
+/** The image that stands for the site: its own, else that of the main event. */
+export function siteIcon({ settings, events }: Site): Image | undefined {
+  const product = events.find((event) => event.ident === settings.product) ?? events[0];
+  return settings.favicon ?? product?.logos.favicon;
+}
+
+/** The address of an image as a square PNG, with the base path. */
+export function squareIcon(context: PlanContext, image: Image): string {
+  return iconFile(context, image, { format: 'png', size: 512 });
+}
 
 /** The site's icon in all formats that browsers and systems request, made from one logo. */
 export function planIcons(context: PlanContext, logo: Image): PlannedIcons {

@@ -1,7 +1,8 @@
+import { plain } from '../../domain/language.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
-import { fullName } from '../parts/plan-cards.ts';
+import { fullName, roleOf } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -164,15 +165,15 @@ function speakerDraft(
   const path = speakerPath(edition, speaker);
   const isCurrent = edition.year === event.currentYear;
   const year = `${plainText(context, event.title)} ${edition.year}`;
-  const position = plainText(context, speaker.position);
+  const role = plain(roleOf(context, speaker));
   return draft(context, path, {
     template: 'speaker',
     event: event.ident,
     ...(isCurrent ? {} : { pastYear: edition.year }),
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
-    share: { title: fullName(speaker), line: joinParts(' · ', year, position), ident: speaker.slug },
-    description: summaryOf(plainText(context, speaker.bio)) || joinParts(', ', fullName(speaker), position || year),
+    share: { title: fullName(speaker), line: joinParts(' · ', year, role), ident: speaker.slug },
+    description: summaryOf(plainText(context, speaker.bio)) || joinParts(', ', fullName(speaker), role || year),
     content: planSpeakerPage(context, { event, edition, speaker }),
     jsonLd: [
       personLd(context, edition, speaker),

@@ -1,11 +1,14 @@
 import type { FAQPage, Organization, Person, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { NO_TEXT } from '../../domain/language.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
 import { localPath } from '../links/links.ts';
 import { speakerPath } from '../links/site-pages.ts';
+import { picture } from '../media/pictures.ts';
+import { siteIcon, squareIcon } from '../media/plan-icons.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -18,6 +21,7 @@ export type JsonLd = Readonly<Record<string, unknown>>;
 
 export function organizationLd(context: PlanContext): JsonLd {
   const { company, settings } = context.site;
+  const icon = siteIcon(context.site);
   const ld: WithContext<Organization> = {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -33,7 +37,12 @@ export function organizationLd(context: PlanContext): JsonLd {
       addressLocality: company.city,
       addressCountry: company.countryCode,
     },
-    ...defined({ taxID: company.registrationNumber, vatID: company.vatNumber }),
+    ...defined({
+      description: company.description && plainText(context, company.description),
+      logo: icon && context.origin + squareIcon(context, icon),
+      taxID: company.registrationNumber,
+      vatID: company.vatNumber,
+    }),
     sameAs: settings.footer.social.map((one) => one.url),
   };
   return plainLd(ld);
@@ -57,11 +66,17 @@ export function faqLd(context: PlanContext, event: SiteEvent, edition: Edition):
 
 export function personLd(context: PlanContext, edition: Edition, speaker: Speaker): JsonLd {
   const position = plainText(context, speaker.position);
+  const company = plainText(context, speaker.company ?? NO_TEXT);
   const ld: WithContext<Person> = {
     '@context': 'https://schema.org',
     '@type': 'Person',
     name: fullName(speaker),
     ...(position === '' ? {} : { jobTitle: position }),
+    ...(company === '' ? {} : { worksFor: { '@type': 'Organization', name: company } }),
+    ...defined({
+      description: summaryOf(plainText(context, speaker.bio)) || undefined,
+      image: speaker.image && context.origin + picture(context, speaker.image, { place: 'small' }).src,
+    }),
     url: absolute(context, speakerPath(edition, speaker)),
     sameAs: speaker.links.map((link) => link.href),
   };

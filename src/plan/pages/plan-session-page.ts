@@ -20,7 +20,7 @@ import { editionPath, rowsPath, sessionPath, speakerPath } from '../links/site-p
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';
-import { entryAnchor, fullName, partOf, sessionCard } from '../parts/plan-cards.ts';
+import { entryAnchor, fullName, partOf, roleOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import { changeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
@@ -78,7 +78,7 @@ function person(context: PlanContext, edition: Edition, speaker: Speaker): Sessi
     slug: speaker.slug,
     name: fullName(speaker),
     ...linkTo(context, speakerPath(edition, speaker)),
-    position: phrase(context, speaker.position),
+    position: roleOf(context, speaker),
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
   });
 }

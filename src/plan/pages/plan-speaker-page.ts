@@ -6,7 +6,7 @@ import { pageHref } from '../links/links.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
-import { entryAnchor, fullName, sessionCard } from '../parts/plan-cards.ts';
+import { entryAnchor, fullName, roleOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import { outcomeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
@@ -28,7 +28,7 @@ export function planSpeakerPage(
     eventHref: pageHref(context, programmePath),
     slug: speaker.slug,
     name: fullName(speaker),
-    position: phrase(context, speaker.position),
+    position: roleOf(context, speaker),
     keynote: speaker.keynote,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),
     bio: markup(context, speaker.bio, 3),

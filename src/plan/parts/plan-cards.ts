@@ -1,7 +1,7 @@
 import { formatInstant, formatWall, zoneName } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
 import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { Text } from '../../domain/language.ts';
+import { NO_TEXT, type Phrase, plain, type Text } from '../../domain/language.ts';
 import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard } from '../../domain/page.ts';
 import type { Placed } from '../../domain/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/schedule-grid.ts';
@@ -27,13 +27,22 @@ export function fullName(speaker: Speaker): string {
   return `${speaker.name} ${speaker.surname}`.trim();
 }
 
+/** What a speaker does and where: the position, and the company if the position does not name it. */
+export function roleOf(context: PlanContext, { position, company = NO_TEXT }: Speaker): Phrase {
+  const [role, employer] = [phrase(context, position), phrase(context, company)];
+  if (plain(role) === '') return employer;
+  if (plain(role).includes(plain(employer))) return role;
+  const text = `${plain(role)}, ${plain(employer)}`;
+  return typeof role === 'string' ? text : { ...role, text };
+}
+
 export function speakerCard(context: PlanContext, edition: Edition, speaker: Speaker): SpeakerCard {
   const talks = sessionsOf(edition, speaker);
   return defined({
     slug: speaker.slug,
     href: pageHref(context, speakerPath(edition, speaker)),
     name: fullName(speaker),
-    position: phrase(context, speaker.position),
+    position: roleOf(context, speaker),
     keynote: speaker.keynote,
     placeholder: speaker.placeholder,
     image: speaker.image && picture(context, speaker.image, { place: 'small' }),

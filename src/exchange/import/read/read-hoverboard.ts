@@ -7,7 +7,6 @@ import { hoverboardSlots, type PlacedSlot } from './hoverboard-slots.ts';
 import { importedLink, type LinkSource, pictureAddress, socialLink } from './imported-links.ts';
 import { isTrue, keyedRecords, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { positionOf } from './session-kind.ts';
 
 /**
  * Reads the data of a Hoverboard site, versions 2 and 3: speakers and sessions by key, and a schedule with their slots.
@@ -89,13 +88,13 @@ function readSpeaker(
     return [];
   }
   const picture = lineOf(speaker['photoUrl']) ?? lineOf(speaker['photo']);
-  const [job, company] = [lineOf(speaker['title']), lineOf(speaker['company'])];
   const biography = lineOf(speaker['bio']) === undefined ? speaker['shortBio'] : speaker['bio'];
   return [
     defined({
       key,
       fullName,
-      position: positionOf(job, company),
+      position: lineOf(speaker['title']),
+      company: lineOf(speaker['company']),
       biography: importedText(biography, { style: 'mixed', subject: fullName, notes }),
       pictureUrl: picture !== undefined && /^https?:/i.test(picture) ? pictureAddress(picture) : undefined,
       links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>

@@ -125,8 +125,8 @@ function speakersOf(contribution: Loose, { subject, notes }: LinkSource, { speak
     const fullName = lineOf(`${name ?? ''} ${surname ?? ''}`) ?? lineOf(person['fullName'] ?? person['name']);
     if (fullName === undefined) return [];
     const key = keyOf(person['person_id']) ?? keyOf(person['emailHash']) ?? fullName.toLowerCase();
-    const position = lineOf(person['affiliation']);
-    if (!speakers.has(key)) speakers.set(key, defined({ key, fullName, name, surname, position, links: [] }));
+    const company = lineOf(person['affiliation']);
+    if (!speakers.has(key)) speakers.set(key, defined({ key, fullName, name, surname, company, links: [] }));
     return [key];
   });
 }

@@ -12,7 +12,7 @@ import { languageOf, levelOf, looksLikeKeynote } from './field-keywords.ts';
 import { importedLink, pictureAddress, socialLink } from './imported-links.ts';
 import { keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { positionOf, recognisedKind } from './session-kind.ts';
+import { recognisedKind } from './session-kind.ts';
 import { minutesOf, timedSlot } from './timed-slot.ts';
 
 /**
@@ -122,7 +122,8 @@ function readSpeaker(speaker: Loose, notes: ReadingNotes): readonly ImportedSpea
     defined({
       key,
       fullName,
-      position: positionOf(lineOf(speaker['jobTitle']), lineOf(speaker['company'])),
+      position: lineOf(speaker['jobTitle']),
+      company: lineOf(speaker['company']),
       biography: importedText(speaker['bio'], { style: 'mixed', subject: fullName, notes }),
       pictureUrl: picture === undefined ? undefined : pictureAddress(picture),
       links: recordsIn(speaker['socials']).flatMap(({ name, icon, link }) =>

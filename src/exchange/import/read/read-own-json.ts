@@ -21,7 +21,6 @@ import { importedLink, pictureAddress, socialLink } from './imported-links.ts';
 import { lineOf } from './loose-values.ts';
 import { ownJsonMistakes } from './own-json-mistakes.ts';
 import { createNotes, type ReadingNotes } from './reading-notes.ts';
-import { positionOf } from './session-kind.ts';
 import { timedSlot } from './timed-slot.ts';
 
 /**
@@ -106,7 +105,8 @@ function readSpeaker(speaker: SpeakerRecord, notes: ReadingNotes): ImportedSpeak
     fullName,
     name,
     surname,
-    position: positionOf(position, company),
+    position: lineOf(position),
+    company: lineOf(company),
     biography: importedText(biography, { ...source, style: 'mixed' }),
     isKeynote: keynote || undefined,
     pictureUrl: picture === undefined ? undefined : pictureAddress(picture),

@@ -28,9 +28,3 @@ export function joinedTexts(abstract: string | undefined, description: string | 
   if (abstract === undefined || description?.startsWith(abstract)) return description;
   return description === undefined || abstract.includes(description) ? abstract : `${abstract}\n\n${description}`;
 }
-
-/** A job and a company on one line. */
-export function positionOf(job: string | undefined, company: string | undefined): string | undefined {
-  if (company !== undefined && job?.includes(company)) return job;
-  return [job, company].filter((part) => part !== undefined).join(', ') || undefined;
-}

@@ -5,7 +5,6 @@ import type { ImportedLink, ImportedSpeaker } from '../../imported-programme.ts'
 import { importedText } from '../../text/imported-text.ts';
 import { pictureAddress, socialLink } from '../imported-links.ts';
 import type { ReadingNotes } from '../reading-notes.ts';
-import { positionOf } from '../session-kind.ts';
 import { type Column, PROFILE_TITLES } from './table-columns.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -97,11 +96,12 @@ function personOf(row: TableRow, notes: ReadingNotes): ImportedSpeaker | undefin
 
 /** What a row says about a person. */
 function profileOf(row: TableRow, fullName: string, notes: ReadingNotes): Omit<ImportedSpeaker, 'key' | 'fullName'> {
-  const [job] = row.lines('position');
+  const [position] = row.lines('position');
   const [company] = row.lines('company');
   const [picture] = row.lines('picture');
   return defined({
-    position: positionOf(job, company),
+    position,
+    company,
     biography: importedText(row.text('biography'), { style: 'mixed', subject: fullName, notes }),
     pictureUrl: picture === undefined ? undefined : pictureAddress(picture),
     links: linksOf(row, fullName, notes),
