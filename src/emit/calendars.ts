@@ -10,7 +10,7 @@ import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and

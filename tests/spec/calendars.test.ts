@@ -51,6 +51,14 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
     }
   });
 
+  it('ask apps to fetch them again each hour', () => {
+    for (const file of files) {
+      const [calendar] = components(site.text(file), 'VCALENDAR');
+      expect(calendar?.get('REFRESH-INTERVAL;VALUE=DURATION'), file).toBe('PT1H');
+      expect(calendar?.get('X-PUBLISHED-TTL'), file).toBe('PT1H');
+    }
+  });
+
   it('give local times in a time zone that they define', () => {
     for (const file of files) {
       const zones = components(site.text(file), 'VTIMEZONE').map((zone) => zone.get('TZID'));
