@@ -55,8 +55,8 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
 }
 
-/** A hash of the parts of an item that calendars contain, which excludes long texts and biographies. */
-const itemHash = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
+/** A hash of the parts of an item that calendars contain, which excludes long texts, biographies and most links. */
+const itemHash = memoize(({ text: _, links: __, feedbackUrl: ___, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 

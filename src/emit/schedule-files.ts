@@ -8,7 +8,7 @@ import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf }
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
@@ -43,8 +43,8 @@ const scheduleHashes = memoize((programme: PlannedProgramme) => {
 /** A hash of all of an item. */
 const itemHash = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
-/** A hash of the parts of an item that the XML contains: names of persons, but not their biographies. */
-const hashWithoutBiographies = memoize((item: ProgrammeItem) =>
+/** A hash of the parts of an item that the XML contains: names of persons, but neither biographies nor addresses. */
+const hashWithoutBiographies = memoize(({ feedbackUrl: _, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
 
@@ -106,7 +106,9 @@ function xmlDay(programme: PlannedProgramme, day: AppDay): XmlElement {
   };
 }
 
-function xmlEvent({ guid, id, persons, links, attachments, do_not_record, ...texts }: AppEvent): XmlElement {
+/** An event as the schema of `schedule.xml` has it, which knows no address for feedback. */
+function xmlEvent(event: AppEvent): XmlElement {
+  const { guid, id, persons, links, attachments, do_not_record, feedback_url: _, ...texts } = event;
   return {
     '@guid': guid,
     '@id': String(id),
