@@ -4,7 +4,7 @@ import { type BuiltSite, builtSite, builtSites } from '../support/built-sites.ts
 /** The properties of one component of a calendar, by name; parameters are part of the name. */
 type Component = ReadonlyMap<string, string>;
 
-const ALL = /^(?:devlica|worklica|hacklica)\/\d{4}\/.*\.ics$/;
+const ALL = /^(?:devlica|worklica|hacklica)\/\d{4}\/(?:schedule|sessions\/.*)\.ics$/;
 
 /** Lines before folding. */
 const unfolded = (text: string): readonly string[] => text.replaceAll('\r\n ', '').split('\r\n');
