@@ -91,6 +91,9 @@ export interface ProgrammePerson {
 /** The calendar of a whole programme, relative to its folder. */
 export const PROGRAMME_CALENDAR = 'schedule.ics';
 
+/** The programme for schedule apps, relative to its folder. */
+export const PROGRAMME_XML = 'schedule.xml';
+
 /** The calendar of one session, relative to the folder of its programme. */
 export function sessionCalendar(ident: string): string {
   return `sessions/${ident}.ics`;

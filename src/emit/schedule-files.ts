@@ -2,7 +2,7 @@ import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { OutputFile } from '../domain/output.ts';
-import type { PlannedProgramme, ProgrammeItem } from '../domain/programme.ts';
+import { type PlannedProgramme, PROGRAMME_XML, type ProgrammeItem } from '../domain/programme.ts';
 import { wallClock } from '../domain/zone.ts';
 import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf } from './schedule-events.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
@@ -25,7 +25,7 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
       content: () => `${JSON.stringify(scheduleJson(programme), null, 2)}\n`,
     },
     {
-      path: `${programme.folder}schedule.xml`,
+      path: programme.folder + PROGRAMME_XML,
       hash: hashes.xml,
       content: () => scheduleXml(programme),
     },

@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
 /** Bytes of scripts and styles, compressed. An island includes everything that it loads, most of which is React. */
 const CODE: Readonly<Record<string, number>> = {
   'style-index': 7500,
-  'style-events': 9500,
+  'style-events': 10_200,
   'style-screen': 2000,
   'style-print': 1300,
   runtime: 9100,
