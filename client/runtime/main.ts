@@ -16,6 +16,7 @@ import { startPresentDay } from './present-day.ts';
 import { startQr } from './qr.ts';
 import { startSectionInView } from './section-in-view.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { startSubscribe } from './subscribe.ts';
 import { replacePage } from './swap-page.ts';
 import { startThemeButton } from './theme-button.ts';
 import { startTimers } from './timers.ts';
@@ -33,6 +34,7 @@ const life: PageLife = pageLife([
   startQr,
   startHeroVideo,
   startHeaderButton,
+  startSubscribe,
   startIslands,
   startAnchors,
   startSectionInView,

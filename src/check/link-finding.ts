@@ -72,7 +72,7 @@ function pageFinding(
 
 /** Files of the site with stable names, apart from pages. */
 const FILES =
-  /^\/(?:(?:[a-z]{2,3}(?:-[a-z\d]+)*\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|sessions\/[^/]+\.ics))$/;
+  /^\/(?:(?:[a-z]{2,3}(?:-[a-z\d]+)*\/)?feed\.xml|sitemap\.xml|robots\.txt|favicon\.ico|[^/]+\/\d{4}\/(?:schedule\.(?:ics|json|xml)|deadlines\.ics|sessions\/[^/]+\.ics))$/;
 
 function hintFor(path: string): string {
   if (path.startsWith('/media/'))

@@ -13,6 +13,8 @@ export interface ScheduleFacts {
   readonly meals: readonly { readonly meal: 'breakfast' | 'lunch'; readonly until: string; readonly shown: Shown }[];
   /** The address of the programme's calendar file. */
   readonly calendar?: string;
+  /** The files to which calendar and schedule apps subscribe. Present if `calendar` is. */
+  readonly subscribe?: SubscribeFiles;
   /** The page of its changes; absent if there are none. */
   readonly changes?: ChangesLink;
   /** Notices that are not about one entry, until they are no longer of use or the last entry has ended. */
@@ -21,6 +23,20 @@ export interface ScheduleFacts {
   readonly live: Shown;
   /** The form that rates sessions; absent if no entry is ever rated. */
   readonly rating?: Form;
+}
+
+/** The files of a programme to which apps subscribe. */
+export interface SubscribeFiles {
+  /** `schedule.ics`. */
+  readonly calendar: PublicFile;
+  /** `schedule.xml`. */
+  readonly schedule: PublicFile;
+}
+
+/** A file as pages link to it (`/devlica/2026/schedule.ics`), and its full address for other programs. */
+export interface PublicFile {
+  readonly href: string;
+  readonly address: string;
 }
 
 /** What is on at an instant in a room, and what comes next there. Either is absent if there is nothing. */

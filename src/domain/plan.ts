@@ -1,3 +1,4 @@
+import type { PlannedDeadlines } from './deadlines.ts';
 import type { FeedNews, PlannedFeed } from './feed.ts';
 import type { FontFacts, FontRole } from './fonts.ts';
 import type { TranslationLimits } from './language.ts';
@@ -84,6 +85,8 @@ export interface Plan {
   readonly live: readonly PlannedLive[];
   /** The programmes that calendars are made from. */
   readonly programmes: readonly PlannedProgramme[];
+  /** What is due for visitors of each edition. */
+  readonly deadlines: readonly PlannedDeadlines[];
   readonly site: PlannedSite;
 }
 

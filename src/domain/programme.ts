@@ -68,6 +68,8 @@ export interface ProgrammeItem {
   readonly persons: readonly ProgrammePerson[];
   readonly links: readonly { readonly title: string; readonly url: string }[];
   readonly url: string;
+  /** Where visitors say how it was, at this site or another one. Absent if nobody is asked. */
+  readonly feedbackUrl?: string;
   /** True if it does not take place: it is cancelled or replaced. */
   readonly isCancelled?: true;
   /** The number of changes that calendar apps must notice: the one from content, and the changes that touch it. */
@@ -82,10 +84,15 @@ export interface ProgrammePerson {
   readonly name: string;
   readonly biography?: string;
   readonly url?: string;
+  /** The address of the portrait. */
+  readonly avatar?: string;
 }
 
 /** The calendar of a whole programme, relative to its folder. */
 export const PROGRAMME_CALENDAR = 'schedule.ics';
+
+/** The programme for schedule apps, relative to its folder. */
+export const PROGRAMME_XML = 'schedule.xml';
 
 /** The calendar of one session, relative to the folder of its programme. */
 export function sessionCalendar(ident: string): string {

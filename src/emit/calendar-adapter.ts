@@ -11,7 +11,13 @@ export interface CalendarHeader {
   readonly language: string;
 }
 
-/** Creates an empty calendar. Its events may be in any time zone. */
+/** How often calendar apps should fetch a calendar again. Many do so less often, some once a day. */
+const REFRESH_SECONDS = 60 * 60;
+
+/**
+ * Creates an empty calendar, which asks to be fetched again each hour. Its events may be in any time zone.
+ * @see https://www.rfc-editor.org/rfc/rfc7986#section-5.7
+ */
 export async function startCalendar(header: CalendarHeader): Promise<ICalCalendar> {
   const { default: ical } = await import('ical-generator');
   const { tzlib_get_ical_block } = await import('timezones-ical-library');
@@ -21,6 +27,8 @@ export async function startCalendar(header: CalendarHeader): Promise<ICalCalenda
     url: header.url,
     prodId: { company: header.host, product: 'conf-site', language: header.language.toUpperCase() },
     method: 'PUBLISH' as ICalCalendarMethod,
+    // Written as REFRESH-INTERVAL and as X-PUBLISHED-TTL, which older apps read.
+    ttl: REFRESH_SECONDS,
     // The calendar itself has no time zone. With one, the library would write time stamps in local time.
     timezone: { name: null, generator: (zone) => zoneBlock([tzlib_get_ical_block(zone)].flat()[0] as string, zone) },
   });

@@ -10,7 +10,7 @@ import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
@@ -55,8 +55,8 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
 }
 
-/** A hash of the parts of an item that calendars contain, which excludes long texts and biographies. */
-const itemHash = memoize(({ text: _, links: __, ...item }: ProgrammeItem) =>
+/** A hash of the parts of an item that calendars contain, which excludes long texts, biographies and most links. */
+const itemHash = memoize(({ text: _, links: __, feedbackUrl: ___, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ name }) => name) })),
 );
 

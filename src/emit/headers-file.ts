@@ -25,7 +25,7 @@ const ANY_ORIGIN = 'Cross-Origin-Resource-Policy: cross-origin';
 const ALLOW_CORS = 'Access-Control-Allow-Origin: *';
 
 /** The files of an edition for calendars and schedule apps. */
-const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'sessions/*'];
+const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'deadlines.ics', 'sessions/*'];
 
 export function headersFile(
   { basePath, strictTransport }: Pick<PlannedSite, 'basePath' | 'strictTransport'>,

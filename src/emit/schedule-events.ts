@@ -25,6 +25,8 @@ export interface AppEvent {
   /** Absent if it may be recorded. */
   readonly do_not_record?: true;
   readonly links: readonly AppLink[];
+  /** Where visitors say how it was. Absent if nobody is asked. */
+  readonly feedback_url?: string;
   readonly attachments: readonly AppLink[];
 }
 
@@ -34,6 +36,8 @@ interface AppPerson {
   readonly code: string;
   readonly name: string;
   readonly public_name: string;
+  /** The address of the portrait, if there is one. */
+  readonly avatar?: string;
   readonly biography: string | null;
   readonly url?: string;
 }
@@ -104,6 +108,7 @@ function appEvent(programme: PlannedProgramme, item: ProgrammeItem): AppEvent {
     persons: item.persons.map((one) => appPerson(programme, one)),
     ...(item.doNotRecord === true ? { do_not_record: true as const } : {}),
     links: item.links,
+    ...(item.feedbackUrl === undefined ? {} : { feedback_url: item.feedbackUrl }),
     attachments: [],
   };
 }
@@ -116,6 +121,7 @@ function appPerson({ host }: PlannedProgramme, one: ProgrammePerson): AppPerson 
     code: one.person,
     name: one.name,
     public_name: one.name,
+    ...(one.avatar === undefined ? {} : { avatar: one.avatar }),
     biography: one.biography ?? null,
     ...(one.url === undefined ? {} : { url: one.url }),
   };

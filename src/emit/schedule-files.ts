@@ -2,13 +2,13 @@ import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { OutputFile } from '../domain/output.ts';
-import type { PlannedProgramme, ProgrammeItem } from '../domain/programme.ts';
+import { type PlannedProgramme, PROGRAMME_XML, type ProgrammeItem } from '../domain/programme.ts';
 import { wallClock } from '../domain/zone.ts';
 import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf } from './schedule-events.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
@@ -25,7 +25,7 @@ export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[
       content: () => `${JSON.stringify(scheduleJson(programme), null, 2)}\n`,
     },
     {
-      path: `${programme.folder}schedule.xml`,
+      path: programme.folder + PROGRAMME_XML,
       hash: hashes.xml,
       content: () => scheduleXml(programme),
     },
@@ -43,8 +43,8 @@ const scheduleHashes = memoize((programme: PlannedProgramme) => {
 /** A hash of all of an item. */
 const itemHash = memoize((item: ProgrammeItem) => hashOf(canonicalJson(item)));
 
-/** A hash of the parts of an item that the XML contains: names of persons, but not their biographies. */
-const hashWithoutBiographies = memoize((item: ProgrammeItem) =>
+/** A hash of the parts of an item that the XML contains: names of persons, but neither biographies nor addresses. */
+const hashWithoutBiographies = memoize(({ feedbackUrl: _, ...item }: ProgrammeItem) =>
   hashOf(canonicalJson({ ...item, persons: item.persons.map(({ person, name }) => ({ person, name })) })),
 );
 
@@ -106,7 +106,9 @@ function xmlDay(programme: PlannedProgramme, day: AppDay): XmlElement {
   };
 }
 
-function xmlEvent({ guid, id, persons, links, attachments, do_not_record, ...texts }: AppEvent): XmlElement {
+/** An event as the schema of `schedule.xml` has it, which knows no address for feedback. */
+function xmlEvent(event: AppEvent): XmlElement {
+  const { guid, id, persons, links, attachments, do_not_record, feedback_url: _, ...texts } = event;
   return {
     '@guid': guid,
     '@id': String(id),

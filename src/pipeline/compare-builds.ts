@@ -3,6 +3,7 @@ import type { Plan } from '../domain/plan.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme.ts';
 import type { Edition, Site } from '../domain/site.ts';
 import { calendarFiles } from '../emit/calendars.ts';
+import { deadlinesFile } from '../emit/deadline-calendars.ts';
 import { type CalendarEntry, readCalendar } from '../emit/read-calendar.ts';
 import { scheduleFiles } from '../emit/schedule-files.ts';
 import { type OldBuild, readOldBuild } from '../publish/old-build.ts';
@@ -46,11 +47,14 @@ export async function compareBuilds({ plan, site }: ComparedBuild, folder: strin
 }
 
 function vanished(
-  { site, routes, feeds, programmes, redirects }: Plan,
+  { site, routes, feeds, programmes, deadlines, redirects }: Plan,
   old: OldBuild,
   editions: readonly Edition[],
 ): readonly string[] {
-  const made = programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]);
+  const made = [
+    ...programmes.flatMap((one) => [...calendarFiles(one), ...scheduleFiles(one)]),
+    ...deadlines.map(deadlinesFile),
+  ];
   const addresses = new Set([
     ...routes.map(({ file }) => addressOf(file)),
     ...feeds.map(({ file }) => addressOf(file)),

@@ -13,6 +13,7 @@ import type { TemplateModule } from '../domain/templates.ts';
 import { buildMarker, markerOf } from '../emit/build-marker.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { compressedFiles } from '../emit/compressed-files.ts';
+import { deadlinesFile } from '../emit/deadline-calendars.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { eventRules, maskFiles } from '../emit/event-rules.ts';
 import { feedFile } from '../emit/feed-files.ts';
@@ -233,5 +234,6 @@ function otherFiles(
     ...plan.live.map((live) => liveFile(live, buildHash)),
     textFile('sw.js', site.serviceWorkerActive ? readFileSync(bundle.serviceWorkerFile, 'utf8') : retiringWorker()),
     ...plan.programmes.flatMap((programme) => [...calendarFiles(programme), ...scheduleFiles(programme)]),
+    ...plan.deadlines.map(deadlinesFile),
   ];
 }

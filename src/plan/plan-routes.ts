@@ -10,6 +10,7 @@ import { edgesOf } from '../domain/shown.ts';
 import type { Site, SiteEvent } from '../domain/site.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/timeline.ts';
 import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
+import { planDeadlineCalendars } from './feeds/plan-deadline-calendars.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planLive, withLive } from './feeds/plan-live.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
@@ -85,6 +86,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     feedNews,
     live,
     programmes,
+    deadlines: planDeadlineCalendars(main),
     site: plannedSite(main, options, { changes, feedChanges: feedNews.flatMap(({ shown }) => edgesOf(shown)) }),
   };
 }

@@ -11,6 +11,7 @@ import { Meals } from '../parts/Meals.tsx';
 import { NowStrip } from '../parts/NowStrip.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
+import { Subscribe } from '../parts/Subscribe.tsx';
 import { scheduleChoices } from '../parts/schedule-choices.ts';
 import { useText } from '../render/environment.tsx';
 
@@ -38,13 +39,7 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
           <Day day={content.day} isCurrent isFiltered={false} />
           {content.rating !== undefined && <Rating form={content.rating} />}
         </div>
-        {content.calendar !== undefined && (
-          <p>
-            <a href={content.calendar} type="text/calendar">
-              {t('schedule:calendar')}
-            </a>
-          </p>
-        )}
+        <Subscribe of={content.subscribe} />
       </div>
     </>
   );

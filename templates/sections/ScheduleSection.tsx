@@ -9,6 +9,7 @@ import { Meals } from '../parts/Meals.tsx';
 import { Rating } from '../parts/Rating.tsx';
 import { ScheduleToolbar } from '../parts/ScheduleToolbar.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
+import { Subscribe } from '../parts/Subscribe.tsx';
 import { Workshops } from '../parts/Workshops.tsx';
 import { useText } from '../render/environment.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -20,16 +21,12 @@ export function ScheduleSection({ section, page }: SectionProps<'schedule'>): Re
   return (
     <SectionFrame ident="schedule" title={t('event:sections.schedule')} shown={section.shown} extra={section.extra}>
       <Meals of={section} />
-      <p className="schedule-links">
+      <div className="schedule-links">
         <Link href={section.page} className="button">
           {t('schedule:schedulePage.link')}
         </Link>
-        {section.calendar !== undefined && (
-          <a href={section.calendar} type="text/calendar">
-            {t('schedule:calendar')}
-          </a>
-        )}
-      </p>
+        <Subscribe of={section.subscribe} />
+      </div>
       <ChangeList changes={section.notices} label={t('schedule:changes.notices')} />
       <ChangesLine of={section.changes} />
       <AsOf />

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentType } from '../../src/serve/content-type.ts';
+import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
 
 /** A static host on the local machine, whose site can be replaced while pages are open. */
 export interface StaticHost {
@@ -16,6 +17,8 @@ export interface StaticHost {
   answer(end: string, text: string | undefined): void;
   /** The Cache-Control header of all files; undefined for none. */
   cacheControl: string | undefined;
+  /** Whether files have the headers that the `_headers` file of the site gives them. False at first. */
+  sendsHeaders: boolean;
   /** While true, requests are not answered, and their connections are closed. */
   isDown: boolean;
   stop(): Promise<void>;
@@ -31,13 +34,17 @@ export async function startHost(): Promise<StaticHost> {
     const text = [...instead].find(([end]) => pathname.endsWith(end))?.[1];
     if (host.isDown) request.socket.destroy();
     else if (text !== undefined) response.setHeader('content-type', 'text/html').end(text);
-    else serve(join(folder, decodeURIComponent(pathname)), { response, cacheControl: host.cacheControl });
+    else {
+      if (host.sendsHeaders) for (const [name, value] of headersOf(folder, pathname)) response.setHeader(name, value);
+      serve(join(folder, decodeURIComponent(pathname)), { response, cacheControl: host.cacheControl });
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host: StaticHost = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     requests,
     cacheControl: undefined,
+    sendsHeaders: false,
     isDown: false,
     publish(next) {
       folder = next;
@@ -52,6 +59,10 @@ export async function startHost(): Promise<StaticHost> {
     },
   };
   return host;
+}
+
+function headersOf(folder: string, pathname: string): ReadonlyMap<string, string> {
+  return headersFor(parseHeadersFile(readFileSync(join(folder, '_headers'), 'utf8')), decodeURIComponent(pathname));
 }
 
 interface Reply {

@@ -4,7 +4,7 @@ import { type BuiltSite, builtSite, builtSites } from '../support/built-sites.ts
 /** The properties of one component of a calendar, by name; parameters are part of the name. */
 type Component = ReadonlyMap<string, string>;
 
-const ALL = /^(?:devlica|worklica|hacklica)\/\d{4}\/.*\.ics$/;
+const ALL = /^(?:devlica|worklica|hacklica)\/\d{4}\/(?:schedule|sessions\/.*)\.ics$/;
 
 /** Lines before folding. */
 const unfolded = (text: string): readonly string[] => text.replaceAll('\r\n ', '').split('\r\n');
@@ -48,6 +48,14 @@ describe.each(builtSites())('the calendars of the build $name the event', (site)
       expect(text.endsWith('END:VCALENDAR\r\n'), file).toBe(true);
       const long = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
       expect(long, file).toEqual([]);
+    }
+  });
+
+  it('ask apps to fetch them again each hour', () => {
+    for (const file of files) {
+      const [calendar] = components(site.text(file), 'VCALENDAR');
+      expect(calendar?.get('REFRESH-INTERVAL;VALUE=DURATION'), file).toBe('PT1H');
+      expect(calendar?.get('X-PUBLISHED-TTL'), file).toBe('PT1H');
     }
   });
 

@@ -177,11 +177,11 @@ describe.each(builtSites())('the build $name the event', (site) => {
     expect(embedded).toEqual([]);
   });
 
-  it('only links to http, mail, telephone and anchors', () => {
+  it('only links to http, mail, telephone, calendars and anchors', () => {
     const schemes = pages.flatMap(({ root }) =>
       tagged(root, 'a').map((link) => /^[a-z][a-z+.-]*:/i.exec(attribute(link, 'href') ?? '')?.[0] ?? 'site:'),
     );
-    const known = new Set(['https:', 'http:', 'mailto:', 'tel:', 'geo:', 'site:']);
+    const known = new Set(['https:', 'http:', 'mailto:', 'tel:', 'geo:', 'webcal:', 'site:']);
     expect([...new Set(schemes)].filter((scheme) => !known.has(scheme))).toEqual([]);
   });
 });

@@ -84,6 +84,20 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
     }
   });
 
+  it('have portraits of speakers, at addresses that exist', () => {
+    for (const file of files) {
+      const schedule = read(site, file);
+      const { base_url: base } = schedule.schedule as unknown as { readonly base_url: string };
+      const persons = eventsOf(schedule).flatMap((event) => event.persons);
+      const avatars = persons.flatMap((person) => ('avatar' in person ? [String(person['avatar'])] : []));
+      if (file === 'devlica/2026/schedule.json') expect(avatars.length).toBeGreaterThan(5);
+      for (const avatar of avatars) {
+        expect(new URL(avatar).origin).toBe(new URL(base).origin);
+        expect(site.files).toContain(new URL(avatar).pathname.slice(1));
+      }
+    }
+  });
+
   it('have unique ids', () => {
     const events = files.flatMap((file) => eventsOf(read(site, file)));
     expect(new Set(events.map(({ guid }) => guid)).size).toBe(events.length);

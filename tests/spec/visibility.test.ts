@@ -181,7 +181,9 @@ describe.each(builtSites())('$name the event', (site) => {
     for (const { path, root } of pagesOf(site, hasFooter)) {
       const [footer] = tagged(root, 'footer');
       const links = shownLinks(classed(footer as Element, 'footer-links')[0], at).map(english);
-      expect([...links].sort(), path).toEqual([...expectedAt(FOOTER, name)].sort());
+      const [, event] = /^(?:\/hr)?\/(devlica|worklica)\//.exec(path) ?? [];
+      const ofEvent = event === undefined ? [] : [`/${event}/2026/deadlines.ics`];
+      expect([...links].sort(), path).toEqual([...expectedAt(FOOTER, name), ...ofEvent].sort());
     }
   });
 

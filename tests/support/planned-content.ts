@@ -8,8 +8,8 @@ import { type ContentChange, checkedContent, noChange } from './content-in-memor
 
 /** Serializes everything that a plan contains. A text that does not occur in it cannot occur in the output. */
 export function serializePlan(plan: Plan): string {
-  const { routes, slices, staticQueries, media, redirects, feeds, live, programmes } = plan;
-  const all = [routes, slices, staticQueries, [...media], redirects, feeds, live, programmes];
+  const { routes, slices, staticQueries, media, redirects, feeds, live, programmes, deadlines } = plan;
+  const all = [routes, slices, staticQueries, [...media], redirects, feeds, live, programmes, deadlines];
   return canonicalJson(JSON.parse(JSON.stringify(all)));
 }
 

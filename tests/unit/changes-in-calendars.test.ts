@@ -40,6 +40,16 @@ describe('the calendar', () => {
     expect(stamps.slice(1)).toEqual(stamps.slice(1).toSorted());
   });
 
+  it('asks calendar apps to fetch it again each hour', async () => {
+    const plan = await planOf(SPRING);
+    for (const name of ['schedule.ics', `sessions/${CARON}.ics`]) {
+      const calendar = new ICAL.Component(ICAL.parse(await programmeFile(plan, name)) as unknown[]);
+      const interval = calendar.getFirstPropertyValue('refresh-interval') as ICAL.Duration;
+      expect(interval.toSeconds()).toBe(3600);
+      expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H');
+    }
+  });
+
   it('leaves sessions that no change touches as they were', async () => {
     const name = 'sessions/two-banks-1.ics';
     const changed = await planWith(CANCELLED);

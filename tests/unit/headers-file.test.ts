@@ -61,6 +61,7 @@ const ADDRESSES: readonly (readonly [address: string, headers: Readonly<Record<s
   ['/devlica/2026/schedule.ics', { ...OFFERED, ...PAGE }],
   ['/devlica/2026/schedule.json', { ...OFFERED, ...PAGE }],
   ['/devlica/2026/schedule.xml', { ...OFFERED, ...PAGE }],
+  ['/devlica/2026/deadlines.ics', { ...OFFERED, ...PAGE }],
   ['/devlica/2026/sessions/two-banks-1.ics', { ...OFFERED, ...PAGE }],
 ];
 

@@ -1,7 +1,7 @@
 import { sharedLink } from '../../../src/domain/star-links.ts';
 import type { BoardState, ScheduleBoard } from '../../../templates/islands/schedule-board.ts';
+import { copyText } from '../../runtime/copy-text.ts';
 import { store, stored } from '../../runtime/storage.ts';
-import { copyText } from './copy-text.ts';
 
 /** From this number of stars on, the page offers to keep them. */
 const OFFER_FROM = 3;

@@ -4,12 +4,23 @@ import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../domain/programme.ts';
 import type { Placed } from '../../domain/schedule.ts';
-import type { Change, Edition, EditionDay, ProgrammeEntry, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import type {
+  Change,
+  Edition,
+  EditionDay,
+  Image,
+  ProgrammeEntry,
+  Session,
+  SiteEvent,
+  Speaker,
+} from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { wallClock } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
+import { judgementOf } from '../forms/row-rating.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
 import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
+import { picture } from '../media/pictures.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';
 import { assetHref, assetTitle } from '../parts/plan-assets.ts';
@@ -96,10 +107,21 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
       track: track && plainText(context, track.title),
       room: place && plainText(context, place),
       ...item,
+      feedbackUrl: feedbackAddress(context, scope.edition, { entry: placed.entry, url: item.url }),
       ...revised(context, scope.edition, { placed, item }),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
+}
+
+/** Where visitors judge an entry: at another site, or where the site shows it. Undefined for one that nobody judges. */
+function feedbackAddress(
+  context: PlanContext,
+  edition: Edition,
+  { entry, url }: { readonly entry: ProgrammeEntry; readonly url: string },
+): string | undefined {
+  const judgement = judgementOf(context, edition, entry);
+  return judgement?.kind === 'elsewhere' ? judgement.href : judgement && url;
 }
 
 /** What calendar apps must know of the changes that touch an entry. */
@@ -117,7 +139,7 @@ function revised(
  * What the status of an edition adds to the revisions of its entries: more with each step of a conference that is postponed,
  * then moved to new dates, then cancelled. Who goes back a step raises the revision in content.
  */
-function statusRevision({ status }: Edition): number {
+export function statusRevision({ status }: Edition): number {
   return status === undefined ? 0 : { postponed: 1, moved: 2, cancelled: 3 }[status.kind];
 }
 
@@ -133,7 +155,7 @@ function revision(
   return defined({ revision: own.revision + changes.length, updated });
 }
 
-type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track' | 'room'>;
+type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track' | 'room' | 'feedbackUrl'>;
 
 function facts(context: PlanContext, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
   const { entry } = placed;
@@ -201,5 +223,11 @@ function person(
     name: fullName(speaker),
     biography: plainMarkdown(plainText(context, speaker.bio)) || undefined,
     url: hasPage ? absolute(context, speakerPath(edition, speaker)) : undefined,
+    avatar: hasPage && speaker.image ? portrait(context, speaker.image) : undefined,
   });
+}
+
+/** The address of the portrait that the speaker's page shows. */
+function portrait(context: PlanContext, image: Image): string {
+  return context.origin + picture(context, image, { place: 'small' }).src;
 }

@@ -1,5 +1,6 @@
+import type { PublicFile, SubscribeFiles } from '../../domain/page.ts';
 import type { Redirect } from '../../domain/plan.ts';
-import { PROGRAMME_CALENDAR, sessionCalendar } from '../../domain/programme.ts';
+import { PROGRAMME_CALENDAR, PROGRAMME_XML, sessionCalendar } from '../../domain/programme.ts';
 import { isNeverShown, shownSince } from '../../domain/shown.ts';
 import type { Edition, Session, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
@@ -25,6 +26,14 @@ export function programmeCalendarHref(context: PlanContext, edition: Edition): s
   if (event === undefined || edition.year !== event.currentYear) return undefined;
   if (!hasProgramme(context, event, edition)) return undefined;
   return context.basePath + editionPath(edition).slice(1) + PROGRAMME_CALENDAR;
+}
+
+/** The files of an edition's programme to which apps subscribe. Undefined where there is no calendar. */
+export function subscribeFiles(context: PlanContext, edition: Edition): SubscribeFiles | undefined {
+  const calendar = programmeCalendarHref(context, edition);
+  if (calendar === undefined) return undefined;
+  const file = (href: string): PublicFile => ({ href, address: context.origin + href });
+  return { calendar: file(calendar), schedule: file(calendar.replace(PROGRAMME_CALENDAR, PROGRAMME_XML)) };
 }
 
 /** The address of a session's calendar. Returns undefined for a session without a slot. */

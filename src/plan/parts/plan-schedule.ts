@@ -8,7 +8,7 @@ import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
-import { programmeCalendarHref } from '../links/programme-links.ts';
+import { programmeCalendarHref, subscribeFiles } from '../links/programme-links.ts';
 import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
@@ -66,6 +66,7 @@ export function planScheduleFacts(
       return [{ meal, until, shown: shown(context, during(null, Math.min(end, lastEnd))) }];
     }),
     calendar: programmeCalendarHref(context, edition),
+    subscribe: subscribeFiles(context, edition),
     changes: changesLink(context, edition),
     notices: noticesAbove(context, edition, lastEnd),
     live: shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false)),

@@ -1,10 +1,12 @@
+import { DEADLINES_CALENDAR } from '../../domain/deadlines.ts';
 import { defined } from '../../domain/defined.ts';
+import { editionTakesPlace } from '../../domain/edition-status.ts';
 import type { LanguageSettings, Phrase } from '../../domain/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../domain/page.ts';
 import { SECTION_KINDS } from '../../domain/section-kinds.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site.ts';
-import { and, constant, not, or, type Window } from '../../domain/timeline.ts';
+import { and, constant, during, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/secret-pages.ts';
 import { currentEdition, editionPath, SEARCH_PAGE, scheduledDays, schedulePath } from '../links/site-pages.ts';
@@ -15,6 +17,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { shown } from '../windows.ts';
 import { pastSections } from './past-sections.ts';
+import { planDeadlines } from './plan-deadlines.ts';
 import { planExtraTexts } from './plan-extra-texts.ts';
 
 /** The header of an event's pages, or of the site's own pages if no event is given. */
@@ -176,7 +179,7 @@ export function planFooter(context: PlanContext, event: SiteEvent | undefined): 
     organiser: company.name,
     address: `${company.address}, ${company.zip} ${company.city}, ${plainText(context, company.country)}`,
     contactEmail: company.contactEmail,
-    links: [...own, ...buttons].filter((link) => !isNeverShown(link.shown)),
+    links: [...own, ...buttons, ...deadlinesLink(context, event)].filter((link) => !isNeverShown(link.shown)),
     social: settings.footer.social.map((one) => ({
       ident: one.ident,
       title: phrase(context, one.title),
@@ -211,4 +214,21 @@ function footerButtons(context: PlanContext, event: SiteEvent, edition: Edition)
       const same = links.filter((link) => footerLink(context, link).href === href).map((link) => link.window);
       return { ident, title, href, external, extra: true, shown: shown(context, and(button.window, not(or(...same)))) };
     });
+}
+
+/** A link to the calendar of the current edition's deadlines, until the last one is over. Empty if there are none. */
+function deadlinesLink(context: PlanContext, event: SiteEvent | undefined): readonly MenuLink[] {
+  const edition = event && currentEdition(event);
+  const last = event && edition && planDeadlines(context, event, edition).at(-1);
+  if (edition === undefined || last === undefined || !editionTakesPlace(edition)) return [];
+  return [
+    {
+      ident: 'deadlines',
+      title: context.t('event:deadlines.link'),
+      href: context.basePath + editionPath(edition).slice(1) + DEADLINES_CALENDAR,
+      external: false,
+      extra: true,
+      shown: shown(context, during(null, last.until)),
+    },
+  ];
 }

@@ -1,0 +1,113 @@
+import type { Deadline } from '../../domain/deadlines.ts';
+import { defined } from '../../domain/defined.ts';
+import { DATE_LIMITS, type FormName } from '../../domain/forms.ts';
+import { hasTeams, workshopRegistration } from '../../domain/registration.ts';
+import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { surveyTimes } from '../../domain/survey.ts';
+import { constant, type Instant, isNever } from '../../domain/timeline.ts';
+import { isSecret } from '../links/secret-pages.ts';
+import { editionPath, hasSurvey, isPublic, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
+import { absolute } from '../pages/json-ld.ts';
+import { editionValues } from '../placeholder-values.ts';
+import type { PlanContext } from '../plan-context.ts';
+import { plainText } from '../texts.ts';
+
+interface Scope {
+  readonly event: SiteEvent;
+  readonly edition: Edition;
+  /** The full address of the page of the edition. */
+  readonly page: string;
+}
+
+/**
+ * What is due for visitors of an edition, in the order of time: calls, registrations, tickets and discounts, the survey.
+ * Past deadlines are included. Empty for events that do not appear outside their own pages, and for editions to come.
+ * Left out is what the site does not offer, and tickets that are never on sale or sold until sales end.
+ */
+export function planDeadlines(context: PlanContext, event: SiteEvent, edition: Edition): readonly Deadline[] {
+  const path = editionPath(edition);
+  if (!isPublic(context.site, event) || isSecret(context.site, path) || edition.year > event.currentYear) return [];
+  const page = absolute(context, edition.year === event.currentYear ? event.path : path);
+  const scope: Scope = { event, edition, page };
+  return [...limits(context, scope), ...tickets(context, scope), ...promotions(context, scope)].sort(
+    (a, b) => a.until - b.until,
+  );
+}
+
+/** The ends of the date limits that are about something to do, and of the survey. */
+function limits(context: PlanContext, scope: Scope): readonly Deadline[] {
+  const { event, edition, page } = scope;
+  const values = editionValues(context, event, edition);
+  const survey = hasSurvey(event, edition) ? surveyTimes(event, edition.year)?.endsAt : undefined;
+  const offers: readonly (readonly [name: string, url: string | undefined, until?: Instant | null])[] = [
+    ['lectureRegistration', edition.links.sessions ?? page],
+    ['ticketSales', edition.links.tickets ?? page],
+    ...Object.entries(DATE_LIMITS).map(
+      ([form, name]) => [name, formAddress(context, scope, form as FormName)] as const,
+    ),
+    ['survey', edition.externalForms.survey ?? publicAddress(context, SURVEY_PATH), survey ?? null],
+  ];
+  return offers.flatMap(([name, url, given]) => {
+    const limit = edition.dateLimits[name];
+    const until = given === undefined ? limit?.until : given;
+    if (url === undefined || until === undefined || until === null) return [];
+    const note = limit?.note && plainText(context, limit.note, values);
+    return [defined({ ident: name, until, title: context.t(`event:deadlines.${name}`), note, url })];
+  });
+}
+
+/** Where a form is filled in; undefined if an edition does not have the form. Pages with forms are about the main event. */
+function formAddress(context: PlanContext, { event, edition, page }: Scope, form: FormName): string | undefined {
+  const other = edition.externalForms[form];
+  if (form === 'workshops') {
+    const { window = constant(false) } = workshopRegistration(edition) ?? {};
+    return isNever(window) ? undefined : (other ?? page);
+  }
+  if (form === 'team') {
+    if (!hasTeams(edition)) return undefined;
+    const path = edition.year === event.currentYear ? teamRegistrationPath(event) : undefined;
+    return other ?? (path === undefined ? page : publicAddress(context, path));
+  }
+  if (other !== undefined) return other;
+  const { pages, settings } = context.site;
+  const own = settings.product === event.ident ? pages.find((one) => one.form === form && !one.isHidden) : undefined;
+  return own && publicAddress(context, `/${own.ident}/`);
+}
+
+/** The full address of a page; undefined for a secret one. */
+function publicAddress(context: PlanContext, path: string): string | undefined {
+  return isSecret(context.site, path) ? undefined : absolute(context, path);
+}
+
+/** The ends of tickets that are sold, so that a price no longer applies. */
+function tickets(context: PlanContext, { edition, page }: Scope): readonly Deadline[] {
+  return edition.tickets.flatMap(({ ident, title, until, states }) => {
+    const isSold = states.some(({ value }) => value === 'on-sale');
+    if (!isSold || until === null || !endsBeforeSales(edition, until)) return [];
+    const ticket = plainText(context, title);
+    return [
+      {
+        ident: `ticket-${ident}`,
+        until,
+        title: context.t('event:deadlines.ticket', { ticket }),
+        url: edition.links.tickets ?? page,
+      },
+    ];
+  });
+}
+
+/** The ends of discounts, each once for all of its tickets. */
+function promotions(context: PlanContext, { edition, page }: Scope): readonly Deadline[] {
+  const all = edition.tickets.flatMap((ticket) => ticket.promotions);
+  const open = all.filter(({ window, until }) => !isNever(window) && endsBeforeSales(edition, until));
+  return [...new Map(open.map((one) => [one.ident, one])).values()].map(({ ident, title, until }) => ({
+    ident: `promotion-${ident}`,
+    until,
+    title: context.t('event:deadlines.promotion', { promotion: plainText(context, title) }),
+    url: edition.links.tickets ?? page,
+  }));
+}
+
+function endsBeforeSales({ dateLimits }: Edition, until: Instant): boolean {
+  return until < (dateLimits['ticketSales']?.until ?? Number.POSITIVE_INFINITY);
+}
