@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings, withAxe } from './axe-findings.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
@@ -61,12 +62,15 @@ test.describe('on Android', () => {
   });
 
   test('the programme opens in Giggity, and long addresses do not widen the page', async ({ page }) => {
+    await withAxe(page);
     const part = await open(page, '/devlica/schedule/');
     await expect(part.getByRole('link', { name: 'Giggity' })).toHaveAttribute(
       'href',
       `https://ggt.gaa.st/#url=${encodeURIComponent(`${BASE}/devlica/2026/schedule.xml`)}`,
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.clock.resume();
+    expect(await axeFindings(page, 'details:has(.subscribe)')).toEqual([]);
   });
 });
 
