@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { addressOf } from './sites.ts';
 
-/** What pages of other sites may do with this one: show its screens in frames, and read its feeds. */
+/** What pages of other sites may show in a frame: screens at the venue, and nothing else. */
 
 let other: Server;
 
@@ -31,18 +31,6 @@ async function framed(page: Page, path: string): Promise<Frame> {
   return page.frames().find((frame) => frame !== page.mainFrame()) as Frame;
 }
 
-/** The text at a path of this site as the other site reads it; undefined if the browser refuses. */
-async function readFromOther(page: Page, path: string): Promise<string | undefined> {
-  await page.goto(otherUrl());
-  return page.evaluate(
-    (url) =>
-      fetch(url)
-        .then((response) => response.text())
-        .catch(() => undefined),
-    addressOf('before', path),
-  );
-}
-
 test('another site can show a screen in a frame', async ({ page }) => {
   const frame = await framed(page, '/screen/loom-hall/');
   expect(frame.url()).toBe(addressOf('before', '/screen/loom-hall/'));
@@ -56,13 +44,3 @@ for (const path of ['/', '/devlica/', '/hr/devlica/2026/cacic-zeljka/', '/404.ht
     await expect(frame.locator('main')).toHaveCount(0);
   });
 }
-
-for (const path of ['/feed.xml', '/hr/feed.xml']) {
-  test(`another site can read ${path}`, async ({ page }) => {
-    expect(await readFromOther(page, path)).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
-  });
-}
-
-test('another site cannot read page data', async ({ page }) => {
-  expect(await readFromOther(page, '/page-data/index/page-data.json')).toBeUndefined();
-});
