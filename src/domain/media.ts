@@ -32,7 +32,7 @@ export interface IconRecipe {
   readonly ground?: string;
 }
 
-/** The texts, colours and ornament of a share image. */
+/** The texts, colours, ornament and portraits of a share image. */
 export interface ShareCard {
   readonly title: string;
   /** The title of the event or of the site. */
@@ -48,8 +48,17 @@ export interface ShareCard {
   readonly color: string;
   /** The look that draws the image, and a hash of its drawings if they are the site's own. Absent for the default look. */
   readonly drawings?: string;
+  /** The pictures of the people whom the page is about, at most three. Absent without any. */
+  readonly portraits?: readonly SharePortrait[];
   /** Roles and hashes of the site's fonts that it is drawn with. Absent for the font of the package. */
   readonly fonts?: readonly string[];
+}
+
+/** A picture on a share image. */
+export interface SharePortrait {
+  /** Below `content/media`. */
+  readonly src: string;
+  readonly hash: string;
 }
 
 /** The size of share images, in pixels. */

@@ -1,7 +1,7 @@
 import type { Cells } from './ornament.ts';
 
 /** A shape of a drawn picture. Colours are `#rrggbb`, lengths are pixels. */
-export type Shape = RectShape | CellsShape | TextShape;
+export type Shape = RectShape | CellsShape | TextShape | PictureShape;
 
 export interface RectShape extends Box {
   readonly kind: 'rect';
@@ -42,6 +42,13 @@ export interface TextBlock {
   /** The space after each letter, as a multiple of the font size. */
   readonly letterSpacing: number;
   readonly color: string;
+}
+
+/** One of the portraits of a share image, cropped to the box. Portraits lie above all other shapes. */
+export interface PictureShape extends Box {
+  readonly kind: 'picture';
+  /** The number of the portrait in the card. */
+  readonly portrait: number;
 }
 
 interface Box {

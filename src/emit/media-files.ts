@@ -11,6 +11,7 @@ export type MakePicture = (job: {
   readonly key: string;
   readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
   readonly source?: MediaFile;
+  readonly portraits?: readonly MediaFile[];
 }) => Promise<Uint8Array>;
 
 /** The pictures and videos of the site, sorted by path. The content of a picture is made on demand. */
@@ -34,7 +35,11 @@ export function mediaFiles(
       if (planned.kind === 'copy')
         return { path, hash: source?.hash ?? '', content: { copyOf: source?.source as string } };
       const key = keyOf(planned, { encoder, sourceHash: source?.hash });
-      const job = { key, media: planned, ...(source === undefined ? {} : { source }) };
+      const portraits = planned.kind === 'share' ? (planned.card.portraits ?? []) : [];
+      const job = {
+        ...{ key, media: planned, portraits: portraits.map(({ src }) => media.get(src) as MediaFile) },
+        ...(source === undefined ? {} : { source }),
+      };
       return { path, hash: key, content: () => make(job) };
     });
 }

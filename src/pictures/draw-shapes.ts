@@ -1,6 +1,5 @@
 import type { CellsShape, Shape, TextShape } from '../domain/shapes.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
-import { encodeIndexedPng } from './indexed-png.ts';
 import { coverageOf } from './outline-coverage.ts';
 import type { FontWeight, TextFont } from './text-font.ts';
 import { type TextLine, textLines } from './text-lines.ts';
@@ -13,15 +12,15 @@ export interface Drawing {
   readonly fontOf: (weight: FontWeight) => TextFont;
 }
 
-/** Draws shapes into a PNG with a palette. */
-export async function drawShapes({ width, height, shapes, fontOf }: Drawing): Promise<Uint8Array> {
+/** Draws shapes, without pictures. */
+export function drawShapes({ width, height, shapes, fontOf }: Drawing): Canvas {
   const canvas = createCanvas({ width, height });
   for (const shape of shapes) {
     if (shape.kind === 'rect') canvas.fill(shape.color, shape);
     else if (shape.kind === 'cells') drawCells(canvas, shape);
-    else drawText(canvas, shape, fontOf);
+    else if (shape.kind === 'text') drawText(canvas, shape, fontOf);
   }
-  return encodeIndexedPng(canvas);
+  return canvas;
 }
 
 function drawCells(canvas: Canvas, { x, y, cells, pitch, side, colors }: CellsShape): void {

@@ -15,6 +15,8 @@ export interface PictureJob {
   readonly media: Exclude<PlannedMedia, { kind: 'copy' }>;
   /** The content file that it is made from; absent for share images. */
   readonly source?: MediaFile;
+  /** The content files of the portraits of a share image. */
+  readonly portraits?: readonly MediaFile[];
 }
 
 /** Makes the pictures of a build, or takes them from the cache. */
@@ -66,15 +68,13 @@ interface Makers {
   readonly decode: DecodeSource;
 }
 
-async function makePicture({ media, source }: PictureJob, makers: Makers): Promise<Uint8Array> {
-  if (media.kind === 'share') return makers.drawShareImage(media.card);
+async function makePicture({ media, source, portraits = [] }: PictureJob, makers: Makers): Promise<Uint8Array> {
+  if (media.kind === 'share') {
+    const files = portraits.map((one) => one.source);
+    return makers.drawShareImage(media.card, files).catch(notDecoded(portraits.map(({ path }) => path)));
+  }
   if (source === undefined) throw new Error(`${media.source} was not checked.`);
-  const bytes = await encodeMedia(media, source, makers).catch((error: unknown) => {
-    throw new PictureError(`content/media/${source.path} cannot be decoded: ${firstLine(error)}`, {
-      hint: 'the file is damaged or not what its name says: save it again from its original',
-      cause: error,
-    });
-  });
+  const bytes = await encodeMedia(media, source, makers).catch(notDecoded([source.path]));
   if (bytes !== undefined) return bytes;
   throw new PictureError(`content/media/${source.path} does not become smaller than 200 kB.`, {
     hint: 'use a picture with less detail, or one that is less tall',
@@ -90,6 +90,16 @@ function encodeMedia(
   if (media.kind === 'icon') return encodeIcon(source, media.recipe);
   if (media.kind === 'flat') return encodeFlat(source);
   return decode(source).then((pixels) => encodePhotograph(pixels, media.recipe));
+}
+
+function notDecoded(paths: readonly string[]): (error: unknown) => never {
+  return (error) => {
+    const files = paths.map((path) => `content/media/${path}`).join(' or ');
+    throw new PictureError(`${files} cannot be decoded: ${firstLine(error)}`, {
+      hint: 'the file is damaged or not what its name says: save it again from its original',
+      cause: error,
+    });
+  };
 }
 
 function firstLine(error: unknown): string {

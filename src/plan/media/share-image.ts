@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { shareFonts } from '../../domain/fonts.ts';
 import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
 import type { PageHead } from '../../domain/page.ts';
-import type { SiteEvent } from '../../domain/site.ts';
+import type { Image, SiteEvent } from '../../domain/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { venueText } from '../parts/plan-venues.ts';
@@ -17,7 +17,12 @@ export interface ShareTexts {
   readonly line?: string;
   /** The seed of the ornament. Default: the page's path. */
   readonly ident?: string;
+  /** The portraits of the people whom the page is about. */
+  readonly portraits?: readonly Image[];
 }
+
+/** The most portraits that a share image shows. */
+const MOST_PORTRAITS = 3;
 
 /** The data of a page for its share image. */
 export interface SharedPage {
@@ -37,7 +42,8 @@ export function shareImage(context: PlanContext, page: SharedPage): PageHead['im
   if (!site.settings.shareImages) return undefined;
   const card = page.indexed ? cardOf(context, page) : cardOf(context, { page: '/', title: siteTitle(context) });
   const name = slugOf(card.title).slice(0, 60).replace(/-$/, '');
-  const path = `assets/share/${name}-${recipeHash('', { ...card, revision: SHARE_REVISION }, encoder).slice(0, 10)}.png`;
+  const hash = recipeHash('', { ...card, revision: SHARE_REVISION }, encoder).slice(0, 10);
+  const path = `assets/share/${name}-${hash}.${card.portraits === undefined ? 'png' : 'jpg'}`;
   notes.current.media.set(path, { kind: 'share', card });
   const alt = [card.title, card.of, card.line].filter((text) => text !== undefined && text !== '');
   return { src: basePath + path, ...SHARE_SIZE, alt: [...new Set(alt)].join(', ') };
@@ -50,6 +56,7 @@ function cardOf(
   const { events, settings } = context.site;
   const event = events.find((one) => one.ident === ident);
   const fonts = shareFonts(settings.fonts).map(({ role, hash }) => `${role} ${hash}`);
+  const portraits = (share.portraits ?? []).slice(0, MOST_PORTRAITS).map(({ src, hash }) => ({ src, hash }));
   const brandEvent = event ?? events.find((one) => one.ident === settings.product);
   return defined({
     title: share.title ?? title,
@@ -60,6 +67,7 @@ function cardOf(
     ident: share.ident ?? page,
     band: brandEvent?.ident ?? page,
     drawings: context.drawings,
+    portraits: portraits.length === 0 ? undefined : portraits,
     fonts: fonts.length === 0 ? undefined : fonts,
     randomPixels: settings.limits.randomPixels,
     color: event?.baseColor ?? settings.baseColor ?? brandEvent?.baseColor ?? '#000000',

@@ -172,7 +172,14 @@ function speakerDraft(
     ...(isCurrent ? {} : { pastYear: edition.year }),
     type: 'profile',
     title: `${fullName(speaker)}, ${year}`,
-    share: { title: fullName(speaker), line: joinParts(' · ', year, role), ident: speaker.slug },
+    share: {
+      title: fullName(speaker),
+      line: isCurrent
+        ? joinParts(' · ', role, editionShare(context, event, edition).line)
+        : joinParts(' · ', year, role),
+      ident: speaker.slug,
+      portraits: speaker.image === undefined ? [] : [speaker.image],
+    },
     description: summaryOf(plainText(context, speaker.bio)) || joinParts(', ', fullName(speaker), role || year),
     content: planSpeakerPage(context, { event, edition, speaker }),
     jsonLd: [

@@ -31,7 +31,10 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
   const title = titleWords(context, content);
   const speakers = session.speakers.map(fullName).join(', ');
   const share = content.isCurrent
-    ? ownShare(content, { title, year, speakers })
+    ? {
+        ...ownShare(content, { title, year, speakers }),
+        portraits: session.speakers.flatMap(({ image }) => image ?? []),
+      }
     : editionShare(context, event, edition);
   const indexed = !isSecret(context.site, path);
   const image = shareImage(context, { page: path, title, event: event.ident, indexed, share });

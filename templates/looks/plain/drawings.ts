@@ -1,8 +1,9 @@
 import type { Drawings } from '../../../src/domain/look.ts';
 import { SHARE_SIZE, type ShareCard } from '../../../src/domain/media.ts';
 import type { Shape, TextBlock } from '../../../src/domain/shapes.ts';
+import { portraitShapes } from '../portrait-shapes.ts';
 
-/** Share images of letters alone, with a bar in the event's colour. This look has no pictures for stylesheets. */
+/** Share images of letters and portraits, with a bar in the event's colour. This look has no pictures for stylesheets. */
 export const drawings: Drawings = { shareShapes, masks: () => ({}) };
 
 const { width, height } = SHARE_SIZE;
@@ -10,9 +11,12 @@ const PAPER = '#ffffff';
 const INK = '#17191e';
 const QUIET = '#565b64';
 const BAR = { x: 0, y: 0, width: 24, height } as const;
+/** The square of the portraits. The text beside them is narrower. */
+const PORTRAITS = { x: 792, y: 153, side: 324 } as const;
+const TEXT_GAP = 40;
 const TEXT = { x: 104, y: 72, width: width - 104 - 96, height: height - 2 * 72, gap: 28 } as const;
 
-function shareShapes({ title, of, line, color }: ShareCard): readonly Shape[] {
+function shareShapes({ title, of, line, color, portraits = [] }: ShareCard): readonly Shape[] {
   const small = { lines: 2, lineHeight: 1.3, letterSpacing: 0, weight: 500 } as const;
   const blocks: readonly TextBlock[] = [
     ...(of === title ? [] : [{ ...small, text: of, sizes: [36], color } as const]),
@@ -30,6 +34,7 @@ function shareShapes({ title, of, line, color }: ShareCard): readonly Shape[] {
   return [
     { kind: 'rect', x: 0, y: 0, width, height, color: PAPER },
     { kind: 'rect', ...BAR, color },
-    { kind: 'text', ...TEXT, blocks },
+    ...(portraits.length === 0 ? [] : portraitShapes(portraits.length, PORTRAITS)),
+    { kind: 'text', ...TEXT, ...(portraits.length === 0 ? {} : { width: PORTRAITS.x - TEXT_GAP - TEXT.x }), blocks },
   ];
 }

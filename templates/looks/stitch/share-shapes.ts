@@ -1,8 +1,9 @@
 import { SHARE_SIZE, type ShareCard } from '../../../src/domain/media.ts';
 import { BAND_ROWS, band, type Cells, ornament } from '../../../src/domain/ornament.ts';
 import type { CellsShape, Shape, TextBlock, TextShape } from '../../../src/domain/shapes.ts';
+import { portraitShapes } from '../portrait-shapes.ts';
 
-/** Composes a share image: the page's ornament, the event's band at the bottom, and the texts. */
+/** Composes a share image: portraits or the page's ornament, the event's band at the bottom, and the texts. */
 
 const { width, height } = SHARE_SIZE;
 
@@ -19,7 +20,9 @@ export function shareShapes(card: ShareCard): readonly Shape[] {
   const { color, ident, randomPixels } = card;
   return [
     { kind: 'rect', x: 0, y: 0, width, height, color: LINEN },
-    stitches(ornament(ident, { size: BLOCK.size, randomPixels }), { color, ...BLOCK }),
+    ...(card.portraits === undefined
+      ? [stitches(ornament(ident, { size: BLOCK.size, randomPixels }), { color, ...BLOCK })]
+      : portraitShapes(card.portraits.length, { x: BLOCK.x, y: BLOCK.y, side: BLOCK.size * BLOCK.pitch })),
     stitches(seam(card.band), { color, x: 0, y: height - (BAND_ROWS + 1) * BAND.pitch, pitch: BAND.pitch }),
     textShape(card),
   ];

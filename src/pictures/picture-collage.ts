@@ -1,0 +1,55 @@
+import type { PictureShape } from '../domain/shapes.ts';
+import type { IndexedPicture } from './indexed-png.ts';
+import { openPicture } from './sharp-adapter.ts';
+
+/** The quality of a JPEG, of 100. */
+const QUALITY = 82;
+
+/** Lays pictures over a drawn one, and returns a JPEG. A shape names its file by its place in `files`. */
+export type MakeCollage = (
+  drawn: IndexedPicture,
+  shapes: readonly PictureShape[],
+  files: readonly string[],
+) => Promise<Uint8Array>;
+
+/** Creates a function that decodes each file once for each size. Its promises reject for files that cannot be decoded. */
+export function openCollage(): MakeCollage {
+  const cropped = new Map<string, Promise<Buffer>>();
+  const pixelsOf = (file: string, { width, height }: PictureShape): Promise<Buffer> => {
+    const name = JSON.stringify([file, width, height]);
+    const pixels = cropped.get(name) ?? crop(file, { width, height });
+    cropped.set(name, pixels);
+    return pixels;
+  };
+  return async (drawn, shapes, files) => {
+    const { width, height } = drawn;
+    const image = colorsOf(drawn);
+    for (const shape of shapes) {
+      const pixels = await pixelsOf(files[shape.portrait] as string, shape);
+      for (let row = 0; row < shape.height; row += 1) {
+        const line = pixels.subarray(row * shape.width * 3, (row + 1) * shape.width * 3);
+        image.set(line, ((shape.y + row) * width + shape.x) * 3);
+      }
+    }
+    const raw = { width, height, channels: 3 } as const;
+    return (await openPicture(image, { raw })).jpeg({ quality: QUALITY }).toBuffer();
+  };
+}
+
+/** The pixels of a picture, cropped to a size, on white where it is transparent: three bytes for each pixel. */
+async function crop(file: string, size: { readonly width: number; readonly height: number }): Promise<Buffer> {
+  const picture = (await openPicture(file)).autoOrient().resize({ ...size, fit: 'cover' });
+  return picture.flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
+}
+
+/** Three bytes for each pixel. */
+function colorsOf({ indexes, palette }: IndexedPicture): Uint8Array {
+  const image = new Uint8Array(indexes.length * 3);
+  for (let at = 0; at < indexes.length; at += 1) {
+    const color = palette[indexes[at] ?? 0] ?? 0;
+    image[at * 3] = color >>> 24;
+    image[at * 3 + 1] = (color >>> 16) & 255;
+    image[at * 3 + 2] = (color >>> 8) & 255;
+  }
+  return image;
+}
