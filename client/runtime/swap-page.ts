@@ -12,6 +12,7 @@ const OWN_HEAD = [
   'meta[name="description"]',
   'meta[name="robots"]',
   'meta[name^="twitter:"]',
+  'meta[name="fediverse:creator"]',
   'meta[property]',
   'link[rel="canonical"]',
   'link[rel="alternate"]',

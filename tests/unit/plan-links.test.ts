@@ -18,10 +18,14 @@ function addresses(value: unknown): readonly string[] {
   );
 }
 
-/** The addresses of this site without a page. */
+/** The addresses of this site without a page or file. */
 function deadLinks(plan: Plan): readonly string[] {
   const existing = new Set([...plan.routes.map((route) => route.path), ...plan.redirects.map(({ from }) => from)]);
   for (const file of plan.media.keys()) existing.add(`/${file}`);
+  for (const { folder } of plan.programmes) {
+    for (const name of ['schedule.ics', 'schedule.xml']) existing.add(`/${folder}${name}`);
+  }
+  for (const { folder } of plan.deadlines) existing.add(`/${folder}deadlines.ics`);
   const all = addresses([plan.routes.map((route) => route.content), plan.slices]);
   const inside = all.filter((href) => href.startsWith('/')).map((href) => href.replace(/[?#].*/, ''));
   return [...new Set(inside)].filter((path) => !existing.has(path)).sort();

@@ -100,7 +100,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
     expect(made.stderr).toContain('cd my-conf');
     expect(await tool.npx(['check', '--max-warnings', '0'], site)).toMatchObject({ status: 0 });
     const built = await tool.npx(['build', ...AT], site);
-    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 31 pages') as string });
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 32 pages') as string });
     expect(page('lanternfield')).toContain('>Lanternfield 2027</h1>');
     expect(bundles()).toEqual([]);
   });
@@ -140,7 +140,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
     const built = await whileBroken(['esbuild', 'terser', 'react'], () =>
       tool.npx(['build', ...AT, '--out', 'shipped'], site),
     );
-    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 31 pages') as string });
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 32 pages') as string });
     expect(bundles()).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
     rmSync(join(site, '.conf-site'), { recursive: true });
     const built = await tool.npx(['build', ...AT, '--out', 'compiled'], site);
     writeFileSync(templates, whole);
-    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 31 pages') as string });
+    expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 32 pages') as string });
     expect(bundles()).toHaveLength(1);
     expect(treeHash(join(site, 'compiled'))).toBe(treeHash(join(site, 'shipped')));
   });
