@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/content/document.ts';
 import type { EditionPage, EventPage, SessionPage } from '../../src/domain/page.ts';
 import type { Plan, Route } from '../../src/domain/plan.ts';
-import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
+import { BODY, type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const BANKS = 'content/events/devlica/2026/sessions/two-banks-1.md';
@@ -138,6 +138,18 @@ describe('the page of a session', () => {
     const edition = route(plan, '/devlica/2025/')?.head.image?.src;
     const past = plan.routes.filter(({ path }) => /^\/devlica\/2025\/sessions\//.test(path));
     expect(new Set(past.map(({ head }) => head.image?.src))).toEqual(new Set([edition]));
+  });
+
+  it('keeps its share image while what that shows stays the same', async () => {
+    const own = route(plan, PATH)?.head.image?.src;
+    expect(own).toMatch(/\.jpg$/);
+    const speaker = 'content/events/devlica/2026/speakers/ziarnowski-lukasz.md';
+    const imageWith = async (change: Readonly<Record<string, unknown>>) => {
+      const varied = await site.plan(SPRING, { [speaker]: (data) => Object.assign(data, change) });
+      return route(varied, PATH)?.head.image?.src;
+    };
+    expect(await imageWith({ [BODY]: 'Another biography.' })).toBe(own);
+    expect(await imageWith({ image: 'speakers/cacic-zeljka.png' })).not.toBe(own);
   });
 
   it('describes itself as an event in an event, without offers', () => {

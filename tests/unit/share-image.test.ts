@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShareCard } from '../../src/domain/media.ts';
 import { createShareImages } from '../../src/pictures/share-image.ts';
+import { drawings } from '../../templates/looks/plain/drawings.ts';
 import { shareShapes } from '../../templates/looks/stitch/share-shapes.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -136,5 +139,54 @@ describe('a share image', () => {
 
   it('draws a letter with a mark in the same way as one or two characters', async () => {
     expect(await draw({ title: 'Žarko Čačić'.normalize('NFD') })).toEqual(await draw({ title: 'Žarko Čačić' }));
+  });
+});
+
+describe('a share image with portraits', () => {
+  /** A portrait of one colour. */
+  const portrait = async (color: string): Promise<string> => {
+    const file = join(scratch, `${color}.png`);
+    await sharp({ create: { width: 300, height: 400, channels: 3, background: color } }).toFile(file);
+    return file;
+  };
+  let scratch: string;
+  beforeAll(() => {
+    scratch = mkdtempSync(join(tmpdir(), 'conf-site-share-'));
+  });
+  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+  const drawWith = async (colors: readonly string[], shapes = shareShapes) => {
+    const files = await Promise.all(colors.map(portrait));
+    const portraits = files.map((src) => ({ src, hash: src }));
+    return createShareImages(packageDir, shapes)({ ...CARD, portraits }, files);
+  };
+
+  /** The colour of a pixel, of three numbers from 0 to 255. */
+  const colorAt = async (image: Uint8Array, left: number, top: number): Promise<readonly number[]> => [
+    ...(await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+
+  const isNear = (actual: readonly number[], wanted: readonly number[]): boolean =>
+    actual.every((value, at) => Math.abs(value - (wanted[at] ?? 0)) < 12);
+
+  it('is a JPEG in which one fills the place of the ornament, and three share it', async () => {
+    const one = await drawWith(['lime']);
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    for (const [left, top] of [
+      [790, 110],
+      [1120, 440],
+    ] as const) {
+      expect(isNear(await colorAt(one, left, top), [0, 255, 0])).toBe(true);
+    }
+    const three = await drawWith(['lime', 'blue', 'red']);
+    expect(isNear(await colorAt(three, 800, 120), [0, 255, 0])).toBe(true);
+    expect(isNear(await colorAt(three, 1100, 120), [0, 0, 255])).toBe(true);
+    expect(isNear(await colorAt(three, 800, 430), [255, 0, 0])).toBe(true);
+  });
+
+  it('has room for the text beside them in the look plain', async () => {
+    const image = await drawWith(['lime'], drawings.shareShapes);
+    expect(isNear(await colorAt(image, 950, 315), [0, 255, 0])).toBe(true);
+    expect(isNear(await colorAt(image, 770, 315), [255, 255, 255])).toBe(true);
   });
 });
