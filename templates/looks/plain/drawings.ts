@@ -29,7 +29,7 @@ function shareShapes({ title, of, line, color, portraits = [] }: ShareCard): rea
       letterSpacing: -0.02,
       color: INK,
     },
-    ...(line === undefined ? [] : [{ ...small, text: line, sizes: [32], color: QUIET } as const]),
+    ...(line === undefined ? [] : [{ ...small, lines: 3, text: line, sizes: [32], color: QUIET } as const]),
   ];
   return [
     { kind: 'rect', x: 0, y: 0, width, height, color: PAPER },

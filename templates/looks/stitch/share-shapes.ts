@@ -58,7 +58,7 @@ function textShape({ title, of, line, color }: ShareCard): TextShape {
       letterSpacing: -0.014,
       color: INK,
     },
-    ...(line === undefined ? [] : [{ ...small, text: line, sizes: [32], weight: 500, color: INK } as const]),
+    ...(line === undefined ? [] : [{ ...small, lines: 3, text: line, sizes: [32], weight: 500, color: INK } as const]),
   ];
   return { kind: 'text', ...TEXT, blocks };
 }
