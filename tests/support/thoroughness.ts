@@ -14,6 +14,7 @@ export const FULL_RUN_ONLY = { tag: '@full' } as const;
 export const FULL_RUN_FILES = [
   'tests/api/backup-command.test.ts',
   'tests/api/load.test.ts',
+  'tests/api/process.test.ts',
   'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
   'tests/unit/publish-when-due.test.ts',
@@ -32,11 +33,13 @@ export const FULL_RUN_FILES = [
 /** Slow browser specs that only run in the full run. */
 export const FULL_RUN_SPECS = [
   'deploy',
+  'hackathon-clock',
   'hostile',
   'hydration',
   'island-states',
   'old-pages',
   'new-version',
+  'stars-sound',
   'survey-refusals',
   'windows-navigation',
   'workshop-seats',
