@@ -20,6 +20,8 @@ const AT_OTHER_TIMES: readonly (readonly [words: RegExp, when: string])[] = [
   [/new-version/, 'a worker of a new version waits'],
   [/dataset\.until/, 'time is counted down to the start of a hackathon'],
   [/\.findIndex\(/, 'a schedule has several days'],
+  [/startHistoryNavigation/, 'a browser has no Navigation API'],
+  [/caches\.match/, 'a page cannot be loaded'],
   [/utm_|sendBeacon/, 'page views are counted, for who agreed'],
 ];
 

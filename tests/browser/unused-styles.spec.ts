@@ -28,11 +28,15 @@ const DYNAMIC: readonly (readonly [selectors: RegExp, why: string])[] = [
   ],
   [/^\.(?:from|to)-[23]00$|^\.(?:lane|of)-[2-4]$|rows-dense/, 'lines of the grids of longer and wider schedules'],
   [
-    /^(?::is\()?\.schedule-filter|data-(?:view|out|rate)\b|shared-|keep-|\.star-qr|\.tools-note|\.overlaps|\.now-line|\.tool\b|\.needs-script|^\.rating|^\.dialog-close/,
+    /^(?::is\()?\.schedule-filter|^\.tracks\b|data-(?:view|out|rate|filtered|past)\b|shared-|keep-|\.star-qr|\.tools-note|\.overlaps|\.now-line|\.tool\b|\.needs-script|^\.rating|^\.dialog-close/,
     'islands of schedules',
   ],
   [/\.survey-(?:island|static|step|steps|moves|dialog)\b|\.no-stars$/, 'the island of surveys'],
   [/^\.form-errors/, 'the island of forms'],
+  [/^\.search-results\b|data-searching/, 'the island of the search'],
+  [/\[data-(?:timer|other-page)/, 'the island of screens'],
+  [/^(?::root)?\[dir="rtl"\]|:lang\(hr\)/, 'other languages'],
+  [/^\[href\^="tel:"\]$|^\.door-sign-day/, 'telephone numbers, and rooms with several days'],
   [/^\.dev-colours|^\[data-colour=|^\.grid-test$/, 'the style guide of watch'],
 ];
 
