@@ -8,9 +8,17 @@ export async function uncompressedFont(bytes: Uint8Array): Promise<Uint8Array> {
   const signature = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (signature === 'wOFF') return decompressWoff(Buffer.from(bytes));
   if (signature !== 'wOF2') return bytes;
+  const font = lastWoff2.then(() => decompressWoff2(bytes));
+  lastWoff2 = font.catch(() => {});
+  return font;
+}
+
+/** Settles after the last WOFF2 file, since the library returns memory that it uses again for the next one. */
+let lastWoff2: Promise<unknown> = Promise.resolve();
+
+async function decompressWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   const { default: decompress } = await import('wawoff2/decompress.js');
-  // The result is in memory that the library uses again for the next file.
-  return decompress(bytes).then((font) => new Uint8Array(font));
+  return new Uint8Array(await decompress(bytes));
 }
 
 /**
