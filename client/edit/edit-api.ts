@@ -1,0 +1,51 @@
+import {
+  EDIT_ROOT,
+  EDIT_TOKEN_HEADER,
+  type EditFailure,
+  type EditRequests,
+  type PictureAnswer,
+} from '../../src/domain/edit.ts';
+
+/** A request that was refused, with a sentence for people. */
+export class EditError extends Error {
+  readonly hint: string | undefined;
+
+  constructor({ message, hint }: EditFailure) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** The token of the running watch, which the page of the editor contains. */
+const token = document.querySelector<HTMLMetaElement>('meta[name="conf-site-token"]')?.content ?? '';
+
+/** Sends a request of the editor. Throws `EditError` if it is refused, or if the watch does not answer. */
+export async function ask<K extends keyof EditRequests>(
+  name: K,
+  request: EditRequests[K][0],
+): Promise<EditRequests[K][1]> {
+  const body = JSON.stringify(request);
+  return answerOf(name, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+}
+
+/** Adds a picture to a folder below `content/media`. Throws as `ask`. */
+export async function addPicture(folder: string, file: File): Promise<PictureAnswer> {
+  return answerOf(`picture?${new URLSearchParams({ folder, name: file.name })}`, { method: 'PUT', body: file });
+}
+
+async function answerOf<T>(name: string, init: RequestInit & { readonly headers?: object }): Promise<T> {
+  const headers = { ...init.headers, [EDIT_TOKEN_HEADER]: token };
+  const response = await fetch(EDIT_ROOT + name, { ...init, headers }).catch(() => {
+    throw new EditError({ message: 'conf-site watch does not answer.', hint: 'Start it again, and reload this page.' });
+  });
+  if (response.ok) return (await response.json()) as T;
+  throw new EditError(await failureOf(response));
+}
+
+async function failureOf(response: Response): Promise<EditFailure> {
+  try {
+    return (await response.json()) as EditFailure;
+  } catch {
+    return { message: `conf-site watch answered with the status ${response.status}.` };
+  }
+}

@@ -1,0 +1,4 @@
+/** Says what has changed since the last publication, and publishes it. */
+export function PublishPanel() {
+  return null;
+}
