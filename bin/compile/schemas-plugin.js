@@ -3,6 +3,7 @@
  * tool, so that they always match their sources and a start does not compile them.
  */
 import { dirname } from 'node:path';
+import { generateForms } from './forms.js';
 import { generateBodyValidators, generateValidators } from './validators.js';
 import { generateWatchClient } from './watch-client.js';
 
@@ -13,6 +14,7 @@ import { generateWatchClient } from './watch-client.js';
 export const COMPILED_MODULES = {
   'conf-site:schemas': generateValidators,
   'conf-site:api': generateBodyValidators,
+  'conf-site:forms': generateForms,
   'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),
 };
 

@@ -1,4 +1,4 @@
-import type { ChoicesByKind, FieldForm } from './form-fields.ts';
+import type { ChoicesByKind, FieldForm, FieldLabels } from './form-fields.ts';
 
 /**
  * The JSON messages between the editor at `/dev/edit/` and `conf-site watch`. A record is named by the path of its main
@@ -27,6 +27,8 @@ export interface EditRequests {
   /** The records that a page of the site is made from, by its address without the base path. */
   page: [{ readonly path: string }, { readonly records: readonly string[] }];
   record: [{ readonly path: string }, OpenRecord];
+  /** The names and descriptions of fields in a language of the editor. Empty for English, which forms have themselves. */
+  labels: [{ readonly language: string }, FieldLabels];
   /** Checks a record with a value that is not saved. */
   check: [{ readonly path: string; readonly value: Value }, RecordProblems];
   save: [SaveRequest, SaveAnswer];
