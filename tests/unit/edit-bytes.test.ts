@@ -5,7 +5,7 @@ import { type ContentIndex, indexContent } from '../../src/content/content-index
 import type { FileChange } from '../../src/exchange/content-files.ts';
 import { recordChanges } from '../../src/exchange/edit/record-changes.ts';
 import { bytesBelow, type RecordFiles, readRecordFiles } from '../../src/exchange/edit/record-files.ts';
-import { baseOf, recordValueOf } from '../../src/exchange/edit/record-value.ts';
+import { baseOf, type RecordValue, recordValueOf } from '../../src/exchange/edit/record-value.ts';
 import { isRecord, isSame, partOf, withoutPart, withPart } from '../../src/exchange/record-values.ts';
 import { openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { lineEnd, placeAt } from '../../src/exchange/yaml/yaml-places.ts';
@@ -16,7 +16,7 @@ import { packageDir } from '../support/run-tool.ts';
 
 const schemasDir = join(packageDir, 'schemas');
 let index: ContentIndex;
-/** Each record as it is, and with the line ends of Windows. */
+/** Each record as it is, with the line ends of Windows, and with a byte order mark. */
 let opened: readonly RecordFiles[];
 
 const onDisk = bytesBelow(packageDir);
@@ -26,16 +26,23 @@ async function withWindowsLines(path: string): Promise<Uint8Array | undefined> {
   return bytes && Buffer.from(Buffer.from(bytes).toString('utf8').replaceAll('\n', '\r\n'));
 }
 
+async function withMark(path: string): Promise<Uint8Array | undefined> {
+  const bytes = await onDisk(path);
+  return bytes && Buffer.concat([Buffer.from('\uFEFF'), bytes]);
+}
+
 beforeAll(async () => {
   index = indexContent(await realContent());
   const records = index.records.filter(({ place }) => place.kind !== 'i18n');
   opened = await Promise.all(
-    [onDisk, withWindowsLines].flatMap((bytesOf) => records.map((record) => readRecordFiles(record, bytesOf))),
+    [onDisk, withWindowsLines, withMark].flatMap((bytesOf) =>
+      records.map((record) => readRecordFiles(record, bytesOf)),
+    ),
   );
 });
 
-function valueIn(files: RecordFiles): Readonly<Record<string, unknown>> {
-  return recordValueOf(files, baseOf(files, files.main.data as never, index));
+function valueIn(files: RecordFiles): RecordValue {
+  return recordValueOf(files, baseOf(files, files.main.data as RecordValue, index));
 }
 
 /** The record after its changes, read again. */
@@ -111,7 +118,7 @@ describe('a record that is opened and saved in the editor', () => {
         fc.pre(!(files.place.kind === 'session' && pointer[0] === 'language'));
         const now = edited(old, dice);
         const after = now === undefined ? withoutPart(value, pointer) : withPart(value, pointer, now);
-        const changes = recordChanges(files, after, { index, schemasDir });
+        const changes = recordChanges(files, after as RecordValue, { index, schemasDir });
         expect(valueIn(await reopened(files, changes)), `${files.main.path} ${pointer.join('/')}`).toEqual(
           tidied(after, pointer),
         );
@@ -140,7 +147,9 @@ function tidied(value: unknown, pointer: readonly string[]): unknown {
 function expectOnlyAt(files: RecordFiles, change: FileChange, pointer: readonly string[]): void {
   const file = [files.main, ...Object.values(files.siblings)].find(({ path }) => path === change.path);
   if (change.kind !== 'replace' || file === undefined) return;
-  const [old, now] = [openRecord(file.path, file.text), openRecord(file.path, change.text)];
+  expect(change.text.startsWith('\uFEFF')).toBe(file.text.startsWith('\uFEFF'));
+  const [old, now] = [file.text, change.text].map((text) => openRecord(file.path, text.replace(/^\uFEFF/, '')));
+  if (old === undefined || now === undefined) return;
   if (old.body !== now.body) {
     expect(now.yaml).toBe(old.yaml);
     expect(file.text.slice(0, -(old.body ?? '').length)).toBe(change.text.slice(0, -(now.body ?? '').length));

@@ -7,7 +7,7 @@ import { markdownFile, openRecord } from '../yaml/record-text.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
 import { keyOrderOf, type OrderKeys } from './key-order.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
-import { baseOf, recordValueOf, tidyValue } from './record-value.ts';
+import { baseOf, type RecordValue, recordValueOf, tidyValue } from './record-value.ts';
 import { type FileValue, splitValue } from './split-value.ts';
 
 export interface ChangeContext {
@@ -21,11 +21,11 @@ export interface ChangeContext {
  * The changes of the files of a record that give it a value. Only what differs is written: all other bytes of a file
  * stay, with comments, order, quotes and line breaks. Throws `YamlEditError`.
  */
-export function recordChanges(files: RecordFiles, value: unknown, context: ChangeContext): readonly FileChange[] {
+export function recordChanges(files: RecordFiles, value: RecordValue, context: ChangeContext): readonly FileChange[] {
   const { place, main } = files;
-  const oldBase = baseOf(files, main.data as never, context.index);
+  const oldBase = baseOf(files, main.data as RecordValue, context.index);
   const before = recordValueOf(files, oldBase);
-  const newBase = baseOf(files, { ...(value as object) }, context.index);
+  const newBase = baseOf(files, value, context.index);
   const after = tidyValue(value, { before, kind: place.kind, base: newBase });
   const split = splitValue(files, { before, after, oldBase, base: newBase });
   const order = keyOrderOf(context.schemasDir, place.kind);

@@ -6,6 +6,7 @@ import { hashOf } from '../../content/short-hash.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Versions } from '../../domain/edit.ts';
 import { parseDocument } from '../../read/parse-document.ts';
+import { isRecord } from '../record-values.ts';
 
 /** A file of a record, as it is on the disk. */
 export interface RecordFile {
@@ -69,10 +70,14 @@ async function fileAt(path: string, bytesOf: BytesOf): Promise<RecordFile> {
       `${finding?.hint ?? 'edit the file'}; do it in an editor for text, then reload`,
     );
   }
+  const data = document.data ?? {};
+  if (!isRecord(data)) {
+    throw new HintedError(`${path} has no fields, so it cannot be edited here.`, 'write its fields in a text editor');
+  }
   return {
     path,
     text: Buffer.from(bytes).toString('utf8'),
-    data: (document.data ?? {}) as RecordFile['data'],
+    data,
     body: trimmedBody(document.body),
     hash: hashOf(bytes),
   };

@@ -66,7 +66,7 @@ export function tidyValue(
   const prose = annotatedValues(tidied, fieldAnnotations[kind] ?? [], 'text').filter(
     ({ annotation }) => annotation.text === 'prose',
   );
-  return prose.reduce((now, { pointer, value: text }) => {
+  return prose.reduce<unknown>((now, { pointer, value: text }) => {
     const isAlone = isRecord(text) && Object.keys(text).length === 1 && typeof text[base] === 'string';
     const old = pointer.reduce<unknown>(partOf, before);
     return isAlone && !isRecord(old) ? withPart(now, pointer, text[base]) : now;
