@@ -28,3 +28,9 @@ declare module 'conf-site:watch-client' {
   /** The script that sets a page's clock before anything else runs; `data-shift` on its element says by how much. */
   export const watchClock: string;
 }
+
+/** Compiled from `client/edit/` together with the tool. */
+declare module 'conf-site:edit-client' {
+  /** The module that the editor's page runs. */
+  export const editClient: string;
+}
