@@ -14,6 +14,8 @@ const FORM_KINDS = KINDS.filter((kind) => kind !== 'i18n');
 interface Field {
   readonly key: string;
   readonly schema: Schema;
+  /** The values of a choice. */
+  readonly values: readonly string[];
   /** An item of a list or a value of a map. */
   readonly isItem: boolean;
   readonly isAdvanced: boolean;
@@ -30,6 +32,7 @@ interface Place {
 interface FieldText {
   readonly label: string;
   readonly description?: string;
+  readonly options?: Readonly<Record<string, string>>;
   readonly plural?: string;
 }
 
@@ -63,7 +66,7 @@ function declaredFields(): readonly Field[] {
 
   function add(place: Place, isItem: boolean): void {
     const isAdvanced = place.isAdvanced || formOf(place.schema).advanced === true;
-    fields.push({ key: place.key, schema: place.schema, isItem, isAdvanced });
+    fields.push({ key: place.key, schema: place.schema, values: valuesOf(place), isItem, isAdvanced });
     visit({ ...place, isAdvanced });
   }
 }
@@ -73,7 +76,20 @@ function hasShape(schema: Schema): boolean {
   return ['$ref', 'type', 'enum', 'const'].some((keyword) => keyword in schema);
 }
 
-function formOf(schema: Schema): { readonly group?: string; readonly advanced?: boolean } {
+/** The values of a choice between words. What shows when is a choice of the editor's own. */
+function valuesOf({ schema, file }: Pick<Place, 'schema' | 'file'>): readonly string[] {
+  if (schema.$ref !== undefined) return valuesOf(resolveRef(schemas, schema.$ref, file));
+  const values = schema.enum ?? [];
+  return values.every((value) => typeof value === 'string') ? values : [];
+}
+
+interface FormHints {
+  readonly group?: string;
+  readonly advanced?: boolean;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+function formOf(schema: Schema): FormHints {
   return schema[FORM_KEYWORD] ?? {};
 }
 
@@ -96,6 +112,15 @@ describe('the labels of fields', () => {
   it('have a key that no other field has', () => {
     const keys = fields.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('name no value that a choice does not have', () => {
+    const named = fields.flatMap(({ key, schema, values }) =>
+      Object.keys(formOf(schema).options ?? {})
+        .filter((value) => !values.includes(value))
+        .map((value) => `${key}: ${value}`),
+    );
+    expect(named).toEqual([]);
   });
 
   it('name the kinds of records in English', () => {
@@ -128,9 +153,17 @@ describe('the labels of fields', () => {
       expect(different.map(({ key }) => key)).toEqual([]);
     });
 
-    it('have nothing but a label and a description, and for kinds a plural', () => {
+    it('name every value of a choice, and no other', () => {
+      const different = fields.filter(({ key, values }) => {
+        const named = Object.keys(texts[key]?.options ?? {});
+        return named.sort().join() !== [...values].sort().join();
+      });
+      expect(different.map(({ key }) => key)).toEqual([]);
+    });
+
+    it('have no other members', () => {
       const others = Object.entries(texts).filter(([key, text]) => {
-        const allowed = key.startsWith('kind.') ? ['label', 'plural'] : ['label', 'description'];
+        const allowed = key.startsWith('kind.') ? ['label', 'plural'] : ['label', 'description', 'options'];
         return Object.keys(text).some((member) => !allowed.includes(member));
       });
       expect(others).toEqual([]);

@@ -118,11 +118,18 @@ describe('the schemas', () => {
     expect(annotations.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
   });
 
-  it('say by heading, order and whether it is rarely needed how a form shows a field', () => {
-    const isForm = ({ group = 'Basics', order = 0, advanced = true, ...others }: Record<string, unknown>) =>
+  it('say in known words how a form shows a field', () => {
+    const isForm = ({
+      group = 'Basics',
+      order = 1,
+      advanced = true,
+      options = {},
+      ...others
+    }: Record<string, unknown>) =>
       /^[A-Z][a-z ]+$/.test(String(group)) &&
       Number.isInteger(order) &&
       advanced === true &&
+      Object.values(options as object).every((label) => typeof label === 'string') &&
       Object.keys(others).length === 0;
     const forms = places.filter(({ schema }) => FORM_KEYWORD in schema);
     expect(forms.length).toBeGreaterThan(150);
