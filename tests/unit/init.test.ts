@@ -110,6 +110,8 @@ describe('the files of a new site', () => {
     const paths = Object.keys(settings['yaml.schemas']);
     expect(paths).toContain('./vendor/schemas/site.schema.json');
     for (const path of paths) expect([...files.keys()]).toContain(path.replace('./', ''));
+    const copied = [...files.keys()].filter((path) => path.startsWith('vendor/schemas/'));
+    expect(copied.filter((path) => !path.endsWith('.schema.json'))).toEqual([]);
   });
 });
 
