@@ -218,6 +218,8 @@ export interface BoardEntry {
   /** Empty if an error in the content hides the times of the day, as is `endsAt`. */
   readonly startsAt: string;
   readonly endsAt: string;
+  /** 0 if it is hidden by an error. */
+  readonly minutes: number;
   /** Whether its file gives the start. Otherwise it begins when the entry before it ends. */
   readonly isPinned: boolean;
   /** The rooms that it takes, by ident; empty for all. */
