@@ -45,8 +45,11 @@ export interface EditRequests {
   history: [{ readonly direction: 'undo' | 'redo' }, SaveAnswer];
   preview: [{ readonly markdown: string; readonly language: string }, { readonly html: string }];
   board: [BoardPlace, Board];
-  /** Moves an entry of the programme. With `isDryRun`, only says what would move. */
-  move: [BoardPlace & { readonly move: BoardMove; readonly isDryRun: boolean }, MoveAnswer];
+  /** Moves an entry of the programme. With `isDryRun`, only says what would move. `versions` are those of the board. */
+  move: [
+    BoardPlace & { readonly move: BoardMove; readonly versions: Versions; readonly isDryRun: boolean },
+    MoveAnswer,
+  ];
   /** What has changed since the last publication, or why it cannot be said. */
   changes: [Record<string, never>, Unpublished];
   publish: [{ readonly sentence: string }, PublishState];
@@ -228,8 +231,11 @@ export interface BoardEntry {
   readonly index: number;
   readonly kind: 'session' | 'special' | 'break' | 'tracks';
   readonly title: string;
+  /** Empty if an error in the content hides the times of the day, as is `endsAt`. */
   readonly startsAt: string;
   readonly endsAt: string;
+  /** 0 if it is hidden by an error. */
+  readonly minutes: number;
   /** Whether its file gives the start. Otherwise it begins when the entry before it ends. */
   readonly isPinned: boolean;
   /** The rooms that it takes, by ident; empty for all. */
@@ -269,12 +275,14 @@ export type BoardMove =
   /** From the tray, or from a place in the programme, to before the entry at a spot; an index equal to the number of entries is the end. */
   | { readonly kind: 'place'; readonly session: string; readonly to: BoardSpot; readonly room?: string }
   | { readonly kind: 'move'; readonly from: BoardSpot; readonly to: BoardSpot; readonly room?: string }
+  /** Takes an entry out: a session is in the tray afterwards, a break or special entry is gone. */
   | { readonly kind: 'unschedule'; readonly from: BoardSpot }
   /** Writes when an entry starts; without `startsAt` removes it. */
   | { readonly kind: 'pin'; readonly at: BoardSpot; readonly startsAt?: string }
   | { readonly kind: 'resize'; readonly at: BoardSpot; readonly minutes: number };
 
 export interface MoveAnswer {
+  /** The board after the move. With a conflict the board as it is now, and nothing was written. */
   readonly board: Board;
   /** What begins at another time because of it, as sentences: `"Tabs" 10:30 → 11:00`. */
   readonly moved: readonly string[];

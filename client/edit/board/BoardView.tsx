@@ -1,10 +1,124 @@
-import type { BoardPlace } from '../../../src/domain/edit.ts';
+import { useEffect, useState } from 'react';
+import type { Board, BoardPlace } from '../../../src/domain/edit.ts';
+import type { EditError } from '../edit-api.ts';
+import { editorLanguage } from '../language.ts';
+import { boardTexts } from '../texts/board.ts';
+import { BoardDays } from './BoardDays.tsx';
+import styles from './board.css';
+import { BoardContext, type BoardState } from './board-context.ts';
+import { clashesOf, type Moved, moveTo, nameOf } from './board-lists.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { ErrorText } from './MovePreview.tsx';
+import { TimeDialog, type Timed } from './TimeDialog.tsx';
+import { Tray } from './Tray.tsx';
+import { useDrag } from './use-drag.ts';
+import { useMoves } from './use-moves.ts';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
 
 /** The programme of an edition as a board of days and rooms. */
 export function BoardView({ event, year }: BoardPlace) {
+  const language = editorLanguage();
+  const texts = boardTexts[language];
+  const { board, error, status, load, ...actions } = useMoves({ event, year }, texts);
+  const [dialog, setDialog] = useState<{ readonly move: Moved } | { readonly time: Timed }>();
+  const drag = useDrag((moved, target) => {
+    const move = moveTo(moved, target.kind === 'tray' ? undefined : target.spot);
+    if (move !== undefined) actions.makeMove(move, nameOf(moved.entry ?? { kind: 'session', ...moved }));
+  });
+  useEffect(() => {
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  }, []);
+
+  if (board === undefined)
+    return error === undefined ? (
+      <p role="status">{texts.loading}</p>
+    ) : (
+      <div role="alert">
+        <ErrorText error={error} />
+        <button type="button" onClick={load}>
+          {texts.again}
+        </button>
+      </div>
+    );
+  const state: BoardState = {
+    ...{ board, texts, language, drag, ...actions },
+    openMove: (move) => setDialog({ move }),
+    openTime: (time) => setDialog({ time }),
+  };
+  const close = (): void => setDialog(undefined);
   return (
-    <p>
-      {event} {year}
-    </p>
+    <BoardContext value={state}>
+      <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
+        <h2>{board.title}</h2>
+        <BoardStatus board={board} status={status} error={error} undo={actions.undo} />
+        <div className="board-columns">
+          <div className="board-days">
+            <BoardDays />
+          </div>
+          <div className="board-side">
+            <Tray />
+            <OtherProblems board={board} title={texts.otherProblems} />
+          </div>
+        </div>
+        {dialog !== undefined && 'move' in dialog && <MoveDialog moved={dialog.move} close={close} />}
+        {dialog !== undefined && 'time' in dialog && <TimeDialog moved={dialog.time} close={close} />}
+      </div>
+    </BoardContext>
+  );
+}
+
+interface Status {
+  readonly board: Board;
+  readonly status: readonly string[];
+  readonly error: EditError | undefined;
+  readonly undo: () => void;
+}
+
+/** What the last move has changed, which can be undone. */
+function BoardStatus({ board, status: [first, ...others], error, undo }: Status) {
+  const texts = boardTexts[editorLanguage()];
+  return (
+    <div className="board-status">
+      <div role="status">
+        {first !== undefined && <p>{first}</p>}
+        {error !== undefined && <ErrorText error={error} />}
+        {others.length > 0 && (
+          <details>
+            <summary>{texts.others(others.length)}</summary>
+            <ul>
+              {others.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {board.history.undo !== undefined && (
+        <button type="button" className="board-undo" onClick={undo}>
+          {texts.undo(board.history.undo)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The problems that are not shown at an entry. */
+function OtherProblems({ board, title }: { readonly board: Board; readonly title: string }) {
+  const shown = clashesOf(board);
+  const others = board.problems.filter(({ message }) => !shown.includes(message));
+  if (others.length === 0) return null;
+  return (
+    <section className="board-problems">
+      <h3>{title}</h3>
+      <ul>
+        {others.map(({ message, hint, path, pointer }) => (
+          <li key={`${path} ${pointer.join('/')} ${message}`}>
+            {message} {hint}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

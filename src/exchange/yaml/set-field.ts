@@ -1,5 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, parseDocument } from '../../content/yaml-adapter.ts';
-import { setAt, valueAt } from './edit-yaml.ts';
+import { removeAt, setAt, valueAt } from './edit-yaml.ts';
 import { YamlEditError } from './yaml-places.ts';
 
 /**
@@ -10,13 +10,13 @@ import { YamlEditError } from './yaml-places.ts';
 type Path = readonly string[];
 
 /**
- * Sets a short text in the map at a path, as a value in the quotes that the old value had. A new key is added below the
+ * Sets a short text or a number in the map at a path, as a value in the quotes that the old value had. A new key is added below the
  * last key that precedes it in `order`. Throws `YamlEditError` if the text is not valid YAML, or if there is no such map.
  */
 export function setField(
   text: string,
   path: Path,
-  { key, value, order }: { readonly key: string; readonly value: string; readonly order: readonly string[] },
+  { key, value, order }: { readonly key: string; readonly value: string | number; readonly order: readonly string[] },
 ): string {
   const map = nodeAt(text, path);
   if (!isMap(map)) throw notEditable(path);
@@ -27,7 +27,28 @@ export function setField(
     return text.slice(0, start) + quote + value + quote + text.slice(end);
   }
   if (map.flow !== true || old !== undefined) return setAt(text, [...path, key], { value, order });
-  return insertAfter(text, map.items.at(-1)?.value ?? undefined, `${key}: '${value}'`) ?? fail(path);
+  return (
+    insertAfter(
+      text,
+      map.items.at(-1)?.value ?? undefined,
+      `${key}: ${typeof value === 'number' ? value : `'${value}'`}`,
+    ) ?? fail(path)
+  );
+}
+
+/** Removes a key of the map at a path, with the comment on its line. Throws as `setField`. */
+export function removeField(text: string, path: Path, key: string): string {
+  const map = nodeAt(text, path);
+  if (!isMap<Node, Node | null>(map)) throw notEditable(path);
+  const at = map.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === key);
+  if (at < 0) return text;
+  if (map.flow !== true) return removeAt(text, [...path, key]);
+  const [own, previous, next] = [at, at - 1, at + 1].map((one) => map.items[one]);
+  const start = own?.key.range?.[0] ?? fail(path);
+  const end = own?.value?.range?.[1] ?? fail(path);
+  const nextStart = next?.key.range?.[0];
+  if (nextStart !== undefined) return text.slice(0, start) + text.slice(nextStart);
+  return text.slice(0, previous?.value?.range?.[1] ?? start) + text.slice(end);
 }
 
 /** Adds an item to the list at a path, after the item at `index`. Throws `YamlEditError`. */

@@ -42,6 +42,14 @@ export function renderField(key: string, value: unknown, indent = 0): string {
   return rendered({ [key]: value }, { indent, isBlock: true });
 }
 
+/** A value as YAML in flow style, on one line: `{ session: tabs, room: loft }`. */
+export function renderFlow(value: unknown): string {
+  const document = new YamlDocument(value, { version: '1.2', schema: 'core', keepUndefined: false });
+  if (document.contents !== null) setStyle(document.contents, 0);
+  if (isCollection(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true }).trimEnd();
+}
+
 /** `isBlock`: the outermost map is in block style, however short it is. */
 function rendered(value: unknown, { indent, isBlock }: { readonly indent: number; readonly isBlock: boolean }): string {
   const document = new YamlDocument(value, { version: '1.2', schema: 'core', keepUndefined: false });

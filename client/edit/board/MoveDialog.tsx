@@ -1,0 +1,130 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { BoardEntry } from '../../../src/domain/edit.ts';
+import { dayName } from './BoardDays.tsx';
+import { BoardDialog } from './BoardDialog.tsx';
+import { useBoard } from './board-context.ts';
+import { type BoardList, listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';
+import { MovePreview } from './MovePreview.tsx';
+
+/** The value of the day for taking an entry out of the programme. */
+const OUT = 'out';
+
+/** Moves an entry to a day, a room or track, and a position there, after it has shown what that changes. */
+export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly close: () => void }) {
+  const { board, texts, language, makeMove } = useBoard();
+  const { from, entry } = moved;
+  const [date, setDate] = useState(from?.date ?? board.days[0]?.date ?? OUT);
+  const [key, setKey] = useState(from === undefined ? '' : listKey(from));
+  const [index, setIndex] = useState<number | undefined>(from?.index);
+  const [room, setRoom] = useState('');
+  const day = board.days.find((one) => one.date === date);
+  const lists = day === undefined ? [] : listsOf(day).filter((one) => entry?.kind !== 'tracks' || one.key === '');
+  const list = lists.find((one) => one.key === key) ?? lists[0];
+  const isOwnList = list !== undefined && date === from?.date && list.key === listKey(from);
+  const others = list?.entries.filter((one) => !isOwnList || one.index !== from?.index) ?? [];
+  const wanted = index ?? list?.entries.length ?? 0;
+  const to = list === undefined ? undefined : { ...list.spot, index: wanted };
+  const move = moveTo(moved, to, list?.key === '' ? room : '');
+  return (
+    <BoardDialog title={texts.moveTitle(moved.title)} close={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+          if (move !== undefined) makeMove(move, nameOf(entry ?? { kind: 'session', ...moved }));
+        }}
+      >
+        <Select
+          label={texts.day}
+          value={date}
+          change={(value) => {
+            setDate(value);
+            setKey('');
+            setIndex(value === from?.date && listKey(from) === '' ? from.index : undefined);
+          }}
+        >
+          {board.days.map((one) => (
+            <option key={one.date} value={one.date}>
+              {dayName(one, language)}
+            </option>
+          ))}
+          {from !== undefined && (
+            <option value={OUT}>{moved.session === undefined ? texts.remove : texts.toTray}</option>
+          )}
+        </Select>
+        {lists.length > 1 && list !== undefined && (
+          <Select
+            label={texts.list}
+            value={list.key}
+            change={(value) => {
+              setKey(value);
+              setIndex(date === from?.date && value === listKey(from) ? from.index : undefined);
+            }}
+          >
+            {lists.map((one) => (
+              <option key={one.key} value={one.key}>
+                {one.track === undefined ? texts.forAll : `${one.track.title} (${texts.from} ${one.track.startsAt})`}
+              </option>
+            ))}
+          </Select>
+        )}
+        {list !== undefined && (
+          <Select label={texts.position} value={positionOf(others, wanted)} change={(value) => setIndex(Number(value))}>
+            <option value="0">{texts.first}</option>
+            {others.map((one) => (
+              <option key={one.index} value={one.index + 1}>
+                {texts.after(one.title, one.startsAt)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {list?.key === '' && entry?.kind !== 'tracks' && board.rooms.length > 0 && (
+          <Select label={texts.room} value={room} change={setRoom}>
+            <option value="">{texts.roomStays}</option>
+            {board.rooms.map((one) => (
+              <option key={one.ident} value={one.ident}>
+                {one.name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <MovePreview move={move} />
+        <div className="board-buttons">
+          <button type="submit" className="board-primary" disabled={move === undefined}>
+            {texts.move}
+          </button>
+          <button type="button" onClick={close}>
+            {texts.cancel}
+          </button>
+        </div>
+      </form>
+    </BoardDialog>
+  );
+}
+
+/** The option of a position: that of the last entry before it. */
+function positionOf(others: BoardList['entries'] | readonly BoardEntry[], index: number): string {
+  return String((others.findLast((one) => one.index < index)?.index ?? -1) + 1);
+}
+
+function Select({
+  label,
+  value,
+  change,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <p className="board-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
+        {children}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { BoardMove, MoveAnswer } from '../../../src/domain/edit.ts';
+import type { EditError } from '../edit-api.ts';
+import { useBoard } from './board-context.ts';
+import { clashesOf } from './board-lists.ts';
+import { asEditError } from './use-moves.ts';
+
+type Preview = { readonly answer: MoveAnswer } | { readonly error: EditError };
+
+/** What a move would change: the times, and the clashes that there would be and are not now. */
+export function MovePreview({ move }: { readonly move: BoardMove | undefined }) {
+  const { texts, board } = useBoard();
+  const preview = usePreview(move);
+  const answer = preview !== undefined && 'answer' in preview ? preview.answer : undefined;
+  const now = clashesOf(board);
+  const clashes = answer === undefined ? [] : clashesOf(answer.board).filter((clash) => !now.includes(clash));
+  const moved = answer?.moved ?? [];
+  return (
+    <div className="board-preview" role="status">
+      <h4>{texts.preview}</h4>
+      {preview !== undefined && 'error' in preview && <ErrorText error={preview.error} />}
+      {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
+      {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{texts.previewEmpty}</p>}
+      {moved.length > 0 && <Sentences of={moved} />}
+      {clashes.length > 0 && (
+        <>
+          <h4>{texts.previewClashes}</h4>
+          <Sentences of={clashes} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sentences({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+export function ErrorText({ error: { message, hint } }: { readonly error: Pick<EditError, 'message' | 'hint'> }) {
+  return (
+    <p className="board-clash">
+      <strong>{message}</strong> {hint}
+    </p>
+  );
+}
+
+/** How long a choice must stay the same before it is tried. */
+const PAUSE_MS = 150;
+
+/** The result of the last move that was tried; the one before it stays until then. */
+function usePreview(move: BoardMove | undefined): Preview | undefined {
+  const { tryMove } = useBoard();
+  const [preview, setPreview] = useState<Preview>();
+  const key = JSON.stringify(move);
+  useEffect(() => {
+    if (key === undefined) return setPreview(undefined);
+    let isCurrent = true;
+    const show = (next: Preview): void => {
+      if (isCurrent) setPreview(next);
+    };
+    const timer = setTimeout(() => {
+      tryMove(JSON.parse(key) as BoardMove).then(
+        (answer) => show({ answer }),
+        (error) => show({ error: asEditError(error) }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, tryMove]);
+  return preview;
+}

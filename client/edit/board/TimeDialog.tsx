@@ -1,0 +1,124 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/edit.ts';
+import { BoardDialog } from './BoardDialog.tsx';
+import { useBoard } from './board-context.ts';
+import { type Moved, nameOf } from './board-lists.ts';
+import { MovePreview } from './MovePreview.tsx';
+
+export type Timed = Moved & { readonly from: BoardSpot };
+
+/** Fixes the start of an entry, or changes its length. Each shows first what it would change. */
+export function TimeDialog({ moved, close }: { readonly moved: Timed; readonly close: () => void }) {
+  const { texts } = useBoard();
+  const { entry } = moved;
+  if (entry === undefined) return null;
+  return (
+    <BoardDialog title={texts.timeTitle(moved.title)} close={close}>
+      <StartForm moved={moved} entry={entry} close={close} />
+      <LengthForm moved={moved} entry={entry} close={close} />
+      <div className="board-buttons">
+        <button type="button" onClick={close}>
+          {texts.cancel}
+        </button>
+      </div>
+    </BoardDialog>
+  );
+}
+
+interface TimeForm {
+  readonly moved: Timed;
+  readonly entry: BoardEntry;
+  readonly close: () => void;
+}
+
+function StartForm({ moved, entry, close }: TimeForm) {
+  const { texts, makeMove } = useBoard();
+  const id = useId();
+  // After midnight the board counts on from 24:00, and a time of day does not.
+  const current =
+    entry.startsAt === ''
+      ? ''
+      : `${String(Number(entry.startsAt.slice(0, 2)) % 24).padStart(2, '0')}${entry.startsAt.slice(2)}`;
+  const [time, setTime] = useState(current);
+  const move: BoardMove | undefined =
+    time === '' || (time === current && entry.isPinned) ? undefined : { kind: 'pin', at: moved.from, startsAt: time };
+  const submit = (event: FormEvent, wanted: BoardMove | undefined): void => {
+    event.preventDefault();
+    if (wanted === undefined) return;
+    close();
+    makeMove(wanted, nameOf(entry));
+  };
+  return (
+    <form onSubmit={(event) => submit(event, move)}>
+      <fieldset>
+        <legend>{texts.pin}</legend>
+        <p id={`${id}-hint`}>{texts.pinHint}</p>
+        <p className="board-field">
+          <label htmlFor={id}>{texts.startsAt}</label>
+          <input
+            id={id}
+            type="time"
+            value={time}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </p>
+        {time !== current && <MovePreview move={move} />}
+        <div className="board-buttons">
+          <button type="submit" disabled={move === undefined}>
+            {texts.setStart}
+          </button>
+          {entry.isPinned && (
+            <button type="button" onClick={(event) => submit(event, { kind: 'pin', at: moved.from })}>
+              {texts.removePin}
+            </button>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function LengthForm({ moved, entry, close }: TimeForm) {
+  const { texts, makeMove } = useBoard();
+  const id = useId();
+  const [text, setText] = useState(String(entry.minutes));
+  const minutes = Number(text);
+  const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
+  const move: BoardMove | undefined =
+    isLength && minutes !== entry.minutes ? { kind: 'resize', at: moved.from, minutes } : undefined;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (move === undefined) return;
+        close();
+        makeMove(move, nameOf(entry));
+      }}
+    >
+      <fieldset>
+        <legend>{texts.length}</legend>
+        {entry.session !== undefined && <p id={`${id}-hint`}>{texts.sessionLength}</p>}
+        <p className="board-field">
+          <label htmlFor={id}>{texts.inMinutes}</label>
+          <input
+            id={id}
+            type="number"
+            min={1}
+            max={1440}
+            required
+            value={text}
+            aria-describedby={entry.session === undefined ? undefined : `${id}-hint`}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </p>
+        {move !== undefined && <MovePreview move={move} />}
+        <div className="board-buttons">
+          <button type="submit" disabled={move === undefined}>
+            {texts.setLength}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

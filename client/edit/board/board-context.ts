@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react';
+import type { Board, BoardMove, BoardSpot, MoveAnswer } from '../../../src/domain/edit.ts';
+import type { EditorLanguage } from '../language.ts';
+import type { BoardTexts } from '../texts/board.ts';
+import type { Moved } from './board-lists.ts';
+import type { Drag } from './use-drag.ts';
+
+/** What all parts of a board share. */
+export interface BoardState {
+  readonly board: Board;
+  readonly texts: BoardTexts;
+  readonly language: EditorLanguage;
+  /** What is being dragged, and where it would land. */
+  readonly drag: Drag;
+  readonly openMove: (moved: Moved) => void;
+  readonly openTime: (moved: Moved & { readonly from: BoardSpot }) => void;
+  /** Says what a move would change. Throws `EditError`. */
+  readonly tryMove: (move: BoardMove) => Promise<MoveAnswer>;
+  /** Makes a move, and says what it changed, or why it was refused. */
+  readonly makeMove: (move: BoardMove, name: string) => void;
+}
+
+export const BoardContext = createContext<BoardState | undefined>(undefined);
+
+export function useBoard(): BoardState {
+  const state = useContext(BoardContext);
+  if (state === undefined) throw new Error('There is no board around this component.');
+  return state;
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeScope } from '../../change/find-edition.ts';
+import type { FileChange } from '../../content-files.ts';
+import { schemaLine } from '../../site-schemas.ts';
+import { writeYaml } from '../../yaml/write-yaml.ts';
+
+/** The texts of files while a move is planned. */
+export interface FileDraft {
+  /** The planned text; that of an empty schedule for a file that does not exist. */
+  textOf(path: string): string;
+  write(path: string, text: string): void;
+  /** The files whose text has changed. */
+  changes(): readonly FileChange[];
+}
+
+export function draftFiles({ rootDir, textOf }: Pick<ChangeScope, 'rootDir' | 'textOf'>): FileDraft {
+  const written = new Map<string, string>();
+  const exists = (path: string): boolean => existsSync(join(rootDir, path));
+  return {
+    textOf: (path) => written.get(path) ?? (exists(path) ? textOf(path) : emptySchedule(rootDir, path)),
+    write: (path, text) => {
+      written.set(path, text);
+    },
+    changes: () =>
+      [...written].flatMap(([path, text]): readonly FileChange[] => {
+        if (!exists(path)) return [{ kind: 'create', path, text }];
+        return textOf(path) === text ? [] : [{ kind: 'replace', path, text }];
+      }),
+  };
+}
+
+function emptySchedule(rootDir: string, path: string): string {
+  return writeYaml({ entries: [] }, schemaLine(rootDir, { path, kind: 'schedule' }));
+}
