@@ -117,7 +117,7 @@ function sourceHandler(
 
 function serverOptions(
   context: CommandContext,
-  { outDir, controller, host, port, strictPort }: WatchOptions & { readonly controller: WatchController },
+  { outDir, controller, host, port, strictPort, allowHost }: WatchOptions & { readonly controller: WatchController },
 ): ServerOptions {
   const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
   return {
@@ -125,6 +125,7 @@ function serverOptions(
     host: hostOf(host),
     port,
     strictPort: strictPort === true,
+    allowedHosts: allowHost ?? [],
     basePath: () => builtBasePath(outDir),
     liveReload: true,
     controller,
