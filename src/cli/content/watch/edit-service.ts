@@ -1,29 +1,45 @@
+import { forms, labels } from 'conf-site:forms';
 import { basename, extname } from 'node:path/posix';
 import { previewMarkdown } from '../../../content/preview-markdown.ts';
+import type { Roots } from '../../../content/roots.ts';
+import type { Instant } from '../../../domain/timeline.ts';
 import type { SourceFile } from '../../../domain/watch.ts';
+import { openBoardEditing } from '../../../exchange/edit/board/open-board.ts';
+import { createHistory } from '../../../exchange/edit/edit-history.ts';
 import type { EditHandler, EditService } from '../../../exchange/edit/edit-service.ts';
+import { openRecordEditing } from '../../../exchange/edit/record-editing.ts';
+import { openPublishing } from '../../../exchange/publish/open-publishing.ts';
 import type { WatchController } from './watch-controller.ts';
 
-export interface EditServiceParts {
+export interface EditServiceOptions {
   readonly controller: Pick<WatchController, 'sourcesOf'>;
-  /** The handlers of records, of programmes and of publications. Requests of a missing part are refused. */
-  readonly records?: Partial<EditService>;
-  readonly board?: Partial<EditService>;
-  readonly publishing?: Partial<EditService>;
+  /** Gives the instant of the watch. */
+  readonly now: () => Instant;
 }
 
-/** Joins the handlers of all requests of the editor. */
-export function createEditService(parts: EditServiceParts): Partial<EditService> {
-  const { controller, records, board, publishing } = parts;
-  const preview: EditHandler<'preview'> = async ({ markdown }) => ({ html: previewMarkdown(String(markdown)) });
-  return { ...records, ...board, ...publishing, preview, page: recordsOfPage(controller) };
+/** Joins the handlers of all requests of the editor. Records and programmes have one history. */
+export function createEditService(roots: Roots, { controller, now }: EditServiceOptions): EditService {
+  const history = createHistory(roots.rootDir);
+  const { changes, publish, publishing } = openPublishing(roots, { now });
+  return {
+    ...openRecordEditing(roots, { now, forms, history }),
+    ...openBoardEditing(roots, {
+      now,
+      history: history.next,
+      apply: (made, title) => history.apply({ edited: { kind: 'moved', title }, changes: made }),
+    }),
+    ...{ changes, publish, publishing },
+    labels: async ({ language }) => labels[language] ?? {},
+    preview: async ({ markdown }) => ({ html: previewMarkdown(String(markdown)) }),
+    page: recordsOfPage(controller),
+  };
 }
 
 /**
  * Answers with the records of the page's own content first, and then with those of its header and footer. Of the first, the
  * record that gives the page its address comes before all others, and the files for the whole site come last.
  */
-function recordsOfPage({ sourcesOf }: EditServiceParts['controller']): EditHandler<'page'> {
+function recordsOfPage({ sourcesOf }: EditServiceOptions['controller']): EditHandler<'page'> {
   return async ({ path }) => {
     const { own, shared } = await sourcesOf(path, { isLocal: false });
     const rank = (record: string): number => (isNamedBy(path, record) ? 0 : isOfSite(record) ? 2 : 1);

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import { readServedDir } from '../../../publish/repair-publication.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../serve/start-server.ts';
 import { type SourceWatcher, watchSources } from '../../../watch/watch-sources.ts';
-import type { CommandContext } from '../../console/command-context.ts';
+import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { builtBasePath, hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { sourceWatching } from '../../source-watching.ts';
 import { createEditService } from './edit-service.ts';
@@ -126,6 +126,7 @@ function serverOptions(
     host,
     port,
     strictPort,
+    clock,
     allowHost = [],
     editToken,
   }: WatchOptions & { readonly controller: WatchController },
@@ -139,7 +140,7 @@ function serverOptions(
     basePath: () => builtBasePath(outDir),
     liveReload: true,
     controller,
-    editing: { token: editToken, handlers: createEditService({ controller }) },
+    editing: { token: editToken, handlers: createEditService(rootsOf(context), { controller, now: clock.now }) },
     allowedHosts: allowHost,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
