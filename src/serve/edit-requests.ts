@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<keyof EditRequests, true>> = {
   site: true,
   page: true,
   record: true,
+  labels: true,
   check: true,
   save: true,
   draft: true,
