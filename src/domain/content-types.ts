@@ -344,7 +344,7 @@ export type ChangeRecord =
  */
 export interface CompanyRecord {
   /**
-   * Full name.
+   * Full name of the organiser.
    */
   name: string;
   /**
@@ -372,7 +372,7 @@ export interface CompanyRecord {
    */
   contactEmail: Email;
   /**
-   * Site of the organiser.
+   * Website of the organiser.
    */
   url: Url;
   /**
@@ -1134,7 +1134,7 @@ export interface EditionRecord {
     text: Prose;
   };
   /**
-   * What only a hackathon has.
+   * Length, prizes and countdown of a hackathon.
    */
   hackathon?: HackathonOptionsRecord;
   /**
@@ -1142,7 +1142,7 @@ export interface EditionRecord {
    */
   history?: {
     /**
-     * How it was.
+     * A few sentences on how it was.
      */
     summary: Markdown;
     /**
@@ -1296,7 +1296,7 @@ export interface EventRecord {
    */
   ident?: Ident;
   /**
-   * Name; {event} in texts.
+   * Name of the event; {event} in texts.
    */
   title: Neutral;
   /**
@@ -1437,7 +1437,7 @@ export interface ExtraContentRecord {
    */
   to?: Moment;
   /**
-   * Heading.
+   * Heading of the text.
    */
   title?: Prose;
   /**
@@ -1856,11 +1856,11 @@ export interface NewsBlockRecord {
    */
   width: 'third' | 'twothirds';
   /**
-   * Picture.
+   * Picture of the block.
    */
   image?: Image;
   /**
-   * Text.
+   * Text of the block.
    */
   text?: Markdown;
 }
@@ -1890,7 +1890,7 @@ export interface NewsRecord {
    */
   breaking?: boolean;
   /**
-   * Heading.
+   * Heading of the news.
    */
   title: Prose;
   /**
@@ -2230,7 +2230,7 @@ export interface SessionRecord {
    */
   code: 'none' | 'light' | 'heavy' | 'unspecified';
   /**
-   * Title.
+   * Title of the session.
    */
   title: Prose;
   /**
@@ -2432,7 +2432,7 @@ export interface SiteRecord {
      */
     minimum: number;
     /**
-     * The same in words.
+     * The expected attendance in words.
      */
     text: Prose;
   };
@@ -2648,7 +2648,7 @@ export interface SiteRecord {
        */
       url: LinkUrl;
       /**
-       * What is there, as the QR page says it.
+       * What is there, in the words in which the QR page says it.
        */
       title?: Prose;
       /**
@@ -2884,35 +2884,35 @@ export interface SpeakerRecord {
    */
   social?: {
     /**
-     * Page on LinkedIn.
+     * The speaker's page on LinkedIn.
      */
     linkedIn?: Url;
     /**
-     * Own site.
+     * The speaker's own website.
      */
     website?: Url;
     /**
-     * Page on GitHub.
+     * The speaker's page on GitHub.
      */
     github?: Url;
     /**
-     * Page on Mastodon.
+     * The speaker's page on Mastodon.
      */
     mastodon?: Url;
     /**
-     * Page on Bluesky.
+     * The speaker's page on Bluesky.
      */
     bluesky?: Url;
     /**
-     * Page on X.
+     * The speaker's page on X.
      */
     x?: Url;
     /**
-     * Page on Instagram.
+     * The speaker's page on Instagram.
      */
     instagram?: Url;
     /**
-     * Channel on YouTube.
+     * The speaker's channel on YouTube.
      */
     youtube?: Url;
   };
@@ -2943,15 +2943,15 @@ export interface SponsorRecord {
    */
   visible?: boolean;
   /**
-   * Name.
+   * Name of the sponsor.
    */
   name: string;
   /**
-   * Logo.
+   * Logo of the sponsor.
    */
   logo: Image;
   /**
-   * Site.
+   * Website of the sponsor.
    */
   url?: Url;
   /**
@@ -3100,7 +3100,7 @@ export interface TestimonialRecord {
    */
   name: string;
   /**
-   * Who that is.
+   * Who that person is, in a few words.
    */
   description: Prose;
   /**
@@ -3424,7 +3424,7 @@ export interface VenueRecord {
     [k: string]: Room;
   };
   /**
-   * The place in degrees.
+   * Coordinates of the place, in degrees.
    */
   mapLocation?: {
     /**
@@ -3445,7 +3445,7 @@ export interface VenueRecord {
    */
   description?: Markdown;
   /**
-   * How to get there, with or without steps.
+   * How to get there, also for people who cannot use steps.
    */
   directions?: Markdown;
   /**
