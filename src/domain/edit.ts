@@ -205,6 +205,9 @@ export interface BoardPlace {
 export interface Board {
   readonly title: string;
   readonly rooms: readonly { readonly ident: string; readonly name: string }[];
+  readonly tracks: readonly { readonly ident: string; readonly title: string }[];
+  /** The languages of its texts, the default one first. */
+  readonly languages: readonly string[];
   readonly days: readonly BoardDay[];
   /** The sessions that are in no day of the programme. */
   readonly tray: readonly BoardSession[];
@@ -275,11 +278,27 @@ export type BoardMove =
   /** From the tray, or from a place in the programme, to before the entry at a spot; an index equal to the number of entries is the end. */
   | { readonly kind: 'place'; readonly session: string; readonly to: BoardSpot; readonly room?: string }
   | { readonly kind: 'move'; readonly from: BoardSpot; readonly to: BoardSpot; readonly room?: string }
+  /** Adds an entry to a day, not to a track. */
+  | { readonly kind: 'add'; readonly entry: NewBoardEntry; readonly to: BoardSpot }
   /** Takes an entry out: a session is in the tray afterwards, a break or special entry is gone. */
   | { readonly kind: 'unschedule'; readonly from: BoardSpot }
   /** Writes when an entry starts; without `startsAt` removes it. */
   | { readonly kind: 'pin'; readonly at: BoardSpot; readonly startsAt?: string }
   | { readonly kind: 'resize'; readonly at: BoardSpot; readonly minutes: number };
+
+/** An entry that is not a session. */
+export type NewBoardEntry =
+  | {
+      readonly kind: 'break' | 'special';
+      /** The value of `break` or `special`, such as `coffee`. */
+      readonly sort: string;
+      /** By language. */
+      readonly title: Readonly<Record<string, string>>;
+      /** By default those of its kind in site.yaml. */
+      readonly minutes?: number;
+    }
+  /** Empty lists side by side, under the names of tracks or rooms. */
+  | { readonly kind: 'tracks'; readonly by: 'tracks' | 'rooms'; readonly names: readonly string[] };
 
 export interface MoveAnswer {
   /** The board after the move. With a conflict the board as it is now, and nothing was written. */

@@ -229,6 +229,29 @@ describe('moving entries of a programme', () => {
     expect(site.read(SCHEDULE)).toBe(IN_ROOMS);
   });
 
+  it('adds breaks, special entries and parallel lists, and takes them out again', async () => {
+    const title = { en: 'Lunch', hr: ' Ručak ' };
+    const { moved } = await move({
+      kind: 'add',
+      entry: { kind: 'break', sort: 'lunch', title, minutes: 50 },
+      to: at(5),
+    });
+    expect(moved).toEqual(['"Lunch" – → 12:15']);
+    expect(site.read(SCHEDULE)).toBe(
+      `${IN_ROOMS}  - break: lunch\n    lunch: true\n    duration: 50\n    title: { en: Lunch, hr: Ručak }\n`,
+    );
+    await move({ kind: 'add', entry: { kind: 'tracks', by: 'rooms', names: ['kiln', 'loft'] }, to: at(1) });
+    expect(site.read(SCHEDULE)).toContain('Prijave }\n  - rooms:\n      kiln: []\n      loft: []\n  - session: rivers');
+    await move({ kind: 'move', from: at(2), to: at(0, { block: 1, track: 'loft' }) });
+    expect(site.read(SCHEDULE)).toContain(
+      '  - rooms:\n      kiln: []\n      loft:\n        - session: rivers-of-bytes',
+    );
+    await move({ kind: 'move', from: at(0, { block: 1, track: 'loft' }), to: at(2) });
+    await move({ kind: 'unschedule', from: at(1) });
+    await move({ kind: 'unschedule', from: at(5) });
+    expect(site.read(SCHEDULE)).toBe(IN_ROOMS.replace('# keynote\n    room: kiln', '# keynote'));
+  });
+
   it('pins a start and removes it', async () => {
     expect((await move({ kind: 'pin', at: at(2), startsAt: '11:00' })).moved).toContain('"Coffee" 10:40 → 11:00');
     const pinned = IN_ROOMS.replace('- break: coffee\n', "- break: coffee\n    startsAt: '11:00'\n");
@@ -311,6 +334,11 @@ describe('moving entries of a programme', () => {
     [{ kind: 'move', from: at(1), to: at(0, { block: 2, track: 'loft' }) }, 'has no such place'],
     [{ kind: 'move', from: at(1), to: at(2), room: 'moon' }, 'There is no room "moon".'],
     [{ kind: 'move', from: at(3), to: at(0, loft) }, 'cannot be inside of others'],
+    [{ kind: 'add', entry: { kind: 'break', sort: 'coffee', title: { en: ' ' } }, to: at(0) }, 'has no title'],
+    [{ kind: 'add', entry: { kind: 'break', sort: 'tea', title: { en: 'Tea' } }, to: at(0) }, '"tea"'],
+    [{ kind: 'add', entry: { kind: 'tracks', by: 'rooms', names: [] }, to: at(0) }, 'No room or track is chosen.'],
+    [{ kind: 'add', entry: { kind: 'tracks', by: 'rooms', names: ['moon'] }, to: at(0) }, 'There is no room "moon"'],
+    [{ kind: 'add', entry: { kind: 'tracks', by: 'rooms', names: ['kiln'] }, to: at(0, loft) }, 'for everybody'],
     [{ kind: 'unschedule', from: at(3) }, 'There are still entries in it.'],
     [{ kind: 'pin', at: at(1), startsAt: 'noon' }, '"noon" is not a time.'],
     [{ kind: 'pin', at: at(3), startsAt: '11:00' }, 'Parallel entries begin'],

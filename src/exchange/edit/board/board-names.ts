@@ -15,6 +15,7 @@ export interface BoardNames {
   textIn(value: unknown): string;
   /** Room → its name. */
   readonly rooms: ReadonlyMap<string, string>;
+  readonly tracks: readonly { readonly ident: string; readonly title: string }[];
   /** The title of a list of parallel entries, and the room in which it is. */
   listNamed(by: 'tracks' | 'rooms', name: string): { readonly title: string; readonly room?: string };
   session(record: ContentRecord): BoardSession;
@@ -39,6 +40,10 @@ export function boardNames(index: ContentIndex, edition: ContentRecord): BoardNa
   return {
     textIn,
     rooms,
+    tracks: tracks.map((track) => {
+      const ident = String(field(track, 'ident'));
+      return { ident, title: textIn(field(track, 'title')) || ident };
+    }),
     listNamed: (by, name) => {
       if (by === 'rooms') return { title: rooms.get(name) ?? name, room: name };
       const track = tracks.find((one) => field(one, 'ident') === name);

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { Board, BoardDay, BoardPlace, FieldProblem } from '../../../domain/edit.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
 import { RequestError } from '../../errors.ts';
+import { languagesOf } from '../../new/new-scope.ts';
 import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
 import { schedulePath } from './board-files.ts';
 import { type BoardNames, boardNames } from './board-names.ts';
@@ -35,6 +36,8 @@ export function boardOf(
   return {
     title: `${names.textIn(field(eventRecord?.document.data, 'title')) || event} ${year}`,
     rooms: [...names.rooms].map(([ident, name]) => ({ ident, name })),
+    tracks: names.tracks,
+    languages: languagesOf({ index }, event),
     days,
     tray: recordsOf(index, 'session', { event, year })
       .filter(({ place }) => !scheduled.has(place.ident))

@@ -1,6 +1,6 @@
 import type { Board, BoardEntry, BoardSpot } from '../../../domain/edit.ts';
 import type { PlannedMove } from './plan-move.ts';
-import { isWithin } from './spots.ts';
+import { entryAt, isWithin } from './spots.ts';
 
 interface Shown {
   readonly spot: BoardSpot;
@@ -31,8 +31,9 @@ export function movedSentences(
 /** What a change is called in the history. */
 export function changeName(before: Board, after: Board, planned: Pick<PlannedMove, 'from' | 'to'>): string {
   const [first] = movedSentences(before, after, planned);
-  const [[own]] = planned.from === undefined ? parted(after, planned.to) : parted(before, planned.from);
-  return first ?? `"${own?.entry.title ?? ''}"`;
+  if (first !== undefined) return first;
+  const entry = planned.to === undefined ? planned.from && entryAt(before, planned.from) : entryAt(after, planned.to);
+  return `"${entry?.title}"`;
 }
 
 /** The entries of a board, without blocks of parallel ones: those at a spot, and the others. */

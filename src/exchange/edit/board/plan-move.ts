@@ -6,6 +6,7 @@ import { insertItem, type ListItem, newItem, takeItem } from '../../yaml/list-it
 import { openRecord } from '../../yaml/record-text.ts';
 import { removeField, setField } from '../../yaml/set-field.ts';
 import { draftFiles, type FileDraft } from './file-draft.ts';
+import { newEntry } from './new-entry.ts';
 import { dayOf, entryAt, isInList, listPath, requireSpot } from './spots.ts';
 
 /** What a move writes, and where its entry is before and afterwards. */
@@ -40,6 +41,8 @@ function spotsAfter(planning: Planning, move: BoardMove): Spots {
       return place(planning, move);
     case 'move':
       return moveEntry(planning, move);
+    case 'add':
+      return add(planning, move);
     case 'unschedule':
       return unschedule(planning, move.from);
     case 'pin':
@@ -58,6 +61,14 @@ function place(planning: Planning, { session, to, room }: BoardMove & { kind: 'p
   requireSpot(planning.board, to);
   insert(planning, to, newItem({ session }, `- session: ${session}\n`));
   setRoom(planning, to, room);
+  return { to };
+}
+
+function add(planning: Planning, { entry, to }: BoardMove & { kind: 'add' }): Spots {
+  requireSpot(planning.board, to);
+  if (to.track !== undefined)
+    throw new RequestError('A new entry is first added for everybody.', 'add it to the day, and then move it');
+  insert(planning, to, newEntry(entry, planning.board.languages));
   return { to };
 }
 
