@@ -47,7 +47,7 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
     else route.go(next ?? { kind: 'records' });
   };
   const button = (direction: 'undo' | 'redo') => {
-    const what = site.history[direction];
+    const what = site.history[direction]?.title;
     const title = direction === 'undo' ? texts.undo : texts.redo;
     const whole = direction === 'undo' ? texts.undoWhat : texts.redoWhat;
     return (
