@@ -1,6 +1,7 @@
 import type { WatchState } from '../../src/domain/watch.ts';
 import { openHost } from './host.ts';
 import { goToInstant } from './instant.ts';
+import { loadEditorFromLinks } from './load-editor.ts';
 import { startOverlay } from './overlay.ts';
 import { refreshPage } from './refresh-page.ts';
 import { restoreAfterReload } from './reload-in-place.ts';
@@ -25,6 +26,7 @@ if (clock !== undefined) {
 }
 
 const host = openHost();
+loadEditorFromLinks();
 const overlay = startOverlay(host);
 const toolbar = startToolbar(host, { openProblems: overlay.open });
 

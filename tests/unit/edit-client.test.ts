@@ -1,8 +1,12 @@
 import { editClient } from 'conf-site:edit-client';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SOURCES } from '../../bin/compile/source-digest.js';
 import { editClientMetafile, generateEditClient } from '../../bin/compile/watch-client.js';
 import { toolWatch } from '../../src/cli/content/watch/tool-watch.ts';
+import { build, openSite } from '../support/built-sites.ts';
+import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 describe('the client of the editor', () => {
@@ -29,4 +33,19 @@ describe('the client of the editor', () => {
       expect(await watch.compile([`${packageDir}/${path}`]), path).toBe('replaced');
     }
   });
+});
+
+it('a built site contains nothing of the editor', async () => {
+  const { rootDir, remove } = copyContent(SMALL_SITE);
+  try {
+    const outDir = join(rootDir, 'dist');
+    await build({ at: '2027-03-01T12:00', rootDir, outDir });
+    const { files } = openSite(outDir, Date.parse('2027-03-01T12:00+01:00') / 1000);
+    const ofEditor = /dev\/edit|__conf-site|conf-site-token|conf-site-editor/;
+    const withEditor = files.filter((file) => ofEditor.test(file + readFileSync(join(outDir, file), 'latin1')));
+    expect(files.length).toBeGreaterThan(50);
+    expect(withEditor).toEqual([]);
+  } finally {
+    remove();
+  }
 });

@@ -1,0 +1,41 @@
+import { copyContent } from '../support/content-copy.ts';
+import { INSTANTS } from '../support/instants.ts';
+import { expect, test } from './quiet-test.ts';
+import { startTool } from './started-tool.ts';
+import { waitForRuntime } from './visible-content.ts';
+
+/** From a page to the editor of what it shows, with the toolbar of `watch`. */
+
+test.use({ serviceWorkers: 'block' });
+
+test('a link of the toolbar opens the editor with the page, and a link in its list of files opens it with the record', async ({
+  page,
+}) => {
+  const copy = copyContent();
+  const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
+  const edit = page.getByRole('link', { name: 'Edit', exact: true });
+  const editor = page.locator('#editor > *').first();
+  try {
+    await page.goto(`${watch.url}hr/terms/`);
+    await waitForRuntime(page);
+    await expect(edit).toHaveAttribute('href', '/dev/edit/?page=%2Fhr%2Fterms%2F');
+    await page.getByRole('contentinfo').locator('a[href="/hr/privacy/"]').first().click();
+    await expect(page).toHaveURL(/\/hr\/privacy\/$/);
+    await edit.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${watch.url}dev/edit/?page=%2Fhr%2Fprivacy%2F`);
+    await expect(editor).toBeVisible({ timeout: 20_000 });
+
+    await page.goto(`${watch.url}hr/terms/`);
+    await waitForRuntime(page);
+    await page.getByRole('button', { name: /^conf-site/ }).press('Enter');
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await page.getByRole('link', { name: 'Edit terms.hr.md' }).press('Enter');
+    await expect(page).toHaveURL(`${watch.url}dev/edit/?record=content%2Fpages%2Fterms.md`);
+    await expect(editor).toBeVisible({ timeout: 20_000 });
+  } finally {
+    await page.goto('about:blank');
+    await watch.stop();
+    copy.remove();
+  }
+});
