@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardMove, BoardPlace } from '../../../src/domain/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
-import type { BoardTexts } from '../texts/board.ts';
+import type { BoardTexts } from '../texts/board-texts.ts';
 
 /** The board of an edition, and the moves on it. */
 export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
@@ -30,7 +30,7 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
     (move: BoardMove) => ask('move', { ...place, move, versions: JSON.parse(key), isDryRun: true }),
     [place, key],
   );
-  const makeMove = (move: BoardMove, name: string): void => {
+  const makeMove = (move: BoardMove, name: string | undefined): void => {
     setError(undefined);
     setStatus([]);
     ask('move', { ...place, move, versions, isDryRun: false }).then((answer) => {
@@ -39,12 +39,15 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
       setStatus(answer.isConflict ? [texts.conflict] : answer.moved.length > 0 ? answer.moved : [texts.moved]);
     }, fail);
   };
+  // What is said and the board change together, so that nobody moves an entry of the board before.
   const undo = (): void => {
     setError(undefined);
-    ask('history', { direction: 'undo' }).then((answer) => {
+    const undone = async (): Promise<void> => {
+      const answer = await ask('history', { direction: 'undo' });
+      setBoard(await ask('board', place));
       setStatus([answer.kind === 'conflict' ? texts.conflict : texts.undone]);
-      load();
-    }, fail);
+    };
+    undone().catch(fail);
   };
   return { board, error, status, load, tryMove, makeMove, undo };
 }
