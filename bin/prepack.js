@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileTool } from './compile/compile-tool.js';
 import { licences } from './compile/licences.js';
+import { editClientMetafile } from './compile/watch-client.js';
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const lib = join(packageDir, 'lib');
 rmSync(lib, { recursive: true, force: true });
 const compiled = await compileTool(packageDir, lib, { isInside: true });
-writeFileSync(join(lib, 'LICENCES.txt'), licences(packageDir, compiled));
+const { inputs } = await editClientMetafile(packageDir);
+const licenced = { ...compiled, inputs: { ...compiled.inputs, ...inputs } };
+writeFileSync(join(lib, 'LICENCES.txt'), licences(packageDir, licenced));
 const { shipBundle } = await import(pathToFileURL(join(lib, 'ship-bundle.js')).href);
 await shipBundle(packageDir, lib);

@@ -18,6 +18,9 @@ import { resolveRef } from './schema-files.js';
 /** The names of all annotations. In schemas they have the prefix `x-`. */
 export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'link', 'time', 'private'];
 
+/** The keyword that says how a form shows a field. It is no annotation: only the editor needs it. */
+export const FORM_KEYWORD = 'x-form';
+
 /**
  * Keywords whose value is a schema for the same value.
  * @type {readonly ('then' | 'else')[]}

@@ -12,6 +12,8 @@ export const COMPILED_IN = [
   'commander',
   'fastest-levenshtein',
   'gray-matter',
+  'htmlparser2',
+  'image-size',
   'picocolors',
 ];
 

@@ -1,10 +1,11 @@
 /**
- * An esbuild plugin for modules that are generated from `schemas/` and `client/watch/`. They are compiled together with the
+ * An esbuild plugin for modules that are generated from `schemas/`, `client/watch/` and `client/edit/`. They are compiled together with the
  * tool, so that they always match their sources and a start does not compile them.
  */
 import { dirname } from 'node:path';
+import { generateForms } from './forms.js';
 import { generateBodyValidators, generateValidators } from './validators.js';
-import { generateWatchClient } from './watch-client.js';
+import { generateEditClient, generateWatchClient } from './watch-client.js';
 
 /**
  * The generators of the modules, by the name under which the modules are imported. They get the folder of the schemas.
@@ -13,7 +14,9 @@ import { generateWatchClient } from './watch-client.js';
 export const COMPILED_MODULES = {
   'conf-site:schemas': generateValidators,
   'conf-site:api': generateBodyValidators,
+  'conf-site:forms': generateForms,
   'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),
+  'conf-site:edit-client': (schemasDir) => generateEditClient(dirname(schemasDir)),
 };
 
 /**

@@ -7,7 +7,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'schemas', 'bin', 'client/inline', 'client/watch', 'package.json', 'package-lock.json'];
+/** The folders and files that the tool is compiled from, relative to the package. */
+export const SOURCES = [
+  'src',
+  'schemas',
+  'bin',
+  'client/inline',
+  'client/watch',
+  'client/edit',
+  'client/runtime/storage.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The file in a cache folder with the last hash and its fingerprint. */
 export const RECORD = 'sources';

@@ -3,7 +3,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
-import { ANNOTATIONS, listFieldAnnotations } from './field-annotations.js';
+import { ANNOTATIONS, FORM_KEYWORD, listFieldAnnotations } from './field-annotations.js';
 import { fileOfSchema, KINDS, readSchemas, VALIDATED } from './schema-files.js';
 
 /** @import { SchemaFiles } from './schema-files.js' */
@@ -101,7 +101,7 @@ const byKind = (value) => JSON.stringify(Object.fromEntries(KINDS.map((kind) => 
 
 /** @param {SchemaFiles} schemas */
 function compilerFor(schemas) {
-  const ajv = validatorCompiler(ANNOTATIONS.map((name) => `x-${name}`));
+  const ajv = validatorCompiler([...ANNOTATIONS.map((name) => `x-${name}`), FORM_KEYWORD]);
   for (const schema of schemas.values()) ajv.addSchema(schema);
   return ajv;
 }

@@ -1,4 +1,4 @@
-/** Compiles the client of watch mode. The server sends it from memory, so it is in no build. */
+/** Compiles the clients of watch mode: of its pages, and of its editor. The server sends them from memory, so they are in no build. */
 import { join } from 'node:path';
 
 /**
@@ -13,25 +13,60 @@ export async function generateWatchClient(packageDir) {
 }
 
 /**
+ * The text of the module `conf-site:edit-client`. Equal sources give equal text.
+ * @param {string} packageDir
+ * @returns {Promise<string>}
+ */
+export async function generateEditClient(packageDir) {
+  const client = await compile(packageDir, { entry: EDIT_ENTRY, format: 'esm' });
+  return `export const editClient = ${JSON.stringify(client)};\n`;
+}
+
+/** The entry of the editor, relative to the package. */
+const EDIT_ENTRY = 'client/edit/main.tsx';
+
+/**
+ * The files that the editor is compiled from, by their paths relative to the package, in a metafile of esbuild.
+ * @param {string} packageDir
+ */
+export async function editClientMetafile(packageDir) {
+  const { build } = await import('esbuild');
+  const options = clientOptions(packageDir, { entry: EDIT_ENTRY, format: 'esm' });
+  const { metafile } = await build({ ...options, write: false, metafile: true });
+  return metafile;
+}
+
+/**
  * @param {string} packageDir
  * @param {{ entry: string, format: 'esm' | 'iife' }} options
  */
-async function compile(packageDir, { entry, format }) {
+async function compile(packageDir, options) {
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles } = await build({ ...clientOptions(packageDir, options), write: false });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/**
+ * The options of esbuild for a client.
+ * @param {string} packageDir
+ * @param {{ entry: string, format: 'esm' | 'iife' }} options
+ * @returns {import('esbuild').BuildOptions}
+ */
+function clientOptions(packageDir, { entry, format }) {
+  return {
     absWorkingDir: packageDir,
     entryPoints: [join(packageDir, entry)],
     bundle: true,
-    write: false,
     format,
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     loader: { '.css': 'text' },
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'silent',
     tsconfigRaw: {},
-  });
-  return outputFiles[0]?.text.trim() ?? '';
+  };
 }

@@ -16,10 +16,17 @@ export class EditError extends Error {
   }
 }
 
+/** The watch does not answer: it was stopped, or the network is gone. */
+export class NoAnswerError extends EditError {
+  constructor() {
+    super({ message: 'conf-site watch does not answer.', hint: 'Start it again, and reload this page.' });
+  }
+}
+
 /** The token of the running watch, which the page of the editor contains. */
 const token = document.querySelector<HTMLMetaElement>('meta[name="conf-site-token"]')?.content ?? '';
 
-/** Sends a request of the editor. Throws `EditError` if it is refused, or if the watch does not answer. */
+/** Sends a request of the editor. Throws `EditError` if it is refused, and `NoAnswerError` if the watch does not answer. */
 export async function ask<K extends keyof EditRequests>(
   name: K,
   request: EditRequests[K][0],
@@ -36,7 +43,7 @@ export async function addPicture(folder: string, file: File): Promise<PictureAns
 async function answerOf<T>(name: string, init: RequestInit & { readonly headers?: object }): Promise<T> {
   const headers = { ...init.headers, [EDIT_TOKEN_HEADER]: token };
   const response = await fetch(EDIT_ROOT + name, { ...init, headers }).catch(() => {
-    throw new EditError({ message: 'conf-site watch does not answer.', hint: 'Start it again, and reload this page.' });
+    throw new NoAnswerError();
   });
   if (response.ok) return (await response.json()) as T;
   throw new EditError(await failureOf(response));

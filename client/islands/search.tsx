@@ -47,7 +47,10 @@ export function hydrate(root: Element, { index, words }: SearchProps): () => voi
     const search = await load();
     isLoaded = search !== undefined;
     if (signal.aborted || query !== form.query()) return;
-    if (search !== undefined) return say(foundText(words, show(search.find(query, window.confSite.now()))));
+    if (search !== undefined) {
+      if (status.textContent === words.loading) status.textContent = '';
+      return say(foundText(words, show(search.find(query, window.confSite.now()))));
+    }
     root.removeAttribute('data-searching');
     say(words.failed);
   };

@@ -1,3 +1,4 @@
+import { EDIT_PAGE } from '../../src/domain/edit.ts';
 import { h } from './element.ts';
 
 export interface FileLocation {
@@ -7,10 +8,12 @@ export interface FileLocation {
   readonly copied?: string;
   /** Opens an editor there. */
   readonly href?: string;
+  /** The record that the file belongs to. It can be edited in the browser. */
+  readonly record?: string;
 }
 
-/** Shows a place in a file, with a button that copies it, and a link that opens an editor if `href` is given. */
-export function fileLocation({ label, copied = label, href }: FileLocation): HTMLElement {
+/** Shows a place in a file, with a button that copies it, and links that edit its record and open the file if these are given. */
+export function fileLocation({ label, copied = label, href, record }: FileLocation): HTMLElement {
   const status = h('span', { class: 'copied', role: 'status' });
   const copy = async (): Promise<void> => {
     const isCopied = await navigator.clipboard?.writeText(copied).then(
@@ -23,7 +26,9 @@ export function fileLocation({ label, copied = label, href }: FileLocation): HTM
     'p',
     { class: 'place' },
     h('button', { type: 'button', class: 'copy', title: `Copy ${copied}`, onclick: () => void copy() }, label),
-    href !== undefined && h('a', { href, 'aria-label': `Open ${label} in the editor` }, 'edit'),
+    record !== undefined &&
+      h('a', { href: `${EDIT_PAGE}?${new URLSearchParams({ record })}`, 'aria-label': `Edit ${label}` }, 'edit'),
+    href !== undefined && h('a', { href, 'aria-label': `Open ${label} in the editor` }, 'open'),
     status,
   );
 }

@@ -62,6 +62,7 @@ function list(files: readonly SourceFile[]): Node {
   );
 }
 
-function fileView({ file, href }: SourceFile, folder: string): Node {
-  return h('li', {}, fileLocation({ label: file.slice(folder.length), copied: file, ...(href && { href }) }));
+function fileView({ file, href, record }: SourceFile, folder: string): Node {
+  const label = file.slice(folder.length);
+  return h('li', {}, fileLocation({ label, copied: file, ...(href && { href }), ...(record && { record }) }));
 }

@@ -1,6 +1,7 @@
 import type { WatchState } from '../../src/domain/watch.ts';
 import { dataPanel } from './data-panel.ts';
 import { displayPanel } from './display-panel.ts';
+import { editLink } from './edit-link.ts';
 import { h } from './element.ts';
 import { filesPanel } from './files-panel.ts';
 import { formatInstant, pageNow } from './instant.ts';
@@ -37,9 +38,11 @@ export function startToolbar(root: ShadowRoot, { openProblems }: { readonly open
   );
   const handle = h('button', { type: 'button', class: 'handle', onclick: () => setOpen(!isOpen) });
   const alarm = h('button', { type: 'button', class: 'alarm', hidden: true, onclick: openProblems });
-  root.append(h('div', { class: 'toolbar' }, box, h('div', { class: 'edge' }, handle, alarm)));
+  const edit = editLink();
+  root.append(h('div', { class: 'toolbar' }, box, h('div', { class: 'edge' }, edit.view, handle, alarm)));
 
   const draw = (): void => {
+    edit.update();
     box.hidden = !isOpen;
     handle.setAttribute('aria-expanded', String(isOpen));
     for (const [index, panel] of panels.entries()) {

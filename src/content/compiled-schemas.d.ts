@@ -13,10 +13,24 @@ declare module 'conf-site:api' {
   export const bodySchemas: Readonly<Record<string, import('./validator.ts').BodySchema>>;
 }
 
+/** Compiled from `schemas/` together with the tool, for the editor. */
+declare module 'conf-site:forms' {
+  /** By kind of record. */
+  export const forms: Readonly<Record<string, import('../domain/form-fields.ts').FieldForm>>;
+  /** The texts of fields in other languages than English, by language. */
+  export const labels: Readonly<Record<string, import('../domain/form-fields.ts').FieldLabels>>;
+}
+
 /** Compiled from `client/watch/` together with the tool. */
 declare module 'conf-site:watch-client' {
   /** The module that pages run in watch mode: live reload, overlay, toolbar. */
   export const watchClient: string;
   /** The script that sets a page's clock before anything else runs; `data-shift` on its element says by how much. */
   export const watchClock: string;
+}
+
+/** Compiled from `client/edit/` together with the tool. */
+declare module 'conf-site:edit-client' {
+  /** The module that the editor's page runs. */
+  export const editClient: string;
 }

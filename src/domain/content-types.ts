@@ -7,7 +7,7 @@
  */
 export interface AssetRecord {
   /**
-   * Session it belongs to, if it should be repeated; it must be the file name.
+   * The session that the material belongs to. It is the name of the file, so it can be left out.
    */
   ident?: Ident;
   /**
@@ -344,7 +344,7 @@ export type ChangeRecord =
  */
 export interface CompanyRecord {
   /**
-   * Full name.
+   * Full name of the organiser.
    */
   name: string;
   /**
@@ -356,7 +356,7 @@ export interface CompanyRecord {
    */
   city: string;
   /**
-   * Postal code, in quotes.
+   * Postal code, in quotes in YAML.
    */
   zip: string;
   /**
@@ -372,7 +372,7 @@ export interface CompanyRecord {
    */
   contactEmail: Email;
   /**
-   * Site of the organiser.
+   * Website of the organiser.
    */
   url: Url;
   /**
@@ -418,7 +418,7 @@ export interface DayRecord {
    */
   venue?: Ident;
   /**
-   * Room for what is for everybody on this day, if it differs from the edition's.
+   * The room for everything that has no room of its own on this day, if it differs from the edition's.
    */
   room?: Ident;
 }
@@ -570,7 +570,7 @@ export interface Image {
    */
   alt?: Prose;
   /**
-   * True if the picture says nothing that the text does not, so that it needs no words.
+   * True if the picture says nothing that the text does not say, so that it needs no description.
    */
   decorative?: boolean;
   /**
@@ -765,7 +765,7 @@ export interface SectionVisibility {
  */
 export interface Track {
   /**
-   * Name that schedules refer to; a number is in quotes.
+   * Short name that schedules refer to; a number is in quotes in YAML.
    */
   ident: Ident;
   /**
@@ -773,7 +773,7 @@ export interface Track {
    */
   title: Prose;
   /**
-   * Colour that marks entries of the track, in quotes.
+   * Colour that marks entries of the track, in quotes in YAML.
    */
   color?: Color;
   /**
@@ -787,7 +787,7 @@ export interface Track {
  */
 export interface Topic {
   /**
-   * Name that sessions refer to.
+   * Short name that sessions refer to.
    */
   ident: Ident;
   /**
@@ -958,11 +958,11 @@ export interface EditionRecord {
    */
   venue?: Ident;
   /**
-   * Room for what is for everybody.
+   * The room for everything that has no room of its own.
    */
   room?: Ident;
   /**
-   * Windows by name, such as ticket sales.
+   * Windows by name, such as ticket sales: from when and until when something can be done.
    */
   dateLimits: DateLimits;
   /**
@@ -1016,7 +1016,7 @@ export interface EditionRecord {
    */
   about: AboutBlock[];
   /**
-   * Sponsors by level, l5 to l1.
+   * Sponsors by level, from the most generous (l5) to the smallest (l1).
    */
   sponsors: {
     /**
@@ -1041,7 +1041,7 @@ export interface EditionRecord {
     l1?: Ident[];
   };
   /**
-   * Sponsors of single things.
+   * Sponsors of single things, such as lunch or the pens.
    */
   packages?: {
     /**
@@ -1121,11 +1121,11 @@ export interface EditionRecord {
      */
     date: Day;
     /**
-     * Times of the ways there.
+     * Times at which buses leave for the venue.
      */
     departures: Time[];
     /**
-     * Times of the ways back.
+     * Times at which buses leave the venue.
      */
     returns: Time[];
     /**
@@ -1134,7 +1134,7 @@ export interface EditionRecord {
     text: Prose;
   };
   /**
-   * What only a hackathon has.
+   * Length, prizes and countdown of a hackathon.
    */
   hackathon?: HackathonOptionsRecord;
   /**
@@ -1142,7 +1142,7 @@ export interface EditionRecord {
    */
   history?: {
     /**
-     * How it was.
+     * A few sentences on how it was.
      */
     summary: Markdown;
     /**
@@ -1164,7 +1164,7 @@ export interface EditionRecord {
     gallery: Image[];
   };
   /**
-   * Options of the event.
+   * Options that differ from the event's.
    */
   options?: EventOptionsRecord;
   /**
@@ -1208,7 +1208,7 @@ export interface EditionRecord {
    */
   forcedButtons?: ForcedButtons;
   /**
-   * That the edition is cancelled, is postponed to a date that is not known yet, or has been moved to the dates given above. Its pages, its calendars and search engines say so; while it is cancelled or postponed, no tickets are sold and no registration is open.
+   * Whether the edition is cancelled, is postponed to a date that is not known yet, or has been moved to the dates given above. Its pages, its calendars and search engines say so; while it is cancelled or postponed, no tickets are sold and no registration is open.
    */
   status?: 'cancelled' | 'postponed' | 'moved';
   /**
@@ -1292,11 +1292,11 @@ export interface EventRecord {
    */
   baseUrl: string;
   /**
-   * Ident, if it should be repeated; it must be the folder's name.
+   * Ident of the event. It is the name of the folder, so it can be left out.
    */
   ident?: Ident;
   /**
-   * Name; {event} in texts.
+   * Name of the event; {event} in texts.
    */
   title: Neutral;
   /**
@@ -1333,7 +1333,7 @@ export interface EventRecord {
     selection: MediaPath;
   };
   /**
-   * Thread colour from which the event's colours are derived, in quotes.
+   * Colour from which the event's other colours are derived, in quotes in YAML.
    */
   baseColor: string;
   /**
@@ -1421,7 +1421,7 @@ export interface EventRecord {
  */
 export interface ExtraContentRecord {
   /**
-   * Name of the text.
+   * Short name of the text, which no other text of the edition has.
    */
   ident: Ident;
   /**
@@ -1437,7 +1437,7 @@ export interface ExtraContentRecord {
    */
   to?: Moment;
   /**
-   * Heading.
+   * Heading of the text.
    */
   title?: Prose;
   /**
@@ -1467,7 +1467,7 @@ export interface FaqRecord {
    */
   short?: Prose;
   /**
-   * The answer; usually the body of the file.
+   * The answer; in a Markdown file, the text below the front matter.
    */
   full: Markdown;
   /**
@@ -1856,11 +1856,11 @@ export interface NewsBlockRecord {
    */
   width: 'third' | 'twothirds';
   /**
-   * Picture.
+   * Picture of the block.
    */
   image?: Image;
   /**
-   * Text.
+   * Text of the block.
    */
   text?: Markdown;
 }
@@ -1890,7 +1890,7 @@ export interface NewsRecord {
    */
   breaking?: boolean;
   /**
-   * Heading.
+   * Heading of the news.
    */
   title: Prose;
   /**
@@ -1898,7 +1898,7 @@ export interface NewsRecord {
    */
   short: Prose;
   /**
-   * The full text; usually the body of the file.
+   * The full text; in a Markdown file, the text below the front matter.
    */
   full?: Markdown;
   /**
@@ -1936,7 +1936,7 @@ export interface PageRecord {
    */
   menu?: Prose;
   /**
-   * Text of the page; usually the body of the file.
+   * Text of the page; in a Markdown file, the text below the front matter.
    */
   text: Markdown;
   /**
@@ -2024,7 +2024,7 @@ export interface PressRecord {
  */
 export interface SessionEntry {
   /**
-   * Ident of the session.
+   * The session that takes place.
    */
   session: Ident;
   /**
@@ -2054,7 +2054,7 @@ export interface SpecialEntry {
    */
   ident?: Ident;
   /**
-   * Length in minutes; by default that of its kind in site.yaml.
+   * Length in minutes; by default as set for the site.
    */
   duration?: Minutes;
   /**
@@ -2112,7 +2112,7 @@ export interface BreakEntry {
    */
   lunch?: boolean;
   /**
-   * Length in minutes; by default that of its sort in site.yaml.
+   * Length in minutes; by default as set for the site.
    */
   duration?: Minutes;
   /**
@@ -2156,7 +2156,7 @@ export type ScheduleBlock = TracksBlock | RoomsBlock | ScheduleEntryRecord;
  */
 export interface TracksBlock {
   /**
-   * Entries by the name of their track, each list in order; a number is in quotes.
+   * Entries by the name of their track, each list in order; a number is in quotes in YAML.
    */
   tracks: {
     [k: string]: ScheduleEntryRecord[];
@@ -2180,7 +2180,7 @@ export interface RoomsBlock {
  */
 export interface ScheduleRecord {
   /**
-   * What takes place, in order; each block starts when the one before it ends.
+   * What takes place, in order. Each entry starts when the one before it ends.
    */
   entries: ScheduleBlock[];
 }
@@ -2202,7 +2202,7 @@ export interface SessionRecord {
    */
   keynote?: boolean;
   /**
-   * Ident, if it should be repeated; it must be the file name.
+   * Ident of the session. It is the name of the file, so it can be left out.
    */
   ident?: Ident;
   /**
@@ -2218,7 +2218,7 @@ export interface SessionRecord {
    */
   type: 'talk' | 'workshop';
   /**
-   * Language in which it is held, and of its plain texts.
+   * Language in which it is held. Texts without a language are in this language too.
    */
   language: LanguageCode;
   /**
@@ -2230,7 +2230,7 @@ export interface SessionRecord {
    */
   code: 'none' | 'light' | 'heavy' | 'unspecified';
   /**
-   * Title.
+   * Title of the session.
    */
   title: Prose;
   /**
@@ -2242,15 +2242,15 @@ export interface SessionRecord {
    */
   titleGroup?: Prose;
   /**
-   * What it is about; usually the body of the file.
+   * What it is about; in a Markdown file, the text below the front matter.
    */
   description?: Markdown;
   /**
-   * Idents of the speakers.
+   * The speakers, in the order in which they are named.
    */
   speakers: Ident[];
   /**
-   * Topics of the session, by their names in the edition or its event.
+   * Topics of the session, from those of the edition or its event.
    */
   topics?: Ident[];
   /**
@@ -2396,7 +2396,7 @@ export interface SiteRecord {
     code?: FontFiles;
   };
   /**
-   * Thread colour of pages that belong to no event, of their share images and of the installed app, in quotes. A site with one event has that event's colour if not given.
+   * Colour of pages that belong to no event, of their share images and of the installed app, in quotes in YAML. A site with one event has that event's colour if not given.
    */
   baseColor?: string;
   /**
@@ -2408,7 +2408,7 @@ export interface SiteRecord {
    */
   organiser: string;
   /**
-   * Ident of the main event.
+   * The main event of the site.
    */
   product: Ident;
   /**
@@ -2432,7 +2432,7 @@ export interface SiteRecord {
      */
     minimum: number;
     /**
-     * The same in words.
+     * The expected attendance in words.
      */
     text: Prose;
   };
@@ -2467,7 +2467,7 @@ export interface SiteRecord {
    */
   defaults: {
     /**
-     * Minutes of a session in records made by `new`.
+     * Minutes of a session in new records.
      */
     sessionDuration?: Minutes;
     /**
@@ -2509,7 +2509,7 @@ export interface SiteRecord {
      */
     sessionHistory: number;
     /**
-     * Loose stitches scattered over an ornament.
+     * Loose stitches scattered over an ornament, in the look "stitch".
      */
     randomPixels: number;
     /**
@@ -2559,7 +2559,7 @@ export interface SiteRecord {
      */
     level: number;
     /**
-     * Per cent of the seats that are taken from which on it is this level; 0, 50, 80 and 100 where it is not given.
+     * The level begins when this percentage of the seats is taken. Without it, levels 1 to 4 begin at 0, 50, 80 and 100 per cent.
      */
     from?: number;
     /**
@@ -2648,7 +2648,7 @@ export interface SiteRecord {
        */
       url: LinkUrl;
       /**
-       * What is there, as the QR page says it.
+       * What is there, in the words in which the QR page says it.
        */
       title?: Prose;
       /**
@@ -2843,7 +2843,7 @@ export interface SpeakerRecord {
    */
   keynote?: boolean;
   /**
-   * Portrait below content/media; without one a stitched portrait is made.
+   * Portrait, a file below content/media. Without one, the look puts a drawing or the initials in its place.
    */
   image?: MediaPath;
   /**
@@ -2872,56 +2872,56 @@ export interface SpeakerRecord {
    */
   position?: Prose;
   /**
-   * Company or organisation that the speaker works for; follows the position where that does not name it.
+   * Company or organisation that the speaker works for. Pages show it after the position, unless the position already names it.
    */
   company?: Neutral;
   /**
-   * Biography; usually the body of the file.
+   * Biography; in a Markdown file, the text below the front matter.
    */
   bio?: Markdown;
   /**
-   * Pages of the speaker elsewhere.
+   * Addresses of the speaker's pages at other sites.
    */
   social?: {
     /**
-     * Page on LinkedIn.
+     * The speaker's page on LinkedIn.
      */
     linkedIn?: Url;
     /**
-     * Own site.
+     * The speaker's own website.
      */
     website?: Url;
     /**
-     * Page on GitHub.
+     * The speaker's page on GitHub.
      */
     github?: Url;
     /**
-     * Page on Mastodon.
+     * The speaker's page on Mastodon.
      */
     mastodon?: Url;
     /**
-     * Page on Bluesky.
+     * The speaker's page on Bluesky.
      */
     bluesky?: Url;
     /**
-     * Page on X.
+     * The speaker's page on X.
      */
     x?: Url;
     /**
-     * Page on Instagram.
+     * The speaker's page on Instagram.
      */
     instagram?: Url;
     /**
-     * Channel on YouTube.
+     * The speaker's channel on YouTube.
      */
     youtube?: Url;
   };
   /**
-   * Name that joins the same person over the years; by default the file name.
+   * Name that joins the records of the same person over the years; by default the file name.
    */
   person?: Ident;
   /**
-   * PIN for the survey, in quotes; never published.
+   * PIN with which the speaker answers the survey, in quotes in YAML. Never published.
    */
   pin?: string;
   /**
@@ -2943,15 +2943,15 @@ export interface SponsorRecord {
    */
   visible?: boolean;
   /**
-   * Name.
+   * Name of the sponsor.
    */
   name: string;
   /**
-   * Logo.
+   * Logo of the sponsor.
    */
   logo: Image;
   /**
-   * Site.
+   * Website of the sponsor.
    */
   url?: Url;
   /**
@@ -2967,7 +2967,7 @@ export interface SponsorRecord {
    */
   instagram?: Url;
   /**
-   * Contact of the organisers there; never published.
+   * E-mail address at which the organisers reach the sponsor; never published.
    */
   email?: Email;
   /**
@@ -3002,7 +3002,7 @@ export interface SponsorRecord {
  */
 export interface SurveyQuestionRecord {
   /**
-   * Name under which answers are kept; never change it while the survey is on.
+   * Short name under which answers are stored. Never change it while the survey is on.
    */
   ident: Key;
   /**
@@ -3050,7 +3050,7 @@ export interface SurveyQuestionRecord {
      */
     items: {
       /**
-       * Value kept with the answer.
+       * Value that is stored as the answer.
        */
       value: string;
       /**
@@ -3074,7 +3074,7 @@ export interface SurveyRecord {
    */
   speakers: SurveyQuestionRecord[];
   /**
-   * True asks about each day apart.
+   * True asks about each day separately.
    */
   perDay?: boolean;
 }
@@ -3100,7 +3100,7 @@ export interface TestimonialRecord {
    */
   name: string;
   /**
-   * Who that is.
+   * Who that person is, in a few words.
    */
   description: Prose;
   /**
@@ -3118,7 +3118,7 @@ export interface TestimonialRecord {
  */
 export interface TicketRecord {
   /**
-   * Name of the ticket.
+   * Short name of the ticket, which texts and promotions refer to.
    */
   ident: Ident;
   /**
@@ -3191,7 +3191,7 @@ export interface TicketRecord {
      */
     stream?: boolean;
     /**
-     * True if the ticket includes being there while it happens.
+     * True if the ticket includes being there in person.
      */
     live?: boolean;
     /**
@@ -3374,7 +3374,7 @@ export interface Room {
  */
 export interface VenueRecord {
   /**
-   * Ident, if it should be repeated; it must be the file name.
+   * Ident of the venue. It is the name of the file, so it can be left out.
    */
   ident?: Ident;
   /**
@@ -3390,7 +3390,7 @@ export interface VenueRecord {
    */
   street: string;
   /**
-   * Postal code, in quotes.
+   * Postal code, in quotes in YAML.
    */
   postalCode: string;
   /**
@@ -3402,7 +3402,7 @@ export interface VenueRecord {
    */
   country: Neutral;
   /**
-   * Short form of the country.
+   * Short form of the country, such as its two-letter code.
    */
   countryShort: string;
   /**
@@ -3424,7 +3424,7 @@ export interface VenueRecord {
     [k: string]: Room;
   };
   /**
-   * The place in degrees.
+   * Coordinates of the place, in degrees.
    */
   mapLocation?: {
     /**
@@ -3437,7 +3437,7 @@ export interface VenueRecord {
     longitude: number;
   };
   /**
-   * How near the map service shows it.
+   * How close the map service shows the place; a greater number is closer.
    */
   mapZoom?: number;
   /**
@@ -3445,7 +3445,7 @@ export interface VenueRecord {
    */
   description?: Markdown;
   /**
-   * How to get there, with or without steps.
+   * How to get there, also for people who cannot use steps.
    */
   directions?: Markdown;
   /**

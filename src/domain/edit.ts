@@ -1,4 +1,4 @@
-import type { ChoicesByKind, FieldForm } from './form-fields.ts';
+import type { ChoicesByKind, FieldForm, FieldLabels } from './form-fields.ts';
 
 /**
  * The JSON messages between the editor at `/dev/edit/` and `conf-site watch`. A record is named by the path of its main
@@ -10,6 +10,9 @@ export const EDIT_PAGE = '/dev/edit/';
 
 /** The editor's own addresses, below the watch server's. */
 export const EDIT_ROOT = '/__conf-site/edit/';
+
+/** Below it are the files of `content/media` as they are, for previews: a GET without a token. */
+export const EDIT_MEDIA_ROOT = '/__conf-site/edit/media/';
 
 /** The header that contains the token of the running watch. Requests without it are refused. */
 export const EDIT_TOKEN_HEADER = 'x-conf-site-token';
@@ -27,11 +30,13 @@ export interface EditRequests {
   /** The records that a page of the site is made from, by its address without the base path. */
   page: [{ readonly path: string }, { readonly records: readonly string[] }];
   record: [{ readonly path: string }, OpenRecord];
-  /** Checks a record with a value that is not saved. */
+  /** The names and descriptions of fields in a language of the editor. Empty for English, which forms have themselves. */
+  labels: [{ readonly language: string }, FieldLabels];
+  /** Checks a record with a value that is not saved. The path can be that of a draft. */
   check: [{ readonly path: string; readonly value: Value }, RecordProblems];
   save: [SaveRequest, SaveAnswer];
   /** A draft of a new record, with what its kind needs. Writes nothing. */
-  draft: [NewRecord, { readonly path: string; readonly form: FieldForm; readonly value: Value }];
+  draft: [NewRecord, RecordDraft];
   create: [NewRecord & { readonly value: Value }, SaveAnswer];
   /** Gives a record another ident, and changes everything that refers to it. */
   rename: [{ readonly path: string; readonly ident: string }, SaveAnswer];
@@ -96,10 +101,17 @@ export interface RecordSummary {
   readonly warnings: number;
 }
 
-/** The name of the sentence of the last and the next change, for the buttons. Absent if there is none. */
+/** The last change, which can be undone, and the next one, which can be redone. Absent if there is none. */
 export interface EditHistory {
-  readonly undo?: string;
-  readonly redo?: string;
+  readonly undo?: EditedRecord;
+  readonly redo?: EditedRecord;
+}
+
+/** A change that was made in the editor. The client says it in its language: Saved "Mia Berg". */
+export interface EditedRecord {
+  readonly kind: 'saved' | 'created' | 'renamed' | 'removed' | 'moved';
+  /** The title of the record or of the programme. */
+  readonly title: string;
 }
 
 /** The hash of each file of a record when it was read, by path. */
@@ -178,6 +190,10 @@ export interface NewRecord {
   readonly title: string;
   /** The ident, if the title does not give one. */
   readonly ident?: string;
+}
+
+export interface RecordDraft extends Pick<OpenRecord, 'form' | 'value' | 'choices'> {
+  readonly path: string;
 }
 
 export interface BoardPlace {

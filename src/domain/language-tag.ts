@@ -27,6 +27,15 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 
 /** The direction in which a language is written: that of the script in its tag, else of its usual one. */
 export function languageDirection(tag: string): 'ltr' | 'rtl' {
+  const direction = directions.get(tag) ?? directionOfScript(tag);
+  directions.set(tag, direction);
+  return direction;
+}
+
+/** Memoized, since every page asks for that of its language. */
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
+function directionOfScript(tag: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(tag).maximize();
   return RIGHT_TO_LEFT.has(script) ? 'rtl' : 'ltr';
 }

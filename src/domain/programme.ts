@@ -1,31 +1,36 @@
 import type { Instant } from './timeline.ts';
 
 /**
- * The programme of an edition for calendars and schedule apps: plain data in the site's default language, with absolute
- * addresses. It follows from content alone, so the files do not depend on the time of the build.
+ * What an edition publishes for calendars: plain data in the site's default language, with absolute addresses. It follows
+ * from content alone, so the files do not depend on the time of the build.
  */
-export interface PlannedProgramme {
+export interface PlannedCalendar {
   readonly event: string;
   readonly year: number;
   readonly title: string;
   readonly description: string;
   readonly language: string;
   readonly timeZone: string;
-  /** The page that shows the programme. */
+  /** The page that shows what the files contain. */
   readonly url: string;
-  /** The folder of its files, as an address and relative to the output folder. Both end in `/`. */
-  readonly baseUrl: string;
+  /** The folder of the files, relative to the output folder. Ends in `/`. */
   readonly folder: string;
   /** The host of the site's address, which is part of ids. */
   readonly host: string;
   readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  /** The number of changes, those of its entries included. */
-  /** The edition is cancelled or postponed, so none of its entries takes place at its time. */
+  /** The edition is cancelled or postponed, so nothing takes place at its time, and nothing is due any more. */
   readonly isCancelled?: true;
+  /** The number of changes that calendar apps must notice, those of entries included. */
   readonly revision: number;
-  /** `YYYY-MM-DD`; absent if content does not say. */
+  /** The day of the last change, `YYYY-MM-DD`; absent if content does not say. */
   readonly updated?: string;
+}
+
+/** The programme of an edition, for calendars and schedule apps. */
+export interface PlannedProgramme extends PlannedCalendar {
+  /** The address of the folder. Ends in `/`. */
+  readonly baseUrl: string;
+  readonly endsAt: Instant;
   readonly color: string;
   readonly venue?: { readonly name: string; readonly address: string; readonly city: string };
   /** `color`: as `#00695c`; the event's, if the track has none. */

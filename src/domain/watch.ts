@@ -74,6 +74,8 @@ export interface SourceFile {
   /** Relative to the root, with `/`. */
   readonly file: string;
   readonly href?: string;
+  /** The main file of the record that the file belongs to; absent for a file that belongs to none, such as a picture. */
+  readonly record?: string;
 }
 
 /** The instants at which the site changes, in ascending order, for a period around the present of the watch server. */

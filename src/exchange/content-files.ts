@@ -15,10 +15,12 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
+import { finishChange, removeJournal, writeJournal } from './change-journal.ts';
 
 /**
  * Changes several content files as one transaction: all new files are prepared first, each file is changed by a rename,
- * and if a step fails, the steps before it are undone. Paths are relative to the site's root, with `/`.
+ * and if a step fails, the steps before it are undone. If the process is killed between two steps, the next change, or the
+ * next start of the editor, makes the rest. Paths are relative to the site's root, with `/`.
  */
 
 export type FileChange =
@@ -45,6 +47,7 @@ export async function changeFiles(
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<readonly FileChange[]> {
   refuseClashes(changes);
+  await finishChange(rootDir);
   const wanted: FileChange[] = [];
   for (const change of changes) if (await isWanted(rootDir, change)) wanted.push(change);
   if (!dryRun && wanted.length > 0) await applyAll(rootDir, wanted);
@@ -77,6 +80,13 @@ async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
   return change.kind !== 'replace' || text !== change.text;
 }
 
+/** A rename that makes a change, or a part of it. */
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly run: () => Promise<void>;
+}
+
 interface Progress {
   /** Functions that undo the steps so far, the newest last. */
   readonly undo: (() => Promise<unknown>)[];
@@ -87,26 +97,34 @@ interface Progress {
 async function applyAll(rootDir: string, changes: readonly FileChange[]): Promise<void> {
   const progress: Progress = { undo: [], backups: [] };
   try {
-    const steps: (() => Promise<void>)[] = [];
+    const steps: Step[] = [];
     for (const change of changes) steps.push(await prepare(rootDir, change, progress));
-    for (const step of steps) await step();
+    const moves = steps.map(({ from, to }) => [from, to] as const);
+    if (steps.length > 1) await writeJournal(rootDir, { moves, backups: progress.backups });
+    for (const { run } of steps) await run();
   } catch (error) {
+    await removeJournal(rootDir);
     for (const step of progress.undo.reverse()) await step().catch(() => undefined);
     throw error;
   }
   for (const path of progress.backups) await rm(path, { force: true });
+  await removeJournal(rootDir);
   for (const change of changes)
     if (change.kind === 'remove' || change.kind === 'move') await removeEmptyFolders(rootDir, change.path);
 }
 
 /** Writes new text to a temporary file in the same folder. Returns the step that makes the change. */
-async function prepare(rootDir: string, change: FileChange, progress: Progress): Promise<() => Promise<void>> {
+async function prepare(rootDir: string, change: FileChange, progress: Progress): Promise<Step> {
   const path = join(rootDir, change.path);
   const { undo, backups } = progress;
-  const renameStep = (from: string, to: string) => async (): Promise<void> => {
-    await rename(from, to);
-    undo.push(() => rename(to, from));
-  };
+  const renameStep = (from: string, to: string): Step => ({
+    from,
+    to,
+    async run() {
+      await rename(from, to);
+      undo.push(() => rename(to, from));
+    },
+  });
   switch (change.kind) {
     case 'move': {
       const to = join(rootDir, change.to);
@@ -130,16 +148,20 @@ async function prepare(rootDir: string, change: FileChange, progress: Progress):
 }
 
 /** `path` must not be a symbolic link: a link stays a link, and the file that it points to is replaced. */
-async function replaceStep(path: string, text: string, progress: Progress): Promise<() => Promise<void>> {
+async function replaceStep(path: string, text: string, progress: Progress): Promise<Step> {
   const temporary = await writeTemporary(path, text, progress);
   await chmod(temporary, (await stat(path)).mode);
-  return async () => {
-    const backup = temporaryPath(path);
-    progress.backups.push(backup);
-    progress.undo.push(() => rm(backup, { force: true }));
-    await copyFile(path, backup);
-    await rename(temporary, path);
-    progress.undo.push(() => rename(backup, path));
+  const backup = temporaryPath(path);
+  progress.backups.push(backup);
+  return {
+    from: temporary,
+    to: path,
+    async run() {
+      progress.undo.push(() => rm(backup, { force: true }));
+      await copyFile(path, backup);
+      await rename(temporary, path);
+      progress.undo.push(() => rename(backup, path));
+    },
   };
 }
 

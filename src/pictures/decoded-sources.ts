@@ -1,4 +1,5 @@
 import { WIDEST_PICTURE } from '../domain/media.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /** Pixels in rows from the top, each with `channels` bytes. */
@@ -22,14 +23,7 @@ const MAX_DECODED = 4;
  * succession.
  */
 export function createDecoder(): DecodeSource {
-  const decoded = new Map<string, Promise<Pixels>>();
-  return (source) => {
-    const pixels = decoded.get(source) ?? decode(source);
-    decoded.set(source, pixels);
-    const [oldest] = decoded.keys();
-    if (decoded.size > MAX_DECODED && oldest !== undefined) decoded.delete(oldest);
-    return pixels;
-  };
+  return memoizeRecent(MAX_DECODED, decode);
 }
 
 async function decode(source: string): Promise<Pixels> {

@@ -1,9 +1,13 @@
 import type { PictureShape } from '../domain/shapes.ts';
 import type { IndexedPicture } from './indexed-png.ts';
+import { memoizeRecent } from './memoize-recent.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /** The quality of a JPEG, of 100. */
 const QUALITY = 82;
+
+/** The number of cropped pictures in the cache. Each takes about 400 kB. */
+const MAX_CROPPED = 64;
 
 /** Lays pictures over a drawn one, and returns a JPEG. A shape names its file by its place in `files`. */
 export type MakeCollage = (
@@ -12,20 +16,17 @@ export type MakeCollage = (
   files: readonly string[],
 ) => Promise<Uint8Array>;
 
-/** Creates a function that decodes each file once for each size. Its promises reject for files that cannot be decoded. */
+/**
+ * Creates a function that caches cropped pictures, since the images of a person are made in succession. Its promises
+ * reject for files that cannot be decoded.
+ */
 export function openCollage(): MakeCollage {
-  const cropped = new Map<string, Promise<Buffer>>();
-  const pixelsOf = (file: string, { width, height }: PictureShape): Promise<Buffer> => {
-    const name = JSON.stringify([file, width, height]);
-    const pixels = cropped.get(name) ?? crop(file, { width, height });
-    cropped.set(name, pixels);
-    return pixels;
-  };
+  const cropped = memoizeRecent(MAX_CROPPED, crop);
   return async (drawn, shapes, files) => {
     const { width, height } = drawn;
     const image = colorsOf(drawn);
     for (const shape of shapes) {
-      const pixels = await pixelsOf(files[shape.portrait] as string, shape);
+      const pixels = await cropped(files[shape.portrait] as string, shape.width, shape.height);
       for (let row = 0; row < shape.height; row += 1) {
         const line = pixels.subarray(row * shape.width * 3, (row + 1) * shape.width * 3);
         image.set(line, ((shape.y + row) * width + shape.x) * 3);
@@ -37,8 +38,8 @@ export function openCollage(): MakeCollage {
 }
 
 /** The pixels of a picture, cropped to a size, on white where it is transparent: three bytes for each pixel. */
-async function crop(file: string, size: { readonly width: number; readonly height: number }): Promise<Buffer> {
-  const picture = (await openPicture(file)).autoOrient().resize({ ...size, fit: 'cover' });
+async function crop(file: string, width: number, height: number): Promise<Buffer> {
+  const picture = (await openPicture(file)).autoOrient().resize({ width, height, fit: 'cover' });
   return picture.flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
 }
 

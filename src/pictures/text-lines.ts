@@ -16,6 +16,13 @@ export interface TextLine {
   readonly baseline: number;
 }
 
+/** A text with its font, and a function that shapes lines of it. */
+interface ShapedBlock {
+  readonly block: TextBlock;
+  readonly font: TextFont;
+  readonly shaped: (line: string) => ShapedText;
+}
+
 interface TypesetBlock {
   readonly block: TextBlock;
   readonly font: TextFont;
@@ -47,24 +54,35 @@ export function textLines(whole: TextShape, fontOf: FontOf): readonly TextLine[]
 /** Typesets the texts in ever smaller sizes until they fit. All texts take their next smaller size at the same time. */
 function largestThatFit(shape: TextShape, fontOf: FontOf): readonly TypesetBlock[] {
   const smallest = Math.max(...shape.blocks.map(({ sizes }) => sizes.length)) - 1;
+  const shapedBlocks = shape.blocks.map((block): ShapedBlock => {
+    const font = fontOf(block.weight);
+    return { block, font, shaped: lineShaper(block.text, font) };
+  });
   let step = 0;
   for (;;) {
-    const blocks = shape.blocks.map((block) =>
-      typeset(block, { step, font: fontOf(block.weight), width: shape.width }),
-    );
+    const blocks = shapedBlocks.map((one) => typeset(one, { step, width: shape.width }));
     const isWhole = blocks.every(({ block, isCut }) => !isCut || block.sizes.length === 1);
     if (step >= smallest || (isWhole && heightOf(shape, blocks) <= shape.height)) return blocks;
     step += 1;
   }
 }
 
+/** Shapes lines of a text, each once, since the same lines are measured in several sizes. */
+function lineShaper(text: string, font: TextFont): (line: string) => ShapedText {
+  const direction = directionOf(text);
+  const shapedByLine = new Map<string, ShapedText>();
+  return (line) => {
+    const shaped = shapedByLine.get(line) ?? font.shape(line, direction);
+    shapedByLine.set(line, shaped);
+    return shaped;
+  };
+}
+
 function typeset(
-  block: TextBlock,
-  { step, font, width }: { readonly step: number; readonly font: TextFont; readonly width: number },
+  { block, font, shaped }: ShapedBlock,
+  { step, width }: { readonly step: number; readonly width: number },
 ): TypesetBlock {
   const size = block.sizes[Math.min(step, block.sizes.length - 1)] ?? block.sizes[0];
-  const direction = directionOf(block.text);
-  const shaped = (line: string): ShapedText => font.shape(line, direction);
   const fits = (line: string): boolean => widthOf(shaped(line), block, size) <= width;
   const { lines, isCut } = wrapText(block.text, { fits, lines: block.lines });
   return { block, font, size, lines: lines.map(shaped), isCut };

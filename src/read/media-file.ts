@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type * as ImageSize from 'image-size';
+import { imageSize } from 'image-size';
 import type { MediaFile } from '../content/document.ts';
 import { type DrawingProblem, drawingProblems } from '../content/drawing-problems.ts';
 import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
@@ -48,13 +47,9 @@ function unsafeParts(bytes: Uint8Array): readonly DrawingProblem[] | undefined {
   return problems.length === 0 ? undefined : problems.slice(0, MOST_PROBLEMS);
 }
 
-/** Loaded with the first picture that has changed, since mostly there is none. */
-let sizes: typeof ImageSize | undefined;
-
 function sizeOf(bytes: Uint8Array): { readonly width?: number; readonly height?: number } {
-  sizes ??= createRequire(import.meta.url)('image-size') as typeof ImageSize;
   try {
-    const { width, height, orientation = 1 } = sizes.imageSize(bytes);
+    const { width, height, orientation = 1 } = imageSize(bytes);
     return orientation < 5 ? { width, height } : { width: height, height: width };
   } catch {
     return {};

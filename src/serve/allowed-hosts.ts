@@ -37,7 +37,7 @@ export function urlHost(host: string): string {
 }
 
 /** Whether a server on this host listens on all addresses of the computer. */
-function isEveryAddress(host: string): boolean {
+export function isEveryAddress(host: string): boolean {
   return host === '' || host === '0.0.0.0' || host === '::';
 }
 
@@ -47,6 +47,7 @@ function nameRule(host: string): (name: string) => boolean {
   return (name) => name === host;
 }
 
-function isLoopbackName(name: string): boolean {
+/** Whether a name always means this computer. */
+export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '::1';
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/watch.ts';
 import { isLocal } from './live-streams.ts';
+import type { OriginRule } from './own-origin.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 
@@ -37,8 +38,8 @@ export async function handleControllerRequest(
 }
 
 /** Whether a page of this server sets the clock. Pages of other sites are refused: browsers send their site in `Origin`. */
-export function mayTravel({ method, url, headers }: IncomingMessage): boolean {
-  return method === 'POST' && url === WATCH_PATHS.travel && headers.origin === `http://${headers.host}`;
+export function mayTravel({ method, url, headers }: IncomingMessage, isOurOrigin: OriginRule): boolean {
+  return method === 'POST' && url === WATCH_PATHS.travel && isOurOrigin(headers);
 }
 
 async function travel(exchange: Exchange, controller: LiveController): Promise<void> {

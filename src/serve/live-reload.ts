@@ -5,6 +5,7 @@ import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/watch.ts';
 import { admitClient } from './admit-client.ts';
 import { handleControllerRequest, type LiveController, mayTravel, sendJson } from './live-controller.ts';
 import { openStreams } from './live-streams.ts';
+import type { OriginRule } from './own-origin.ts';
 import type { Target } from './request-target.ts';
 import { type BufferedAnswer, type Exchange, sendBody } from './send-body.ts';
 
@@ -64,7 +65,7 @@ h1 { font-size: 2.5rem; line-height: 1.1; margin: 0 0 1rem }
 };
 
 /** Starts live reload. Two servers never have equal versions, so a restart counts as a change. */
-export function startLiveReload(controller?: LiveController): LiveReload {
+export function startLiveReload(controller: LiveController | undefined, isOurOrigin: OriginRule): LiveReload {
   const server = randomUUID();
   let reloads = 0;
   let state: Required<LiveUpdate> = { ...INITIAL_STATE };
@@ -78,7 +79,7 @@ export function startLiveReload(controller?: LiveController): LiveReload {
     withClient(page, { version: shown, shift: state.clock.shift });
   return {
     version,
-    accepts: (request) => controller !== undefined && mayTravel(request),
+    accepts: (request) => controller !== undefined && mayTravel(request, isOurOrigin),
     withClient: withVersion,
     noBuildPage: () => withVersion(noBuildYet, version()),
     answer(exchange, target) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnswerSource, answerFailure, answerRequest } from './answer-request.ts';
+import type { EditServer } from './edit-server.ts';
 import type { LiveReload } from './live-reload.ts';
 import { readTarget, type Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
@@ -18,6 +19,7 @@ export interface SiteHandlerOptions {
   readonly isOurHost: (header: string | undefined) => boolean;
   readonly basePath: () => string;
   readonly live: LiveReload | undefined;
+  readonly editor?: EditServer | undefined;
   /** A service that answers below a path instead of the site. */
   readonly mounted?: Mounted | undefined;
   readonly onFailure: (error: unknown) => void;
@@ -37,7 +39,8 @@ export function siteHandler(options: SiteHandlerOptions): (request: IncomingMess
       return;
     }
     const target = admit(exchange, options);
-    if (target === undefined || options.live?.answer(exchange, target)) return;
+    if (target === undefined) return;
+    if (options.editor?.answer(exchange, target) || options.live?.answer(exchange, target)) return;
     answer(exchange, { target, options }).catch((error: unknown) => {
       options.onFailure(error);
       return fail(exchange, { target, options });
@@ -70,7 +73,8 @@ function admit(exchange: Exchange, options: SiteHandlerOptions): Target | undefi
     sendPlain(exchange, { status: 403, text });
     return undefined;
   }
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !options.live?.accepts(request)) {
+  const isForTool = options.live?.accepts(request) || options.editor?.accepts(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isForTool) {
     sendPlain(exchange, { status: 405, text: 'This is a static site.', headers: [['allow', 'GET, HEAD']] });
     return undefined;
   }

@@ -4,9 +4,12 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { MARKER } from '../domain/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
+import type { EditController } from './edit-controller.ts';
+import { startEditServer } from './edit-server.ts';
 import { closeServer, listen } from './listen.ts';
 import type { LiveController } from './live-controller.ts';
 import { type LiveUpdate, startLiveReload } from './live-reload.ts';
+import { originRule } from './own-origin.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener } from './served-folder.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
@@ -44,6 +47,8 @@ export interface ServerOptions {
   readonly liveReload?: boolean;
   /** With `liveReload`: answers the toolbar of its pages. */
   readonly controller?: LiveController;
+  /** Adds the editor of content. */
+  readonly editing?: EditController;
   /** Further names of this server that Host headers may have. */
   readonly allowedHosts?: readonly string[];
   /** A service that answers below a path of this host. */
@@ -79,16 +84,20 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
-  const live = options.liveReload ? startLiveReload(options.controller) : undefined;
+  const names = options.allowedHosts ?? [];
+  const isOurOrigin = originRule(names);
+  const onFailure = (error: unknown): void => options.onFailure?.(error);
+  const live = options.liveReload ? startLiveReload(options.controller, isOurOrigin) : undefined;
   const base = options.basePath;
   const basePath = (): string => withSlashes(typeof base === 'string' ? base : base());
   const handle = siteHandler({
     openFolder: folderOpener(options.servedDir),
-    isOurHost: hostRule({ host: options.host, port, names: options.allowedHosts ?? [] }),
+    isOurHost: hostRule({ host: options.host, port, names }),
     basePath,
     live,
+    editor: options.editing && startEditServer({ ...options.editing, isOurOrigin, basePath, onFailure }),
     mounted: options.mounted,
-    onFailure: (error) => options.onFailure?.(error),
+    onFailure,
     onNoBuild: options.onNoBuild,
   });
   server.on('request', handle);

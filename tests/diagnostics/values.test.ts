@@ -145,7 +145,7 @@ describe('a field without a value after its colon', () => {
       /^baseColor: .*$/m,
       'baseColor: #c2185b',
       'baseColor',
-      /, in quotes; for instance/,
+      /, in quotes in YAML; for instance/,
     ],
     [`${E26}/speakers/cacic-zeljka.md`, /^name: .*$/m, 'name:', 'name', /^fill it in, or delete it; .*\. First name/],
   ])('is reported as empty: %s', async (file, from, to, name, hint) => {

@@ -13,10 +13,12 @@ export const FULL_RUN_ONLY = { tag: '@full' } as const;
 /** Slow test files that only run in the full run. Faster tests cover the same behaviour in the short one. */
 export const FULL_RUN_FILES = [
   'tests/api/backup-command.test.ts',
+  'tests/api/backup.test.ts',
   'tests/api/load.test.ts',
   'tests/api/process.test.ts',
   'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
+  'tests/unit/killed-edit.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/serve-crowd.test.ts',
   'tests/unit/without-scripts.test.ts',
@@ -24,6 +26,7 @@ export const FULL_RUN_FILES = [
   'tests/spec/compressed.test.ts',
   'tests/spec/damaged-cache.test.ts',
   'tests/spec/hostile.test.ts',
+  'tests/spec/incremental.test.ts',
   'tests/spec/full-disk.test.ts',
   'tests/spec/killed-build.test.ts',
   'tests/spec/nu.test.ts',

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { finishChange } from '../../src/exchange/change-journal.ts';
 import { changeFiles } from '../../src/exchange/content-files.ts';
 
 const FILES = {
@@ -43,6 +44,53 @@ function everything(): Record<string, string> {
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
 }
+
+describe('a change that was interrupted', () => {
+  const JOURNAL = 'content/.unfinished-change.json';
+  /** No process has this id. */
+  const ENDED = 2 ** 31 - 2;
+
+  function interrupt(journal: object): void {
+    writeFileSync(join(root, JOURNAL), JSON.stringify({ pid: ENDED, backups: [], ...journal }));
+  }
+
+  it('is finished before the next one', async () => {
+    interrupt({ moves: [[join(root, 'content/venues/yard.yaml'), join(root, 'content/halls/yard.yaml')]] });
+    await changeFiles(root, [{ kind: 'create', path: 'content/venues/new.yaml', text: 'name: New\n' }]);
+    expect(Object.keys(everything())).toEqual([
+      'content/events/loom/2026/speakers/kos-iva.md',
+      'content/halls/yard.yaml',
+      'content/venues/mill.yaml',
+      'content/venues/new.yaml',
+    ]);
+  });
+
+  it('is not touched while its process is running', async () => {
+    interrupt({ pid: process.ppid, moves: [[join(root, 'content/venues/yard.yaml'), join(root, 'content/x.yaml')]] });
+    const before = everything();
+    await finishChange(root);
+    expect(everything()).toEqual(before);
+  });
+
+  it('is dropped if it names a file outside the content', async () => {
+    const outside = mkdtempSync(join(tmpdir(), 'conf-site-outside-'));
+    writeFileSync(join(outside, 'key'), 'secret');
+    const before = everything();
+    symlinkSync(outside, join(root, 'content/link'));
+    for (const from of [join(outside, 'key'), join(root, 'content/link/key'), join(root, 'content/../../x'), 7]) {
+      interrupt({ moves: [[from, join(root, 'content/key')]] });
+      await finishChange(root);
+      interrupt({ moves: [], backups: [from] });
+      await finishChange(root);
+      writeFileSync(join(root, JOURNAL), 'not JSON');
+      await finishChange(root);
+    }
+    expect(readFileSync(join(outside, 'key'), 'utf8')).toBe('secret');
+    rmSync(join(root, 'content/link'));
+    expect(everything()).toEqual(before);
+    rmSync(outside, { recursive: true });
+  });
+});
 
 describe('changing content files', () => {
   it('creates, replaces, moves and removes files in one step, and leaves no other files behind', async () => {

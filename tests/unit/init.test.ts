@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createProgram } from '../../src/cli/program.ts';
 import { type StarterOptions, starterFiles } from '../../src/exchange/init/starter-files.ts';
 import { writeSite } from '../../src/exchange/init/write-site.ts';
 import { checkSite } from '../../src/pipeline/check.ts';
@@ -104,12 +106,36 @@ describe('the files of a new site', () => {
     );
   });
 
+  /** What a shell makes of the command that a devcontainer runs whenever it is opened: its words. */
+  const attached = (command: string, env: NodeJS.ProcessEnv): readonly string[] => {
+    const script = `npx() { printf '%s\\n' "$@"; }; ${command}`;
+    return execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).trim().split('\n');
+  };
+
+  it('have a devcontainer that shows the site, also at the address of a codespace', async () => {
+    const text = textOf((await starter()).files, '.devcontainer/devcontainer.json');
+    const config = JSON.parse(text.replaceAll(/^ *\/\/.*$/gm, '')) as Readonly<Record<string, unknown>>;
+    expect(config).toMatchObject({ postCreateCommand: 'npm install', forwardPorts: [4321] });
+    const command = String(config['postAttachCommand']);
+    expect(attached(command, {})).toEqual(['conf-site', 'watch']);
+    const env = { CODESPACE_NAME: 'fuzzy-owl', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.example' };
+    const words = attached(command, env);
+    expect(words).toEqual(['conf-site', 'watch', '--allow-host', 'fuzzy-owl-4321.app.github.example']);
+    const program = createProgram('1.2.3', () => async () => undefined);
+    await program.parseAsync(words.slice(1), { from: 'user' });
+    expect(program.commands.find((one) => one.name() === 'watch')?.opts()).toMatchObject({
+      allowHost: ['fuzzy-owl-4321.app.github.example'],
+    });
+  });
+
   it('let editors find every schema in the site itself', async () => {
     const { files } = await starter();
     const settings = JSON.parse(textOf(files, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> };
     const paths = Object.keys(settings['yaml.schemas']);
     expect(paths).toContain('./vendor/schemas/site.schema.json');
     for (const path of paths) expect([...files.keys()]).toContain(path.replace('./', ''));
+    const copied = [...files.keys()].filter((path) => path.startsWith('vendor/schemas/'));
+    expect(copied.filter((path) => !path.endsWith('.schema.json'))).toEqual([]);
   });
 });
 
@@ -161,7 +187,7 @@ describe('a new site', () => {
   it('leaves no other files behind', async () => {
     await diagnosticsOf();
     expect(readdirSync(scratch).sort()).toEqual(
-      expect.arrayContaining(['.gitignore', '.vscode', 'README.md', 'content', 'package.json']),
+      expect.arrayContaining(['.devcontainer', '.gitignore', '.vscode', 'README.md', 'content', 'package.json']),
     );
     expect(readdirSync(scratch).filter((name) => name.startsWith('.init-'))).toEqual([]);
   });

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { awaitPublic } from '../../src/exchange/change/await-public.ts';
+import { awaitPublic } from '../../src/exchange/publish/await-public.ts';
+import { awaitChanges } from '../../src/exchange/publish/public-content.ts';
+import { clonedSite } from '../support/cloned-site.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
@@ -39,15 +41,13 @@ const live = (changeCount: number) => ({
 });
 
 describe('waiting until a change is public', () => {
-  const wait = (timeoutMs: number) => awaitPublic({ address, changeCount: 4 }, { timeoutMs, intervalMs: 1 });
+  const wait = (timeoutMs: number) => awaitPublic(awaitChanges(address, 4), { timeoutMs, intervalMs: 1 });
 
   it('asks until the site has the change, whatever it answers before', async () => {
     answers = [live(3), { status: 404, body: 'Not found' }, { body: '<html>Log in</html>' }, { body: '4' }, live(5)];
     const said: string[] = [];
     const onAnswer = (answer: string): void => void said.push(answer);
-    expect(
-      await awaitPublic({ address, changeCount: 4 }, { timeoutMs: 30_000, intervalMs: 1, onAnswer }),
-    ).toBeUndefined();
+    expect(await awaitPublic(awaitChanges(address, 4), { timeoutMs: 30_000, intervalMs: 1, onAnswer })).toBeUndefined();
     expect(said).toEqual([
       'it has 3 of 4 changes',
       'it answers with the status 404',
@@ -100,11 +100,68 @@ describe('conf-site change --publish', () => {
     expect(written()).toBe(true);
   });
 
-  it('writes nothing if the site has no such script', async () => {
+  it('writes nothing if the site has neither such a script nor a repository', async () => {
     const { status, stderr } = await change('--publish');
     expect(status).toBe(2);
-    expect(stderr).toContain('package.json has no script "publish-site"');
+    expect(stderr).toContain('This folder is not in a git repository');
     expect(written()).toBe(false);
+  });
+});
+
+describe('conf-site change --publish of a site without a script', () => {
+  const clones = () => {
+    const site = clonedSite();
+    const change = (...args: readonly string[]) =>
+      runTool(
+        [
+          '--root',
+          site.mine.rootDir,
+          'change',
+          'cancel',
+          'quiet-forms',
+          '--at',
+          '2027-04-16T09:40',
+          '--publish',
+          ...args,
+        ],
+        { env: site.env },
+      );
+    return { ...site, change };
+  };
+
+  it('commits the content with what it says of the change, pushes it, and waits for the site', async () => {
+    const { change, theirs, remove } = clones();
+    try {
+      answers = [live(0), live(1)];
+      const { status, stdout, stderr } = await change('--base-url', address);
+      expect({ status, asked }).toEqual({ status: 0, asked: ['/meander/2027/live.json', '/meander/2027/live.json'] });
+      expect(stdout).toContain('The change is public.');
+      expect(stderr).toContain('Pushing …');
+      theirs.git('pull', '-q');
+      expect(theirs.read('content/events/meander/2027/changes/quiet-forms-cancelled.yaml')).toContain('cancelled');
+      expect(theirs.git('log', '-1', '--format=%s')).toContain('Quiet forms');
+    } finally {
+      remove();
+    }
+  }, 30_000);
+
+  it('names the files in which others have changed the same lines', async () => {
+    const { change, theirs, mine, remove } = clones();
+    try {
+      for (const [clone, to] of [
+        [theirs, 'under seas'],
+        [mine, 'under lakes'],
+      ] as const)
+        clone.edit('content/events/meander/2027/speakers/brezic-toma.md', 'under rivers', to);
+      theirs.git('commit', '-qam', 'Theirs');
+      theirs.git('push', '-q');
+      const { status, stderr } = await change('--base-url', address);
+      expect({ status, asked }).toEqual({ status: 1, asked: [] });
+      expect(stderr).toContain('same lines:\n  content/events/meander/2027/speakers/brezic-toma.md');
+      expect(stderr).toContain('Nobody has been told yet.');
+    } finally {
+      remove();
+    }
   });
 });
 

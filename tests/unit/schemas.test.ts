@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNOTATIONS, type FieldAnnotation } from '../../bin/compile/field-annotations.js';
+import { ANNOTATIONS, type FieldAnnotation, FORM_KEYWORD } from '../../bin/compile/field-annotations.js';
 import { KINDS, readSchemas, resolveRef, type Schema, VALIDATED } from '../../bin/compile/schema-files.js';
 import { schemasPlugin } from '../../bin/compile/schemas-plugin.js';
 import { generateValidators } from '../../bin/compile/validators.js';
@@ -57,6 +57,12 @@ describe('the schemas', () => {
     expect(failing(named, (schema) => /^[A-Z].*\.$/.test(schema.description ?? schema.$comment ?? ''))).toEqual([]);
   });
 
+  it('have a label for every property that a form can show', () => {
+    const properties = named.filter(({ role, at }) => role === 'property' && !/^(import|i18n)\./.test(at));
+    expect(properties.length).toBeGreaterThan(550);
+    expect(failing(properties, (schema) => /^[A-Z].*[^.]$|^X$/.test(schema.title ?? ''))).toEqual([]);
+  });
+
   it('have examples for every property', () => {
     const properties = named.filter(({ role }) => role === 'property');
     expect(failing(properties, (schema) => Array.isArray(schema.examples) && schema.examples.length > 0)).toEqual([]);
@@ -64,7 +70,7 @@ describe('the schemas', () => {
 
   it('accept their own examples in place', () => {
     const ajv = new Ajv2020.default({ allErrors: true, allowUnionTypes: true });
-    ajv.addVocabulary(ANNOTATIONS.map((name) => `x-${name}`));
+    ajv.addVocabulary([...ANNOTATIONS.map((name) => `x-${name}`), FORM_KEYWORD]);
     for (const schema of schemas.values()) ajv.addSchema(schema);
     const refused = named.flatMap(({ at, schema }) => {
       const validate = ajv.compile({ $ref: at });
@@ -108,7 +114,26 @@ describe('the schemas', () => {
       'x-private': [true],
     };
     const words = places.flatMap(({ schema }) => Object.entries(schema).filter(([key]) => key.startsWith('x-')));
-    expect(words.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
+    const annotations = words.filter(([key]) => key !== FORM_KEYWORD);
+    expect(annotations.filter(([key, value]) => !allowed[key]?.includes(value))).toEqual([]);
+  });
+
+  it('say in known words how a form shows a field', () => {
+    const isForm = ({
+      group = 'Basics',
+      order = 1,
+      advanced = true,
+      options = {},
+      ...others
+    }: Record<string, unknown>) =>
+      /^[A-Z][a-z ]+$/.test(String(group)) &&
+      Number.isInteger(order) &&
+      advanced === true &&
+      Object.values(options as object).every((label) => typeof label === 'string') &&
+      Object.keys(others).length === 0;
+    const forms = places.filter(({ schema }) => FORM_KEYWORD in schema);
+    expect(forms.length).toBeGreaterThan(150);
+    expect(failing(forms, (schema) => isForm(schema[FORM_KEYWORD] as Record<string, unknown>))).toEqual([]);
   });
 
   it('define for every date and time what a date alone means', () => {

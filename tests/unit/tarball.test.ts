@@ -66,6 +66,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
     );
     expect(readdirSync(join(installed, 'content'))).toEqual(['README.md', 'i18n']);
     expect(readdirSync(join(installed, 'src'))).toEqual(['domain']);
+    expect(existsSync(join(installed, 'templates/starter/.devcontainer/devcontainer.json'))).toBe(true);
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
   });
 

@@ -50,6 +50,7 @@ async function metafiles(): Promise<readonly Metafile[]> {
     ),
     made(['client/sw/sw.ts']),
     made(['client/watch/main.ts', 'client/watch/early-clock.ts', 'client/watch/shift-clock.ts']),
+    made(['client/edit/main.tsx']),
     ...['plain', 'stitch'].map((look) =>
       made(['templates/entry.tsx'], { platform: 'node', plugins: [siteRootsPlugin({ ...ROOTS, look })] }),
     ),

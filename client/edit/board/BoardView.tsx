@@ -103,7 +103,7 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
       </div>
       {board.history.undo !== undefined && (
         <button type="button" className="board-undo" onClick={undo}>
-          {texts.undo(board.history.undo)}
+          {texts.undo(board.history.undo.title)}
         </button>
       )}
     </div>

@@ -1,4 +1,53 @@
-/** Says what has changed since the last publication, and publishes it. */
-export function PublishPanel() {
-  return null;
+import { useCallback, useEffect, useState } from 'react';
+import type { Unpublished } from '../../../src/domain/edit.ts';
+import { ask } from '../edit-api.ts';
+import { editorLanguage } from '../language.ts';
+import { publishTexts } from '../texts/publish.ts';
+import { PublishDialog } from './PublishDialog.tsx';
+import styles from './publish.css';
+import { usePublication } from './use-publication.ts';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+const texts = publishTexts[editorLanguage()];
+
+/**
+ * Says what has changed since the last publication, and publishes it. It asks again when `revision` is another value, when
+ * the window gets the focus, and after a publication.
+ */
+export function PublishPanel({ revision }: { readonly revision?: unknown }) {
+  const [unpublished, setUnpublished] = useState<Unpublished>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, begin } = usePublication();
+  const load = useCallback(() => {
+    // If the watch does not answer, the views say so; what was known stays.
+    ask('changes', {}).then(setUnpublished, () => undefined);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision and each state of a publication can have other changes.
+  useEffect(load, [load, revision, state.kind]);
+  useEffect(() => {
+    window.addEventListener('focus', load);
+    return () => window.removeEventListener('focus', load);
+  }, [load]);
+  const open = (): void => {
+    load();
+    setIsOpen(true);
+  };
+  return (
+    <div className="publish-panel">
+      <button type="button" aria-haspopup="dialog" disabled={unpublished === undefined} onClick={open}>
+        {state.kind === 'running' ? texts.running : buttonText(unpublished)}
+      </button>
+      {isOpen && unpublished !== undefined && (
+        <PublishDialog {...{ unpublished, state, begin, texts }} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function buttonText(unpublished: Unpublished | undefined): string {
+  if (unpublished?.kind !== 'changes') return texts.impossible;
+  return unpublished.files.length === 0 ? texts.nothing : texts.files(unpublished.files.length);
 }

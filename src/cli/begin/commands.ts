@@ -18,7 +18,7 @@ function addInit(program: Command, run: Run): void {
     )
     .addOption(atOption())
     .option('--look <name>', 'how the site looks: plain or stitch', 'plain')
-    .option('--look-copy <name>', 'begin a look of your own, by this name, on top of that look')
+    .option('--look-copy <name>', 'begin a look of your own with this name, based on that look')
     .addHelpText('after', INIT_HELP)
     .action(run(async () => (await import('./init-command.ts')).initCommand, 'dir'));
 }

@@ -38,7 +38,9 @@ export async function initCommand(context: CommandContext, flags: InitFlags): Pr
   const untranslated = new Set([...files.keys()].flatMap((path) => /^content\/i18n\/[^/]+\//.exec(path)?.[0] ?? []));
   for (const folder of untranslated) context.say(`Buttons and messages are in English: translate them in ${folder}.`);
   if (flags.lookCopy !== undefined) {
-    context.say(`The look of the site is yours, in templates/looks/${flags.lookCopy}/: begin with its index.css.`);
+    context.say(
+      `The look of this site is in templates/looks/${flags.lookCopy}/, for you to change: begin with index.css.`,
+    );
   }
   context.say(nextSteps(flags.dir));
   return 0;

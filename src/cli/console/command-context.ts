@@ -28,6 +28,8 @@ export interface Handover {
   entry?: string;
   port?: number;
   shift?: number;
+  /** The token of the editor, which open pages of the editor have. */
+  editToken?: string;
 }
 
 /** The flags that every command has. */

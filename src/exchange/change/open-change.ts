@@ -15,7 +15,7 @@ import type { ChangeScope } from './find-edition.ts';
 /** The content before a change, and a check of what it would be afterwards. */
 export interface OpenContent {
   readonly scope: ChangeScope;
-  /** Checks the content as it will be once the files are written. Writes nothing. */
+  /** Checks the content as it will be once the files are written or removed. Media and moves are not considered. Writes nothing. */
   checkedAfter(files: readonly FileChange[]): Promise<CheckedProgrammes>;
 }
 
@@ -39,9 +39,16 @@ export async function openContent(roots: Roots, at: Instant): Promise<OpenConten
       const texts = new Map(
         files.flatMap((file) => ('text' in file ? [[file.path, Buffer.from(file.text)] as const] : [])),
       );
-      return checkProgrammes(await withTexts(content, texts), async (path) => texts.get(path) ?? bytesOf(path), at);
+      const removed = new Set(files.flatMap(({ kind, path }) => (kind === 'remove' ? [path] : [])));
+      const after = await withTexts(withoutFiles(content, removed), texts);
+      return checkProgrammes(after, async (path) => texts.get(path) ?? bytesOf(path), at);
     },
   };
+}
+
+function withoutFiles(content: Content, removed: ReadonlySet<string>): Content {
+  const remains = ({ path }: { readonly path: string }): boolean => !removed.has(path);
+  return { ...content, documents: content.documents.filter(remains), findings: content.findings.filter(remains) };
 }
 
 /** The content with files that are new or have other bytes. */

@@ -21,7 +21,8 @@ export function openRecord(path: string, text: string): RecordText {
     return { yaml: '', body: text, with: ({ yaml = '', body = text }) => markdownFile(yaml, body) };
   if (split.kind !== 'yaml') throw new YamlEditError(`The front matter of ${path} cannot be read.`);
   const from = split.yamlStart + (/^\r?\n/.exec(split.yaml)?.[0].length ?? 0);
-  const yaml = text.slice(from, split.yamlStart + split.yaml.length + 1);
+  const last = split.yamlStart + split.yaml.length;
+  const yaml = text.slice(from, last + (/^\r?\n/.exec(text.slice(last))?.[0].length ?? 0));
   const between = text.slice(from + yaml.length, split.bodyStart);
   return {
     yaml,

@@ -35,8 +35,8 @@ function sessionEntry(page: SessionPage, href: string): SearchEntry {
   const { title, suffix, part, people, topics, slot, outcome } = page;
   const words = [plain(title), suffix === undefined ? undefined : plain(suffix), part];
   const themes = [...topics.map((topic) => topic.title), ...(slot?.track === undefined ? [] : [slot.track.title])];
-  return entry({
-    ...{ kind: 'session', href, title: joined(words, ' '), lang: languageOf(title) },
+  return defined({
+    ...{ kind: 'session' as const, href, title: joined(words, ' ') ?? '', lang: languageOf(title) },
     people: joined(people.map(({ name }) => name)),
     topics: joined([...new Set(themes.map(plain))]),
     room: slot?.room && plain(slot.room.name),
@@ -48,10 +48,10 @@ function sessionEntry(page: SessionPage, href: string): SearchEntry {
 
 function speakerEntry(page: SpeakerPage, href: string): SearchEntry {
   const { name, position, bio } = page;
-  return entry({
-    ...{ kind: 'speaker', href, title: name, lang: bio.lang ?? languageOf(position) },
+  return defined({
+    ...{ kind: 'speaker' as const, href, title: name, lang: bio.lang ?? languageOf(position) },
     ...editionOf(page),
-    text: cut(joined([plain(position), plainText(bio.html)], '. ')),
+    text: cut(joined([plain(position), plainText(bio.html)], '. ') ?? ''),
   });
 }
 
@@ -59,8 +59,8 @@ function questionEntries(page: EventPage, href: string): readonly SearchEntry[] 
   return page.sections.flatMap((section) => {
     if (section.kind !== 'faq' || isNeverShown(section.shown)) return [];
     return section.entries.map(({ ident, title, short, full }) =>
-      entry({
-        ...{ kind: 'question', href: `${href}#faq-${ident}`, title: plain(title), lang: languageOf(title) },
+      defined({
+        ...{ kind: 'question' as const, href: `${href}#faq-${ident}`, title: plain(title), lang: languageOf(title) },
         ...editionOf({ eventTitle: page.title, year: page.year }),
         text: short === undefined ? beginningOf(full) : cut(plain(short)),
         when: isAlwaysShown(section.shown) ? undefined : whenAttribute(section.shown),
@@ -71,19 +71,11 @@ function questionEntries(page: EventPage, href: string): readonly SearchEntry[] 
 
 /** The entry of a page that is neither of a session nor of a speaker. */
 function pageEntry({ template, head, content }: Route, href: string): SearchEntry {
-  return entry({
-    ...{ kind: 'page', href, title: head.title, lang: undefined },
+  return defined({
+    ...{ kind: 'page' as const, href, title: head.title, lang: undefined },
     year: 'year' in content ? content.year : undefined,
     text: template === 'text' ? beginningOf((content as TextPage).text) : cut(head.description),
   });
-}
-
-type Fields = { readonly [K in keyof SearchEntry]: SearchEntry[K] | undefined };
-
-/** The entry without empty fields. */
-function entry(fields: Fields): SearchEntry {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '');
-  return defined(Object.fromEntries(filled)) as unknown as SearchEntry;
 }
 
 function editionOf({ eventTitle, year }: { readonly eventTitle: Phrase; readonly year: number }): Partial<SearchEntry> {
@@ -95,16 +87,17 @@ function languageOf(phrase: Phrase): string | undefined {
 }
 
 /** The beginning of a text without its timed blocks, since an entry shows the same text at all times. */
-function beginningOf({ html }: Markup): string {
+function beginningOf({ html }: Markup): string | undefined {
   return cut(plainText(withoutWindows(html)));
 }
 
-/** At most the length of an entry's text, cut at a word boundary. */
-function cut(text: string): string {
+/** At most the length of an entry's text, cut at a word boundary. Undefined for an empty text. */
+function cut(text: string): string | undefined {
+  if (text === '') return undefined;
   return text.length <= TEXT_LENGTH ? text : `${text.slice(0, TEXT_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Joins the parts that are neither empty nor absent. */
-function joined(parts: readonly (string | undefined)[], between = ', '): string {
-  return parts.filter((part) => part !== undefined && part !== '').join(between);
+/** Joins the parts that are neither empty nor absent. Undefined if there are none. */
+function joined(parts: readonly (string | undefined)[], between = ', '): string | undefined {
+  return parts.filter((part) => part !== undefined && part !== '').join(between) || undefined;
 }

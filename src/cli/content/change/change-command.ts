@@ -25,7 +25,7 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
   const publishing = flags.publish === true && !dryRun ? await import('./publish-change.ts') : undefined;
-  publishing?.requirePublishScript(rootDir);
+  const publisher = await publishing?.choosePublisher(rootDir);
   const { scope, checkedAfter } = await openContent(rootsOf(context), at);
   const planned = planChange(scope, { ...flags, kind: flags.kind as ChangeRequestKind, at });
   const after = await checkedAfter(planned.files);
@@ -41,7 +41,10 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   context.print(['', ...done, ...(pinned === undefined ? [] : [pinned])].join('\n'));
   if (people.length > 0) context.print(`\nIt concerns ${listOf(people)}: tell them yourself too.`);
   if (consequences.length > 0) context.print(`\nPlease note:\n${consequences.map((one) => `  ${one}`).join('\n')}`);
-  if (publishing !== undefined) return publishing.publishChange(context, planned, { at, baseUrl: flags.baseUrl });
+  if (publishing !== undefined && publisher !== undefined) {
+    const sentence = done[0] ?? 'Change the programme';
+    return publishing.publishChange(context, planned, { at, baseUrl: flags.baseUrl, publisher, sentence });
+  }
   context.say(dryRun ? '\nNothing was written.' : '\nVisitors are told once the site is published.');
   return 0;
 }

@@ -25,7 +25,7 @@ export function addChange(program: Command, run: Run): void {
     .option('--from <time>', 'shift: since when the room is late (now); move with --keep-schedule: when it was')
     .option('--from-room <room>', 'move with --keep-schedule: where it was')
     .option('--keep-schedule', 'the schedule says it already: only write the change')
-    .option('--publish', 'publish it with the script "publish-site" of package.json, and wait until it is public')
+    .option('--publish', 'publish it, and wait until it is public')
     .option('--base-url <url>', 'with --publish: the address of the site, if not that in site.yaml', parseBaseUrl)
     .option('--dry-run', 'print what would be written, and write nothing')
     .addOption(atOption())
@@ -54,7 +54,8 @@ It writes a file below changes/ of the edition, and edits schedule.yaml where th
 everything else there stay as they are. All files are written or, if the content would have errors, none.
 
 Without --publish, changes gather, and all of them are told when the site is published next. With it, the command ends when
-the site's own address has the change: after 15 minutes at most, and then with the status 1.
+the site's own address has the change: after 15 minutes at most, and then with the status 1. If package.json has a script
+"publish-site", that one publishes. Otherwise git does: it commits content/ alone, takes over what others have pushed, and pushes.
 
 Examples:
   conf-site change cancel text-editor --text "Jo is ill." --text hr="Jo je bolestan."

@@ -2,26 +2,27 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { field } from '../../../content/content-index.ts';
-import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../../domain/timeline.ts';
-import { awaitPublic } from '../../../exchange/change/await-public.ts';
 import { openContent } from '../../../exchange/change/open-change.ts';
 import type { EditionPlace } from '../../../exchange/new/new-scope.ts';
+import { awaitPublic, PATIENCE } from '../../../exchange/publish/await-public.ts';
+import { awaitChanges } from '../../../exchange/publish/public-content.ts';
+import { publishedBranch } from '../../../exchange/publish/published-branch.ts';
+import { pushContent } from '../../../exchange/publish/push-content.ts';
+import { gitIn } from '../../../exchange/publish/run-git.ts';
 import { liveChanges } from '../../../pipeline/live-changes.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 
-const SCRIPT = 'publish-site';
-const TIMEOUT_MS = 15 * 60 * 1000;
-const INTERVAL_MS = 5000;
+/** What publishes a site: a script of its own, or git. */
+export type Publisher = 'script' | 'git';
 
-/** Throws `HintedError` if the site has no script that publishes it. */
-export function requirePublishScript(rootDir: string): void {
-  const scripts = field(packageJson(rootDir), 'scripts');
-  if (typeof field(scripts, SCRIPT) === 'string') return;
-  throw new HintedError(
-    `package.json has no script "${SCRIPT}", so --publish does not know how to publish this site.`,
-    `write one that does what you do by hand, such as "git push"; README.md of conf-site has an example`,
-  );
+const SCRIPT = 'publish-site';
+
+/** The site's own script if it has one, and otherwise git. Throws `HintedError` if git could not publish it. */
+export async function choosePublisher(rootDir: string): Promise<Publisher> {
+  if (typeof field(field(packageJson(rootDir), 'scripts'), SCRIPT) === 'string') return 'script';
+  await publishedBranch(gitIn(rootDir));
+  return 'git';
 }
 
 function packageJson(rootDir: string): unknown {
@@ -32,24 +33,25 @@ function packageJson(rootDir: string): unknown {
   }
 }
 
+export interface PublishChangeOptions {
+  readonly at: Instant;
+  readonly baseUrl?: string | undefined;
+  readonly publisher: Publisher;
+  /** The sentence of the commit. */
+  readonly sentence: string;
+}
+
 /**
- * Runs the site's own script, and waits until its address has as many changes as the content has then: the script may
- * fetch those of others. Returns the exit status: 1 if the script fails, or if the changes are not public in time.
+ * Publishes the site, and waits until its address has as many changes as the content has then: those of others may be
+ * among them. Returns the exit status: 1 if it cannot be published, or if the changes are not public in time.
  */
 export async function publishChange(
   context: CommandContext,
   place: EditionPlace,
-  { at, baseUrl }: { readonly at: Instant; readonly baseUrl?: string | undefined },
+  { at, baseUrl, publisher, sentence }: PublishChangeOptions,
 ): Promise<number> {
-  const { root: rootDir } = context.flags;
-  context.say(`\nRunning the script ${SCRIPT} of package.json …`);
-  const status = await runScript(rootDir);
-  if (status !== 0) {
-    context.say(
-      `The script ${SCRIPT} failed, so nobody has been told yet. The change is written: npm run ${SCRIPT} tries again.`,
-    );
-    return 1;
-  }
+  const isPublished = publisher === 'script' ? await publishByScript(context) : await publishByGit(context, sentence);
+  if (!isPublished) return 1;
   const { scope } = await openContent(rootsOf(context), at);
   const live = scope.programmes.summary.errors > 0 ? undefined : liveChanges(scope.programmes, place, { at, baseUrl });
   if (live === undefined) {
@@ -58,7 +60,7 @@ export async function publishChange(
   }
   context.say(`Waiting until the change is public, for at most 15 minutes: ${live.address}`);
   const onAnswer = (answer: string): void => context.status.show(`Waiting: ${answer}`);
-  const answer = await awaitPublic(live, { timeoutMs: TIMEOUT_MS, intervalMs: INTERVAL_MS, onAnswer });
+  const answer = await awaitPublic(awaitChanges(live.address, live.changeCount), { ...PATIENCE, onAnswer });
   context.status.clear();
   if (answer === undefined) {
     context.print('The change is public.');
@@ -66,6 +68,29 @@ export async function publishChange(
   }
   context.say(`After 15 minutes, the change is not public yet. ${live.address}: ${answer}.`);
   return 1;
+}
+
+async function publishByScript(context: CommandContext): Promise<boolean> {
+  context.say(`\nRunning the script ${SCRIPT} of package.json …`);
+  if ((await runScript(context.flags.root)) === 0) return true;
+  context.say(
+    `The script ${SCRIPT} failed, so nobody has been told yet. The change is written: npm run ${SCRIPT} tries again.`,
+  );
+  return false;
+}
+
+async function publishByGit(context: CommandContext, sentence: string): Promise<boolean> {
+  context.say('');
+  const pushed = await pushContent(context.flags.root, { sentence, onStep: (step) => context.say(step) });
+  if (pushed.kind === 'pushed' || pushed.kind === 'unchanged') return true;
+  if (pushed.kind === 'failed') {
+    context.say(`${pushed.message}\n  hint: ${pushed.hint}`);
+  } else {
+    const files = pushed.conflicts.map(({ path }) => `  ${path}`);
+    context.say(['Others have published changes of the same lines:', ...files].join('\n'));
+  }
+  context.say('Nobody has been told yet. The change is written, but it is not committed.');
+  return false;
 }
 
 /** Runs the script with its output on standard error. The command is fixed, so the shell sees nothing that was typed. */

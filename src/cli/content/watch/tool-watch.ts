@@ -25,7 +25,9 @@ export interface ToolWatch {
   readonly replaced: Promise<string>;
 }
 
-const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'client/inline', 'client/watch'];
+const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'client/inline', 'client/watch', 'client/edit'];
+/** Sources of the tool in other folders. */
+const TOOL_FILES = ['client/runtime/storage.ts'];
 const SITE_FOLDERS = ['templates', 'client', 'content/i18n'];
 
 /** In a published package nothing is watched, since it does not change while it runs. */
@@ -37,7 +39,7 @@ export function toolWatch({ packageDir, clone }: ToolInfo): ToolWatch {
   });
   const isToolSource = (path: string): boolean => {
     const below = relative(packageDir, path).split(sep).join('/');
-    return TOOL_FOLDERS.some((folder) => below.startsWith(`${folder}/`));
+    return TOOL_FILES.includes(below) || TOOL_FOLDERS.some((folder) => below.startsWith(`${folder}/`));
   };
   return {
     roots: [{ dir: packageDir, folders: [...TOOL_FOLDERS, ...SITE_FOLDERS] }],

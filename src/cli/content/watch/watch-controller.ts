@@ -1,3 +1,4 @@
+import type { ContentIndex } from '../../../content/content-index.ts';
 import type { SourceFile, WatchMoments } from '../../../domain/watch.ts';
 import { checkSite } from '../../../pipeline/check.ts';
 import { pageSources, type RouteSources } from '../../../pipeline/page-sources.ts';
@@ -37,12 +38,13 @@ export function createWatchController({
   searchIndexAt,
 }: WatchControllerOptions): WatchController {
   const after = clock.now() - YEAR;
-  let sources: Promise<ReadonlyMap<string, RouteSources> | undefined> | undefined;
+  let sources: Promise<SiteSources> | undefined;
   let run: MomentsRun | undefined;
 
-  const findSources = async (): Promise<ReadonlyMap<string, RouteSources> | undefined> => {
+  const findSources = async (): Promise<SiteSources> => {
     const checked = await checkSite({ rootDir, packageDir }, createStopwatch());
-    return pageSources(checked, { packageDir, at: clock.now(), devPages: true });
+    const pages = await pageSources(checked, { packageDir, at: clock.now(), devPages: true });
+    return { pages, recordByFile: recordByFile(checked.index) };
   };
   const reset = (): void => {
     run?.stop();
@@ -53,10 +55,12 @@ export function createWatchController({
     searchIndexAt,
     async sourcesOf(path, { isLocal }) {
       sources ??= findSources();
-      const found = (await sources)?.get(path);
+      const { pages, recordByFile: records } = await sources;
+      const found = pages?.get(path);
       const sourceFile = (file: string): SourceFile => {
         const href = isLocal ? linkTo({ file }) : undefined;
-        return href === undefined ? { file } : { file, href };
+        const record = records.get(file);
+        return { file, ...(href === undefined ? {} : { href }), ...(record === undefined ? {} : { record }) };
       };
       if (found === undefined) return { own: [], shared: [] };
       return { template: found.template, own: found.own.map(sourceFile), shared: found.shared.map(sourceFile) };
@@ -74,6 +78,21 @@ export function createWatchController({
       return true;
     },
   };
+}
+
+/** The sources of all pages. */
+interface SiteSources {
+  /** Undefined if the content has errors. */
+  readonly pages: ReadonlyMap<string, RouteSources> | undefined;
+  /** The main file of the record that each content file belongs to. */
+  readonly recordByFile: ReadonlyMap<string, string>;
+}
+
+function recordByFile({ records }: ContentIndex): ReadonlyMap<string, string> {
+  const files = records.flatMap(({ document, translations }) =>
+    [document, ...Object.values(translations)].map(({ path }) => [path, document.path] as const),
+  );
+  return new Map(files);
 }
 
 function readInstant(text: string, rootDir: string): number | undefined {

@@ -2,9 +2,10 @@ import { join, relative, sep } from 'node:path';
 import { readServedDir } from '../../../publish/repair-publication.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../serve/start-server.ts';
 import { type SourceWatcher, watchSources } from '../../../watch/watch-sources.ts';
-import type { CommandContext } from '../../console/command-context.ts';
+import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { builtBasePath, hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { sourceWatching } from '../../source-watching.ts';
+import { createEditService } from './edit-service.ts';
 import { editorLinks } from './editor-link.ts';
 import { type ToolWatch, toolWatch } from './tool-watch.ts';
 import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
@@ -14,6 +15,8 @@ import { createWatchController, type WatchController } from './watch-controller.
 export interface WatchOptions extends ServeFlags {
   readonly outDir: string;
   readonly clock: WatchClock;
+  /** The secret that requests of the editor need. */
+  readonly editToken: string;
 }
 
 /** A running watch. */
@@ -117,7 +120,16 @@ function sourceHandler(
 
 function serverOptions(
   context: CommandContext,
-  { outDir, controller, host, port, strictPort }: WatchOptions & { readonly controller: WatchController },
+  {
+    outDir,
+    controller,
+    host,
+    port,
+    strictPort,
+    clock,
+    allowHost = [],
+    editToken,
+  }: WatchOptions & { readonly controller: WatchController },
 ): ServerOptions {
   const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
   return {
@@ -128,6 +140,8 @@ function serverOptions(
     basePath: () => builtBasePath(outDir),
     liveReload: true,
     controller,
+    editing: { token: editToken, handlers: createEditService(rootsOf(context), { controller, now: clock.now }) },
+    allowedHosts: allowHost,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
   };

@@ -1,0 +1,167 @@
+// Describes for each kind of record the form in which it is edited, from its schema.
+
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { shapeOf } from './form-shapes.js';
+import { nameOf, propertiesOf, resolved } from './resolved-schema.js';
+import { fileOfSchema, KINDS, readSchemas, resolveRef } from './schema-files.js';
+
+/** @import { FieldForm, NamedField } from '../../src/domain/form-fields.ts' */
+/** @import { Schema, SchemaFiles } from './schema-files.js' */
+/** @import { Property, Resolved } from './resolved-schema.js' */
+
+/**
+ * Writes an ES module that exports
+ * - `forms`: kind → the form of its records;
+ * - `labels`: language → the texts of fields by their `labelKey`, from `schemas/labels/{language}.yaml`.
+ * Equal schemas give equal text. Throws if a `$ref` has no target.
+ * @param {string} schemasDir
+ * @returns {Promise<string>}
+ */
+export async function generateForms(schemasDir) {
+  const schemas = await readSchemas(schemasDir);
+  const forms = Object.fromEntries(KINDS.map((kind) => [kind, formOf(schemas, kind)]));
+  const labels = await readLabels(join(schemasDir, 'labels'));
+  return `export const forms = ${JSON.stringify(forms)};\nexport const labels = ${JSON.stringify(labels)};\n`;
+}
+
+/**
+ * The form of a kind of record.
+ * @param {SchemaFiles} schemas
+ * @param {string} kind
+ * @returns {FieldForm}
+ */
+export function formOf(schemas, kind) {
+  const file = fileOfSchema(kind);
+  const name = nameOf({ file, pointer: '' });
+  const place = { schema: { $ref: `${file}#` }, file, name, refs: [] };
+  return fieldOf({ schemas }, place, { labelKey: kind, label: schemas.get(file)?.title ?? kind });
+}
+
+/**
+ * @param {{ schemas: SchemaFiles }} run
+ * @param {Resolved} start
+ * @param {{ labelKey: string, label: string, isRequired?: boolean }} names
+ * @returns {FieldForm}
+ */
+function fieldOf(run, start, names) {
+  const place = resolved(run.schemas, start);
+  const isRecursive = place.refs.some((ref, index) => place.refs.indexOf(ref) !== index);
+  const base = { ...names, ...annotationsOf(place) };
+  if (isRecursive) return { ...base, shape: 'yaml' };
+  // What a definition declares has the names of the definition, wherever it is used.
+  const parent = place.refs.length > start.refs.length ? place.name : names.labelKey;
+  return {
+    ...base,
+    ...shapeOf(place, {
+      fields: () => fieldsOf(run, place, parent),
+      item: (schema) =>
+        fieldOf(run, { ...place, schema }, { labelKey: `${parent}.*`, label: itemLabel(run, place, schema) }),
+    }),
+  };
+}
+
+/**
+ * The fields of an object by the `order` of their schemas. Without one, required fields come first.
+ * @param {{ schemas: SchemaFiles }} run
+ * @param {Resolved} place
+ * @param {string} parent
+ * @returns {NamedField[]}
+ */
+function fieldsOf(run, place, parent) {
+  const properties = propertiesOf(run.schemas, place);
+  return properties
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || Number(b.isRequired) - Number(a.isRequired))
+    .map((each) => namedField(run, each, each.property.name === place.name ? parent : each.property.name));
+}
+
+/** @param {Property} property */
+function orderOf({ property }) {
+  return formHints(property.schema).order ?? Number.MAX_SAFE_INTEGER;
+}
+
+/**
+ * @param {{ schemas: SchemaFiles }} run
+ * @param {Property} property
+ * @param {string} parent
+ * @returns {NamedField}
+ */
+function namedField(run, { key, property, isRequired, when }, parent) {
+  const label = property.schema.title ?? labelFromKey(key);
+  const field = fieldOf(run, property, { labelKey: `${parent}.${key}`, label, ...(isRequired ? { isRequired } : {}) });
+  return { key, field, ...(when === undefined ? {} : { when }) };
+}
+
+/**
+ * @param {Resolved} place
+ * @returns {Partial<FieldForm>}
+ */
+function annotationsOf({ schema, file }) {
+  const { advanced, group } = formHints(schema);
+  const fallback = defaultOf(schema, file);
+  return {
+    ...(schema.description === undefined ? {} : { description: schema.description }),
+    ...(schema.examples === undefined ? {} : { examples: schema.examples }),
+    ...(advanced ? { isAdvanced: true } : {}),
+    ...(group === undefined ? {} : { group }),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...(schema['x-private'] ? { isPrivate: true } : {}),
+  };
+}
+
+/**
+ * @param {Schema} schema
+ * @returns {{ group?: string, order?: number, advanced?: boolean }}
+ */
+function formHints(schema) {
+  return /** @type {object | undefined} */ (schema['x-form']) ?? {};
+}
+
+/**
+ * The description of a boolean says what the value means that is not the default: "True for a keynote". Those of
+ * `event-options` have no default, because an edition takes those of its event.
+ * @param {Schema} schema
+ * @param {string} file
+ */
+function defaultOf(schema, file) {
+  if (schema.default !== undefined || schema.type !== 'boolean' || file === 'event-options.schema.json')
+    return schema.default;
+  const word = /^(?:True|False)\b/.exec(schema.description ?? '')?.[0];
+  return word === undefined ? undefined : word === 'False';
+}
+
+/**
+ * An item of a list is called what its definition is called, if it is a definition of something with fields.
+ * @param {{ schemas: SchemaFiles }} run
+ * @param {Resolved} list
+ * @param {Schema} schema
+ */
+function itemLabel(run, list, schema) {
+  if (schema.title !== undefined || schema.$ref === undefined) return schema.title ?? '';
+  const target = resolveRef(run.schemas, schema.$ref, list.file).schema;
+  return target.properties === undefined ? '' : (target.title ?? '');
+}
+
+/**
+ * `startDateTime` → "Start date time"
+ * @param {string} key
+ */
+export function labelFromKey(key) {
+  const words = key
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * @param {string} dir
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function readLabels(dir) {
+  const names = existsSync(dir) ? (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort() : [];
+  const texts = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
+  return Object.fromEntries(names.map((name, index) => [name.replace('.yaml', ''), load(texts[index] ?? '')]));
+}

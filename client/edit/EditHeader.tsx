@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ask } from './edit-api.ts';
+import { useEditor } from './editor-context.ts';
+import { Failure } from './Failure.tsx';
+import { chooseEditorLanguage, EDITOR_LANGUAGES, type EditorLanguage } from './language.ts';
+import { ViewLink } from './ViewLink.tsx';
+
+/** The way back to all content, undo and redo, and the language. `onHistory` is called when files have changed by undo or redo. */
+export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
+  const { texts, language } = useEditor();
+  return (
+    <header>
+      <a className="skip" href="#content">
+        {texts.skip}
+      </a>
+      <ViewLink view={{ kind: 'records' }} className="home">
+        {texts.records}
+      </ViewLink>
+      <HistoryButtons onHistory={onHistory} />
+      <label className="language">
+        <span className="unseen">{texts.language}</span>
+        <select value={language} onChange={(event) => chooseEditorLanguage(event.target.value as EditorLanguage)}>
+          {Object.entries(EDITOR_LANGUAGES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </header>
+  );
+}
+
+function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
+  const { texts, site, route, changed, announce, reloadSite } = useEditor();
+  const [error, setError] = useState<unknown>();
+  const step = async (direction: 'undo' | 'redo'): Promise<void> => {
+    setError(undefined);
+    const answer = await ask('history', { direction });
+    if (answer.kind === 'conflict') throw new Error(texts.historyConflict);
+    changed(answer.history);
+    reloadSite();
+    announce(direction === 'undo' ? texts.undone : texts.redone);
+    if (route.view.kind !== 'record') return onHistory();
+    const next = answer.path === undefined ? undefined : ({ kind: 'record', path: answer.path } as const);
+    if (next?.path === route.view.path) onHistory();
+    else route.go(next ?? { kind: 'records' });
+  };
+  const button = (direction: 'undo' | 'redo') => {
+    const what = site.history[direction]?.title;
+    const title = direction === 'undo' ? texts.undo : texts.redo;
+    const whole = direction === 'undo' ? texts.undoWhat : texts.redoWhat;
+    return (
+      <button
+        type="button"
+        className="quiet"
+        disabled={what === undefined}
+        title={what}
+        onClick={() => route.leave(() => void step(direction).catch(setError))}
+      >
+        {what === undefined ? title : <span className="what">{whole(what)}</span>}
+      </button>
+    );
+  };
+  return (
+    <div className="history">
+      {button('undo')}
+      {button('redo')}
+      {error !== undefined && <Failure error={error} />}
+    </div>
+  );
+}

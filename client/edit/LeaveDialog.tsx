@@ -1,0 +1,33 @@
+import { Dialog } from './Dialog.tsx';
+import { useEditor } from './editor-context.ts';
+
+/** Asks what should become of changes that are not saved, before an action that would lose them. */
+export function LeaveDialog({ action }: { readonly action: () => void }) {
+  const { route, texts } = useEditor();
+  const saveFirst = async (): Promise<void> => {
+    const guard = route.guard.current;
+    route.stay();
+    if (await guard?.save()) action();
+  };
+  const discard = (): void => {
+    route.guard.current?.discard();
+    route.stay();
+    action();
+  };
+  return (
+    <Dialog title={texts.leaveTitle} onCancel={route.stay}>
+      <p>{texts.leaveHelp}</p>
+      <div className="buttons">
+        <button type="button" className="primary" onClick={() => void saveFirst()}>
+          {texts.leaveSave}
+        </button>
+        <button type="button" className="danger" onClick={discard}>
+          {texts.leaveDiscard}
+        </button>
+        <button type="button" className="quiet" onClick={route.stay}>
+          {texts.leaveStay}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

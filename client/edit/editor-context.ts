@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { EditHistory, EditSite } from '../../src/domain/edit.ts';
+import type { FieldForm, FieldLabel, FieldLabels } from '../../src/domain/form-fields.ts';
+import type { EditorLanguage } from './language.ts';
+import { formTexts } from './texts/form.ts';
+import type { FormTexts } from './texts/form-en.ts';
+import type { Route } from './use-route.ts';
+
+/** What all parts of the editor share. */
+export interface Editor {
+  readonly site: EditSite;
+  /** Reads the list of records again. */
+  readonly reloadSite: () => void;
+  readonly language: EditorLanguage;
+  readonly texts: FormTexts;
+  /** Empty for English. */
+  readonly labels: FieldLabels;
+  readonly route: Route;
+  /** Says to everybody what has happened. */
+  readonly announce: (message: string) => void;
+  /** Files have changed. */
+  readonly changed: (history: EditHistory) => void;
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === undefined) throw new Error('There is no editor around this component.');
+  return editor;
+}
+
+/** The name, description and options of a field in the language of the editor, or else in English. */
+export function useLabel(form: FieldForm): FieldLabel {
+  const { labels } = useEditor();
+  const { label, description } = form;
+  return labels[form.labelKey] ?? { label, ...(description === undefined ? {} : { description }) };
+}
+
+/** The texts before there is a site. */
+export function textsIn(language: EditorLanguage): FormTexts {
+  return formTexts[language];
+}

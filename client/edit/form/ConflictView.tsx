@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useEditor } from '../editor-context.ts';
+import type { Conflict, RecordEditing } from './use-record.ts';
+
+/** Both versions of each file that somebody else has changed, and the choice between them. */
+export function ConflictView({ conflict, editing }: { readonly conflict: Conflict; readonly editing: RecordEditing }) {
+  const { texts } = useEditor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conflict is read out too.
+  useEffect(() => heading.current?.focus(), [conflict]);
+  return (
+    <section className="conflict">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.conflictTitle}
+      </h2>
+      <p>{texts.conflictHelp}</p>
+      {conflict.files.map(({ path, theirs, yours }) => (
+        <div key={path}>
+          <h3 className="path">{path}</h3>
+          <div className="languages">
+            <Version title={texts.theirs} text={theirs} other={yours} />
+            <Version title={texts.yours} text={yours} other={theirs} />
+          </div>
+        </div>
+      ))}
+      <div className="buttons">
+        <button type="button" disabled={editing.isSaving} onClick={() => void editing.reload()}>
+          {texts.takeTheirs}
+        </button>
+        <button type="button" disabled={editing.isSaving} onClick={() => void editing.keepMine()}>
+          {texts.keepMine}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** A text whose lines are marked if the other one does not have them. */
+function Version({ title, text, other }: { readonly title: string; readonly text: string; readonly other: string }) {
+  const others = new Set(other.split('\n'));
+  const lines = text.replace(/\n$/, '').split('\n');
+  return (
+    <figure className="version">
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard. */}
+      <pre tabIndex={0}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          <span key={index}>
+            {others.has(line) ? line : <mark>{line || ' '}</mark>}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FieldProblem, Pointer, RecordProblems } from '../../../src/domain/edit.ts';
+import type { FieldForm } from '../../../src/domain/form-fields.ts';
+import { useEditor } from '../editor-context.ts';
+import { ViewLink } from '../ViewLink.tsx';
+import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
+
+/** All problems of the record, each with a link to its field. */
+export function ProblemSummary({
+  problems,
+  form,
+}: {
+  readonly problems: readonly FieldProblem[];
+  readonly form: FieldForm;
+}) {
+  const { texts, labels } = useEditor();
+  if (problems.length === 0) return null;
+  return (
+    <section className="summary">
+      <h2>{texts.problems}</h2>
+      <ul>
+        {bySeverity(problems).map((problem) => (
+          <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
+            <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
+            {problem.pointer.length === 0 ? (
+              problem.message
+            ) : (
+              <a
+                href={`#${fieldId(problem.pointer)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  showField(problem.pointer);
+                }}
+              >
+                {labelPath(form, problem.pointer, (each) => labels[each.labelKey]?.label ?? each.label)}:{' '}
+                {problem.message}
+              </a>
+            )}
+            {problem.pointer.length === 0 && problem.hint !== undefined && (
+              <span className="hint"> {problem.hint}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Problems of other records because of this one. */
+export function OtherProblems({ problems }: { readonly problems: RecordProblems['others'] }) {
+  const { texts } = useEditor();
+  if (problems.length === 0) return null;
+  return (
+    <section className="summary">
+      <h2>{texts.otherProblems}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
+            <ViewLink view={{ kind: 'record', path: problem.path }}>{problem.title}</ViewLink>: {problem.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Social › GitHub", "Speakers › 2" */
+function labelPath(form: FieldForm, pointer: Pointer, labelOf: (form: FieldForm) => string): string {
+  const words: string[] = [];
+  let part: FieldForm | undefined = form;
+  for (const key of pointer) {
+    const field: FieldForm | undefined =
+      part?.shape === 'group' ? part.fields.find((each) => each.key === key)?.field : undefined;
+    words.push(field === undefined ? (/^\d+$/.test(key) ? String(Number(key) + 1) : key) : labelOf(field));
+    part = field ?? (part?.shape === 'list' || part?.shape === 'map' ? part.item : undefined);
+  }
+  return words.join(' › ');
+}
+
+/** Opens what a field is folded in, and gives it the focus; if it is not shown, what contains it. */
+function showField(pointer: Pointer): void {
+  const element = fieldIds(pointer)
+    .map((id) => document.getElementById(id))
+    .find((each) => each !== null);
+  if (element === null || element === undefined) return;
+  for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null) {
+    around.open = true;
+  }
+  element.focus();
+  element.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { ask } from '../edit-api.ts';
+import { useEditor } from '../editor-context.ts';
+import { Failure } from '../Failure.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+/** Loads a record and shows its form. */
+export function RecordView({ path }: { readonly path: string }) {
+  const { texts } = useEditor();
+  const { answer, error, load } = useAnswer(useCallback(() => ask('record', { path }), [path]));
+  if (error !== undefined) return <Failure error={error} retry={load} />;
+  return answer === undefined ? <p className="loading">{texts.loading}</p> : <RecordForm record={answer} />;
+}

@@ -1,0 +1,25 @@
+import { useEditor } from '../editor-context.ts';
+import type { RecordEditing } from './use-record.ts';
+
+/** The button that saves, which stays in view, and what there is to save. */
+export function SaveBar({ editing, isUnparsed }: { readonly editing: RecordEditing; readonly isUnparsed: boolean }) {
+  const { texts } = useEditor();
+  const { isDirty, isSaving, save, problems } = editing;
+  const errors = problems.own.filter(({ severity }) => severity === 'error').length;
+  const state = isUnparsed ? texts.unparsed : isDirty ? texts.unsaved : texts.noChanges;
+  return (
+    <div className="save-bar">
+      <button
+        type="button"
+        className="primary"
+        disabled={!isDirty || isSaving || isUnparsed}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => void save()}
+      >
+        {isSaving ? texts.saving : texts.save}
+      </button>
+      <span className={isDirty || isUnparsed ? 'state changed' : 'state'}>{state}</span>
+      {errors > 0 && <span className="count error">{texts.errors(errors)}</span>}
+    </div>
+  );
+}

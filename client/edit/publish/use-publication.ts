@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PublishState } from '../../../src/domain/edit.ts';
+import { ask, EditError } from '../edit-api.ts';
+
+/** How long to wait between two questions how a publication goes. */
+const INTERVAL_MS = 1000;
+
+const IDLE: PublishState = { kind: 'idle', message: '' };
+
+/** A publication, and how to begin one. */
+export interface Publication {
+  readonly state: PublishState;
+  readonly begin: (sentence: string) => void;
+}
+
+/** How the publication goes, which may have begun before this page was loaded. Asks every second while it runs. */
+export function usePublication(): Publication {
+  const [state, setState] = useState(IDLE);
+  const request = useCallback((answer: Promise<PublishState>) => {
+    answer.then(setState, (error: unknown) => setState(failedState(error)));
+  }, []);
+  useEffect(() => request(ask('publishing', {})), [request]);
+  useEffect(() => {
+    if (state.kind !== 'running') return undefined;
+    // Each answer is another state, also if it says the same, so the next question follows.
+    const timer = setTimeout(() => request(ask('publishing', {})), INTERVAL_MS);
+    return () => clearTimeout(timer);
+  }, [state, request]);
+  const begin = useCallback((sentence: string) => request(ask('publish', { sentence })), [request]);
+  return { state, begin };
+}
+
+function failedState(error: unknown): PublishState {
+  const message = error instanceof Error ? error.message : String(error);
+  const hint = error instanceof EditError ? error.hint : undefined;
+  return { kind: 'failed', message, ...(hint === undefined ? {} : { hint }) };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordsOf } from '../../content/content-index.ts';
+import { type Kind, placeOf } from '../../content/kinds.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { defined } from '../../domain/defined.ts';
+import type { NewRecord } from '../../domain/edit.ts';
+import type { FileChange } from '../content-files.ts';
+import { RequestError } from '../errors.ts';
+import { newFiles } from '../new/new-files.ts';
+import { type NewScope, slugIn } from '../new/new-scope.ts';
+import { isRecord } from '../record-values.ts';
+import { schemaLine } from '../site-schemas.ts';
+import { valueAt } from '../yaml/edit-yaml.ts';
+import { openRecord } from '../yaml/record-text.ts';
+import { recordChanges } from './record-changes.ts';
+import { newRecordFiles, type RecordFiles } from './record-files.ts';
+import { isOneOfMany } from './record-titles.ts';
+import type { RecordValue } from './record-value.ts';
+
+/** A new record that is not written yet. */
+export interface Draft {
+  readonly files: RecordFiles;
+  /** The values that are known, without texts that somebody still has to write. */
+  readonly value: RecordValue;
+  /** Placeholder pictures that the value names. */
+  readonly pictures: readonly FileChange[];
+}
+
+/**
+ * Drafts a record as `conf-site new` does, but without its explanations, and visible. Throws `HintedError` if the title
+ * gives no ident, or if there is such a record already.
+ */
+export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<Draft> {
+  const { kind, title, ...options } = wanted;
+  const isNamed = isOneOfMany({ kind: kind as never });
+  if (isNamed) refuseWithoutIdent(scope, wanted);
+  const files = await newFiles(scope, { ...defined(options), kind, name: isNamed ? title : '' }).catch(inEditor);
+  const [main, ...others] = files;
+  if (main === undefined || !('text' in main))
+    throw new HintedError(`No ${kind} can be made here.`, 'choose another kind');
+  const place = placeOf(main.path, new Set(scope.index.languages));
+  if (place === undefined) throw new HintedError(`No ${kind} can be made here.`, 'choose another kind');
+  const data = valueAt(openRecord(main.path, main.text).yaml, []);
+  const { visible, hidden, ...value } = (withoutTodo(data) ?? {}) as Record<string, never>;
+  return {
+    files: newRecordFiles(place, main.path),
+    value,
+    pictures: others.filter(({ path }) => path.startsWith('content/media/')),
+  };
+}
+
+/** The files of a new record with a value, and the placeholder pictures that the value names. */
+export function createdFiles(scope: NewScope, { files, pictures }: Draft, value: RecordValue): readonly FileChange[] {
+  const { path } = files.main;
+  const { kind } = files.place;
+  const { index, schemasDir, rootDir } = scope;
+  const line = hasSchemaLines(scope, kind) ? schemaLine(rootDir, { path, kind }) : undefined;
+  const named = JSON.stringify(value);
+  return [
+    ...recordChanges(files, value, { index, schemasDir, schemaLine: line }),
+    ...pictures.filter((picture) => named.includes(JSON.stringify(picture.path.replace('content/media/', '')))),
+  ];
+}
+
+/** Whether the YAML files of a kind begin with the comment that names their schema. So does the first of a kind. */
+function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolean {
+  const others = recordsOf(index, kind).filter(({ document }) => document.path.endsWith('.yaml'));
+  const texts = others.map(({ document }) => readFileSync(join(rootDir, document.path), 'utf8'));
+  return texts.length === 0 || texts.some((text) => text.startsWith('# yaml-language-server:'));
+}
+
+function refuseWithoutIdent(scope: NewScope, { title, ident }: NewRecord): void {
+  if (title.trim() === '') throw new HintedError('The title or name is missing.', 'write it, then create the record');
+  if (ident !== undefined || slugIn(scope)(title) !== '') return;
+  throw new HintedError(
+    `No address can be made of "${title}": it has no Latin, Cyrillic, Greek or Arabic letter, and no digit.`,
+    'write a name for the address in Latin letters, such as bloggs-jo',
+  );
+}
+
+/** Errors of `conf-site new` name its options, which the editor does not have. */
+function inEditor(error: unknown): never {
+  if (!(error instanceof RequestError)) throw error;
+  const isAboutOptions = /--|conf-site /.test(error.hint);
+  throw new HintedError(
+    error.message,
+    isAboutOptions ? 'choose another title, or another name for the address' : error.hint,
+  );
+}
+
+/** Removes texts that are only a reminder to write them. */
+function withoutTodo(value: unknown): unknown {
+  if (typeof value === 'string') return /^TODO\b/.test(value) ? undefined : value;
+  if (Array.isArray(value)) return value.map(withoutTodo).filter((item) => item !== undefined);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withoutTodo(item)] as const);
+  const rest = entries.filter(([, item]) => item !== undefined);
+  return rest.length === 0 && entries.length > 0 ? undefined : Object.fromEntries(rest);
+}

@@ -1,0 +1,94 @@
+import { type ContentIndex, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { pictureType } from '../../content/picture-type.ts';
+import { type ReferencePlace, referenceNames, roomsOf } from '../../content/reference-names.ts';
+import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
+import type { ReferenceKind } from '../../content/schema-annotations.ts';
+import { EDIT_MEDIA_ROOT } from '../../domain/edit.ts';
+import type { Choice, ChoicesByKind } from '../../domain/form-fields.ts';
+import { eventTitle, textIn, titleOf } from './record-titles.ts';
+
+type LabelOf = (name: string, at: ReferencePlace, index: ContentIndex) => string | undefined;
+
+/** What the references of a record can be set to, by kind, with labels in the default language, in their order. */
+export function recordChoices(at: ReferencePlace, index: ContentIndex): ChoicesByKind {
+  const order = new Intl.Collator(index.defaultLanguage).compare;
+  const kinds = Object.keys(LABELS) as ReferenceKind[];
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const names = [...(referenceNames(kind, at, { index }) ?? [])];
+      const choices = names.map((name) => choiceOf(kind, name, LABELS[kind](name, at, index)));
+      return [kind, IN_ORDER_OF_FILE.has(kind) ? choices : choices.sort((a, b) => order(a.label, b.label))];
+    }),
+  );
+}
+
+/** Whoever wrote these lists has put them in order. */
+const IN_ORDER_OF_FILE: ReadonlySet<string> = new Set(['room', 'track', 'topic', 'ticket', 'dateLimit', 'button']);
+
+function choiceOf(kind: ReferenceKind, value: string, label = value): Choice {
+  if (kind !== 'media' || pictureType(value) === undefined) return { value, label };
+  return { value, label, picture: EDIT_MEDIA_ROOT + value.split('/').map(encodeURIComponent).join('/') };
+}
+
+const LABELS: Readonly<Record<ReferenceKind, LabelOf>> = {
+  speaker: ofRecord('speaker'),
+  session: ofRecord('session'),
+  entry: entryLabel,
+  venue: ofRecord('venue'),
+  sponsor: ofRecord('sponsor'),
+  media: (name) => name,
+  dateLimit: (name) => name,
+  event: (name, _, index) => eventTitle(name, index),
+  ticket: (name, { data }, index) => titleInList(listIn(data, 'tickets'), name, index),
+  track: ofDefinition('tracks'),
+  topic: ofDefinition('topics'),
+  room: roomLabel,
+  button: buttonLabel,
+};
+
+function ofRecord(kind: 'speaker' | 'session' | 'venue' | 'sponsor'): LabelOf {
+  return (ident, { place: { event, year } }, index) => {
+    const isInEdition = kind === 'speaker' || kind === 'session';
+    const filter = isInEdition && event !== undefined && year !== undefined ? { event, year } : {};
+    const record = recordNamed(index, kind, { ident, ...filter });
+    return record && titleOf(record, index);
+  };
+}
+
+/** The title of a track or topic in the list of the edition, or of its event. */
+function ofDefinition(list: 'tracks' | 'topics'): LabelOf {
+  return (ident, { place: { event, year } }, index) => {
+    if (event === undefined) return undefined;
+    const edition = year === undefined ? [] : recordsOf(index, 'edition', { event, year });
+    const records = [...edition, ...recordsOf(index, 'event', { event })];
+    const holder = records.find(({ document }) => field(document.data, list) !== undefined);
+    return titleInList(listIn(holder?.document.data, list), ident, index);
+  };
+}
+
+/** The title of a session, or of a special entry or break of the schedules. */
+function entryLabel(name: string, at: ReferencePlace, index: ContentIndex): string | undefined {
+  const session = LABELS.session(name, at, index);
+  const { event, year } = at.place;
+  if (session !== undefined || event === undefined || year === undefined) return session;
+  const entries = recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
+    scheduleEntries(document.data),
+  );
+  const entry = entries.find(({ data }) => nameOfEntry(data) === name);
+  return textIn(field(entry?.data, 'title'), index.defaultLanguage);
+}
+
+function roomLabel(name: string, at: ReferencePlace, index: ContentIndex): string | undefined {
+  return textIn(field(roomsOf(at, index).get(name), 'name'), index.defaultLanguage);
+}
+
+function buttonLabel(name: string, { place, data }: ReferencePlace, index: ContentIndex): string | undefined {
+  const event = place.event === undefined ? undefined : recordsOf(index, 'event', { event: place.event })[0];
+  const button = field(field(data, 'buttons'), name) ?? field(field(event?.document.data, 'buttons'), name);
+  return textIn(field(button, 'title'), index.defaultLanguage);
+}
+
+function titleInList(list: readonly unknown[], ident: string, { defaultLanguage }: ContentIndex): string | undefined {
+  const item = list.find((one) => field(one, 'ident') === ident);
+  return textIn(field(item, 'title'), defaultLanguage);
+}

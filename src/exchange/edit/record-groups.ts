@@ -1,0 +1,127 @@
+import { kindTitles } from 'conf-site:schemas';
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { placeOf } from '../../content/kinds.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { EditSite, RecordGroup, RecordSummary } from '../../domain/edit.ts';
+import { grouped } from '../../domain/grouped.ts';
+import type { CheckedSite } from '../../pipeline/check.ts';
+import { mainPath } from './record-problems.ts';
+import { editionTitle, eventTitle, titleOf } from './record-titles.ts';
+
+/** All records that can be edited: those of the site, then those of each event, and of its editions, newest first. */
+export function recordGroups(checked: Pick<CheckedSite, 'index' | 'diagnostics' | 'files'>): readonly RecordGroup[] {
+  const { index } = checked;
+  const summaries = summariesOf(checked);
+  const events = [...new Set(summaries.flatMap(({ place }) => place.event ?? []))].sort(mainEventFirst(index));
+  return [
+    groupOf(summaries, {}, checked.index),
+    ...events.flatMap((event) => {
+      const own = summaries.filter(({ place }) => place.event === event);
+      const years = [...new Set(own.flatMap(({ place }) => place.year ?? []))].sort((a, b) => b - a);
+      return [groupOf(own, { event }, index), ...years.map((year) => groupOf(own, { event, year }, index))];
+    }),
+  ];
+}
+
+/** The languages of the site, the default one first. */
+export function siteLanguages(index: ContentIndex): EditSite['languages'] {
+  const options = listIn(recordsOf(index, 'languages')[0]?.document.data, 'languages');
+  const others = index.languages.filter((tag) => tag !== index.defaultLanguage);
+  return [index.defaultLanguage, ...others].map((tag) => {
+    const name = field(
+      options.find((one) => field(one, 'option') === tag),
+      'name',
+    );
+    return { tag, name: typeof name === 'string' ? name : tag };
+  });
+}
+
+interface PlacedSummary {
+  readonly place: ContentRecord['place'];
+  readonly summary: RecordSummary;
+}
+
+function summariesOf({
+  index,
+  diagnostics,
+  files,
+}: Pick<CheckedSite, 'index' | 'diagnostics' | 'files'>): readonly PlacedSummary[] {
+  const byPath = grouped(diagnostics, ({ file }) => mainPath(file, index));
+  const summaryOf = (record: Pick<ContentRecord, 'place' | 'document'>): PlacedSummary => {
+    const { path, data } = record.document;
+    const found = byPath.get(path) ?? [];
+    const summary = {
+      path,
+      kind: record.place.kind,
+      title: titleOf(record, index),
+      isHidden: field(data, 'visible') === false,
+      errors: count(found, 'error'),
+      warnings: count(found, 'warning'),
+    };
+    return { place: record.place, summary };
+  };
+  const records = index.records.filter(({ place }) => place.kind !== 'i18n');
+  return [...records, ...unreadableRecords(files, index)].map(summaryOf);
+}
+
+/** Files that cannot be parsed are listed by their idents, with their errors. */
+function unreadableRecords(
+  files: readonly string[],
+  index: ContentIndex,
+): readonly Pick<ContentRecord, 'place' | 'document'>[] {
+  const languages = new Set(index.languages);
+  const known = new Set(index.records.map(({ document }) => document.path));
+  return files.flatMap((path) => {
+    const place = placeOf(path, languages);
+    if (place === undefined || place.language !== undefined || known.has(path)) return [];
+    const isUnreadable = index.unreadable.some((one) => one.kind === place.kind && one.ident === place.ident);
+    return isUnreadable ? [{ place, document: { path, data: undefined, body: '', hash: '' } }] : [];
+  });
+}
+
+function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
+  return diagnostics.filter((one) => one.severity === severity).length;
+}
+
+function mainEventFirst(index: ContentIndex): (a: string, b: string) => number {
+  const main = field(recordsOf(index, 'site')[0]?.document.data, 'product');
+  return (a, b) => Number(b === main) - Number(a === main);
+}
+
+function groupOf(
+  summaries: readonly PlacedSummary[],
+  { event, year }: { readonly event?: string; readonly year?: number },
+  index: ContentIndex,
+): RecordGroup {
+  const own = summaries.filter(({ place }) => place.event === event && place.year === year);
+  const kinds = [...new Set(own.map(({ place }) => place.kind))];
+  const order = new Intl.Collator(index.defaultLanguage).compare;
+  const byTitle = own.map(({ summary }) => summary).sort((a, b) => order(a.title, b.title));
+  const title = event === undefined ? 'Site' : eventTitle(event, index);
+  return {
+    title: year === undefined ? title : editionTitle({ event: event as string, year }, index),
+    ...(event === undefined ? {} : { event }),
+    ...(year === undefined ? {} : { year }),
+    records: byTitle.sort((a, b) => rankOf(a.kind) - rankOf(b.kind)),
+    creatable: creatableKinds({ event, year }, kinds),
+    hasBoard: year !== undefined && kinds.includes('schedule'),
+  };
+}
+
+/** Kinds in the order in which they are listed: that of the schemas. */
+function rankOf(kind: string): number {
+  const kinds = [...ORDER, ...Object.keys(kindTitles)];
+  return kinds.indexOf(kind);
+}
+
+const ORDER = ['edition', 'event', 'site', 'company', 'session', 'speaker', 'schedule', 'tickets', 'news', 'faq'];
+
+function creatableKinds(
+  { event, year }: { readonly event: string | undefined; readonly year: number | undefined },
+  existing: readonly string[],
+): readonly string[] {
+  if (event === undefined) return ['page', 'sponsor', 'venue'];
+  if (year === undefined) return ['page'];
+  const single = ['schedule', 'tickets', 'survey'].filter((kind) => !existing.includes(kind));
+  return ['speaker', 'session', 'news', 'faq', 'testimonial', 'asset', ...single];
+}

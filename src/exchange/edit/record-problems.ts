@@ -1,0 +1,117 @@
+import { fieldAnnotations } from 'conf-site:schemas';
+import type { ContentIndex } from '../../content/content-index.ts';
+import { placeOf } from '../../content/kinds.ts';
+import { bodyFieldOf } from '../../content/record-data.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { FieldProblem, Pointer, RecordProblems } from '../../domain/edit.ts';
+import { isRecord, partOf } from '../record-values.ts';
+import { titleOf } from './record-titles.ts';
+import type { RecordValue } from './record-value.ts';
+
+/** A record whose problems are looked for: the path of its main file, and its value. */
+export interface ProblemsOf {
+  readonly path: string;
+  readonly value: RecordValue;
+  readonly base: string;
+  readonly index: ContentIndex;
+  /** The texts of its files, by path. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * What a check says of a record and, because of it, of others. `before` are the diagnostics of the saved content: those
+ * of other records are left out.
+ */
+export function recordProblems(
+  diagnostics: readonly Diagnostic[],
+  before: readonly Diagnostic[],
+  of: ProblemsOf,
+): RecordProblems {
+  const known = new Set(before.map(identityOf));
+  const isOwn = ({ file }: Diagnostic): boolean => mainPath(file, of.index) === of.path;
+  return {
+    own: ownProblems(diagnostics, of),
+    others: diagnostics
+      .filter((one) => !isOwn(one) && one.severity !== 'note' && !known.has(identityOf(one)))
+      .map((one) => ({ ...fieldProblem(one, pointerIn(one)), ...ownerOf(one.file, of.index) })),
+  };
+}
+
+/** What a check says of a record, with pointers into its value. */
+export function ownProblems(diagnostics: readonly Diagnostic[], of: ProblemsOf): readonly FieldProblem[] {
+  return diagnostics
+    .filter(({ file, severity }) => severity !== 'note' && mainPath(file, of.index) === of.path)
+    .map((one) => fieldProblem(one, valuePointer(one, of)));
+}
+
+/** The path of the main file of the record that a file belongs to. */
+export function mainPath(file: string, index: ContentIndex): string {
+  const place = placeOf(file, new Set(index.languages));
+  if (place?.language === undefined || place.kind === 'i18n') return file;
+  return file.replace(/\.[^./]+\.md$/, '.md');
+}
+
+/** What a diagnostic is about and says, without its lines, which move with every edit. */
+function identityOf({ file, code, pointer, message }: Diagnostic): string {
+  return [file, code, pointer, message].join('\n');
+}
+
+function ownerOf(file: string, index: ContentIndex): { readonly path: string; readonly title: string } {
+  const path = mainPath(file, index);
+  const record = index.records.find(({ document }) => document.path === path);
+  return { path, title: record === undefined ? path : titleOf(record, index) };
+}
+
+function fieldProblem({ severity, code, message, hint }: Diagnostic, pointer: Pointer): FieldProblem {
+  return { severity: severity === 'error' ? 'error' : 'warning', code, pointer, message, ...(hint && { hint }) };
+}
+
+/** The pointer in the merged value: with the language if the text of one file is one of several there. */
+function valuePointer(diagnostic: Diagnostic, { path, value, base, index, texts }: ProblemsOf): Pointer {
+  const place = placeOf(diagnostic.file, new Set(index.languages));
+  const language = diagnostic.file === path ? base : place?.language;
+  const bodyField = bodyFieldOf(fieldAnnotations[place?.kind ?? ''] ?? []);
+  const pointer = pointerInFile(diagnostic, { text: texts.get(diagnostic.file) ?? '', bodyField });
+  const found = pointer.reduce<unknown>(partOf, value);
+  const isInLanguages = isRecord(found) && Object.keys(found).every((key) => index.languages.includes(key));
+  return isInLanguages && language !== undefined && language in found ? [...pointer, language] : pointer;
+}
+
+interface SourceFile {
+  readonly text: string;
+  readonly bodyField: string | undefined;
+}
+
+/** Where in the data of its file a diagnostic is. One without a pointer has lines, in the Markdown or in the YAML. */
+function pointerInFile(diagnostic: Diagnostic, { text, bodyField }: SourceFile): Pointer {
+  const { code, file, line, message, frame } = diagnostic;
+  const pointer = pointerIn(diagnostic);
+  if (code === 'image-without-alt') return [...pointer, 'alt'];
+  const missing = code === 'field-missing' ? /^The field "([^"]+)"/.exec(message)?.[1] : undefined;
+  if (missing !== undefined) return [...pointer, missing];
+  if (pointer.length > 0 || frame.length === 0) return pointer;
+  const isBody = file.endsWith('.md') && line > frontMatterLines(text);
+  if (isBody) return bodyField === undefined ? [] : [bodyField];
+  return keyAtLine(text.split(/\r?\n/), line);
+}
+
+/** The number of lines of the front matter, with the lines of hyphens; 0 if there is none. */
+function frontMatterLines(text: string): number {
+  const front = /^\uFEFF?---[^\n]*\n(?:[^\n]*\n)*?---[ \t]*\r?(?=\n|$)/.exec(text)?.[0];
+  return front === undefined ? 0 : front.split('\n').length;
+}
+
+/** The field that has a line of YAML. A line with only a comment is about the field below it. */
+function keyAtLine(lines: readonly string[], line: number): Pointer {
+  const keys = lines.map((text) => /^([A-Za-z]\w*):/.exec(text)?.[1]);
+  const isComment = /^\s*#/.test(lines[line - 1] ?? '');
+  const key = isComment
+    ? keys.slice(line).find((one) => one !== undefined)
+    : keys.slice(0, line).findLast((one) => one !== undefined);
+  return key === undefined ? [] : [key];
+}
+
+function pointerIn({ pointer }: Diagnostic): Pointer {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,0 +1,130 @@
+import { fieldAnnotations } from 'conf-site:schemas';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { annotatedValues } from '../../content/schema-annotations.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import type { FileChange } from '../content-files.ts';
+import { identOf } from '../idents.ts';
+import { type NewScope, schemaFields } from '../new/new-scope.ts';
+import { setAt } from '../yaml/edit-yaml.ts';
+import { openRecord } from '../yaml/record-text.ts';
+import { isOneOfMany } from './record-titles.ts';
+
+/** Kinds of references by the kind of record that they name. */
+const REFERENCES: Readonly<Record<string, readonly string[]>> = {
+  speaker: ['speaker'],
+  session: ['session', 'entry'],
+  venue: ['venue'],
+  sponsor: ['sponsor'],
+};
+
+/**
+ * The changes that give a record another ident: its files move, its old ident becomes a former one, and whatever refers
+ * to it names the new one. Throws `HintedError` if the ident is invalid or taken, and `YamlEditError`.
+ */
+export function renamedFiles(scope: NewScope, record: ContentRecord, ident: string): readonly FileChange[] {
+  const { place } = record;
+  refuseWrongIdent(scope.index, record, ident);
+  const renamed = [record, ...materialOf(record, scope.index)];
+  const moved = renamed.flatMap((one) => movedFiles(scope, one, ident));
+  const movedPaths = new Set(renamed.map(({ document }) => document.path));
+  const referring = scope.index.records
+    .filter((other) => !movedPaths.has(other.document.path) && isInScope(other, place))
+    .flatMap((other) => withReferences(scope, other, { record, ident }));
+  return [...moved, ...referring];
+}
+
+function refuseWrongIdent(index: ContentIndex, { place, document }: ContentRecord, ident: string): void {
+  if (!isOneOfMany(place)) throw new HintedError('This record cannot be renamed.', 'its name is fixed by its kind');
+  if (place.kind === 'asset') {
+    throw new HintedError('The material of a session has the name of the session.', 'rename the session');
+  }
+  identOf({ name: ident, ident }, () => '');
+  const path = renamedPath(document.path, place.ident, ident);
+  const bare = (one: string): string => one.replace(/\.\w+$/, '');
+  const taken = index.records.find((other) => bare(other.document.path) === bare(path));
+  if (taken !== undefined) throw new HintedError(`${taken.document.path} exists already.`, 'choose another name');
+}
+
+/** The material of a session, which has the same name. */
+function materialOf({ place }: ContentRecord, index: ContentIndex): readonly ContentRecord[] {
+  const { kind, event, year, ident } = place;
+  if (kind !== 'session' || event === undefined || year === undefined) return [];
+  return recordsOf(index, 'asset', { event, year }).filter((asset) => asset.place.ident === ident);
+}
+
+function renamedPath(path: string, from: string, to: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return folder + to + path.slice(folder.length + from.length);
+}
+
+function movedFiles(scope: NewScope, record: ContentRecord, ident: string): readonly FileChange[] {
+  const { place, document, translations } = record;
+  const old = textAt(scope, document.path);
+  const text = editYaml(document.path, old, (yaml) => withNames(scope, record, { yaml, ident }));
+  const siblings = Object.values(translations).map(
+    ({ path }): FileChange => ({ kind: 'move', path, to: renamedPath(path, place.ident, ident) }),
+  );
+  const to = renamedPath(document.path, place.ident, ident);
+  if (text === old) return [{ kind: 'move', path: document.path, to }, ...siblings];
+  return [{ kind: 'remove', path: document.path }, { kind: 'create', path: to, text }, ...siblings];
+}
+
+/** The YAML of the record itself, with its former ident, and without the new one among the former ones. */
+function withNames(
+  scope: NewScope,
+  { place, document: { data } }: ContentRecord,
+  { yaml, ident }: { readonly yaml: string; readonly ident: string },
+): string {
+  const order = schemaFields(scope, place.kind).map(({ name }) => name);
+  const former = [...listIn(data, 'formerSlugs').filter((one) => one !== ident), place.ident];
+  const steps: readonly (readonly [string, unknown])[] = [
+    ...(field(data, 'ident') === undefined ? [] : [['ident', ident] as const]),
+    ...(order.includes('formerSlugs') ? [['formerSlugs', [...new Set(former)]] as const] : []),
+    ...(isKnownElsewhere(place, scope.index) && field(data, 'person') === undefined
+      ? [['person', place.ident] as const]
+      : []),
+  ];
+  return steps.reduce((now, [key, value]) => setAt(now, [key], { value, order }), yaml);
+}
+
+/** Whether a speaker of another edition is the same person, whom the file name identifies. */
+function isKnownElsewhere({ kind, event, year, ident }: ContentRecord['place'], index: ContentIndex): boolean {
+  if (kind !== 'speaker') return false;
+  return recordsOf(index, 'speaker').some(
+    ({ place, document }) =>
+      (place.event !== event || place.year !== year) && (field(document.data, 'person') ?? place.ident) === ident,
+  );
+}
+
+/** Idents of speakers and sessions are those of an edition, all others are those of the site. */
+function isInScope({ place }: ContentRecord, { kind, event, year }: ContentRecord['place']): boolean {
+  return (kind !== 'speaker' && kind !== 'session') || (place.event === event && place.year === year);
+}
+
+function withReferences(
+  scope: NewScope,
+  { place, document: { path, data } }: ContentRecord,
+  { record, ident }: { readonly record: ContentRecord; readonly ident: string },
+): readonly FileChange[] {
+  const kinds = REFERENCES[record.place.kind] ?? [];
+  const named = annotatedValues(data, fieldAnnotations[place.kind] ?? [], 'ref').filter(
+    ({ value, annotation }) => value === record.place.ident && kinds.includes(annotation.ref ?? ''),
+  );
+  if (named.length === 0) return [];
+  const edit = (yaml: string): string =>
+    named.reduce((now, { pointer }) => setAt(now, pointer, { value: ident }), yaml);
+  return [{ kind: 'replace', path, text: editYaml(path, textAt(scope, path), edit) }];
+}
+
+function editYaml(path: string, text: string, edit: (yaml: string) => string): string {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const record = openRecord(path, text.slice(mark.length));
+  const yaml = edit(record.yaml);
+  return yaml === record.yaml ? text : mark + record.with({ yaml });
+}
+
+function textAt({ rootDir }: NewScope, path: string): string {
+  return readFileSync(join(rootDir, path), 'utf8');
+}

@@ -1,0 +1,91 @@
+import type { Roots } from '../../content/roots.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+import type { PublishState, Unpublished } from '../../domain/edit.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { checkSite } from '../../pipeline/check.ts';
+import { createStopwatch } from '../../pipeline/stopwatch.ts';
+import type { EditHandler } from '../edit/edit-service.ts';
+import { RequestError } from '../errors.ts';
+import type { Waiting } from './await-public.ts';
+import { changedFiles } from './changed-files.ts';
+import { proposeSentence } from './propose-sentence.ts';
+import { publishContent } from './publish-content.ts';
+import { publishedBranch } from './published-branch.ts';
+import { gitIn } from './run-git.ts';
+
+/** The requests of the editor that are about publishing. */
+export interface Publishing {
+  readonly changes: EditHandler<'changes'>;
+  /** Begins a publication, and returns at once: `publishing` says how it goes. */
+  readonly publish: EditHandler<'publish'>;
+  readonly publishing: EditHandler<'publishing'>;
+  /** Resolves to the last state when no publication is running any more. */
+  readonly finished: () => Promise<PublishState>;
+}
+
+export interface PublishingOptions {
+  /** Returns the present. */
+  readonly now: () => Instant;
+  /** The environment of git. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** How long to wait for the public site. */
+  readonly waiting?: Waiting;
+}
+
+const IDLE: PublishState = { kind: 'idle', message: 'Nothing is being published.' };
+
+/** Publishes the content of a site, one publication at a time. */
+export function openPublishing(roots: Roots, options: PublishingOptions): Publishing {
+  let state = IDLE;
+  let running: Promise<void> | undefined;
+  const start = (sentence: string): void => {
+    const onStep = (message: string): void => {
+      state = { kind: 'running', message };
+    };
+    onStep('Publishing …');
+    running = publishContent(roots, { ...options, at: options.now(), sentence, onStep })
+      .catch(failed)
+      .then((last) => {
+        state = last;
+        running = undefined;
+      });
+  };
+  return {
+    changes: () => unpublished(roots, options),
+    async publish({ sentence }) {
+      if (running !== undefined) return state;
+      start(requireSentence(sentence));
+      return state;
+    },
+    publishing: async () => state,
+    async finished() {
+      await running;
+      return state;
+    },
+  };
+}
+
+function requireSentence(sentence: unknown): string {
+  const text = typeof sentence === 'string' ? sentence.trim() : '';
+  if (text !== '' && !text.includes('\0')) return text;
+  throw new RequestError('The publication has no sentence.', 'say in a few words what has changed');
+}
+
+/** A failure that was thrown, as a state. */
+function failed(error: unknown): PublishState {
+  if (error instanceof HintedError) return { kind: 'failed', message: error.message, hint: error.hint };
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: 'failed', message, hint: 'git status in a terminal says in which state the repository is' };
+}
+
+async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promise<Unpublished> {
+  try {
+    const git = gitIn(roots.rootDir, env);
+    const { content: files } = await changedFiles(git, await publishedBranch(git));
+    const { index, summary } = await checkSite(roots, createStopwatch(), { at: now() });
+    return { kind: 'changes', files, sentence: proposeSentence(files, index), errors: summary.errors };
+  } catch (error) {
+    if (!(error instanceof HintedError)) throw error;
+    return { kind: 'impossible', message: error.message, hint: error.hint };
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
+
+/** What a command of git came to. */
+export interface GitResult {
+  /** 0: it succeeded. */
+  readonly status: number;
+  readonly stdout: string;
+  /** In English, whatever the language of the person. */
+  readonly stderr: string;
+  readonly isTimedOut: boolean;
+}
+
+/** Runs commands of git in a folder. */
+export interface Git {
+  readonly dir: string;
+  /** Runs a command and returns what it came to, also if it fails. Throws `HintedError` if there is no git. */
+  run(...args: readonly string[]): Promise<GitResult>;
+  /** Returns the output of a command without the last line end. Throws `GitError` if it fails. */
+  read(...args: readonly string[]): Promise<string>;
+}
+
+/** A command of git that failed. */
+export class GitError extends Error {
+  readonly result: GitResult;
+
+  constructor(command: string, result: GitResult) {
+    super(`git ${command} failed: ${result.stderr.trim() || result.stdout.trim()}`);
+    this.result = result;
+  }
+}
+
+/** No command of git takes longer: a push of many pictures over a slow line does not. */
+const TIMEOUT_MS = 5 * 60 * 1000;
+
+/**
+ * Git without a shell, without an editor, and without questions: where it would ask for a password, it fails. Its own
+ * process group keeps programs such as ssh from asking at the terminal.
+ */
+export function gitIn(dir: string, env: NodeJS.ProcessEnv = process.env, timeoutMs = TIMEOUT_MS): Git {
+  const run: Git['run'] = (...args) => runGit(args, { dir, env, timeoutMs });
+  return {
+    dir,
+    run,
+    async read(...args) {
+      const result = await run(...args);
+      if (result.status !== 0) throw new GitError(args[0] ?? '', result);
+      return result.stdout.replace(/\n$/, '');
+    },
+  };
+}
+
+interface RunOptions {
+  readonly dir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly timeoutMs: number;
+}
+
+const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_SEQUENCE_EDITOR: 'true', LC_ALL: 'C', LANGUAGE: 'C' };
+
+function runGit(args: readonly string[], { dir, env, timeoutMs }: RunOptions): Promise<GitResult> {
+  return new Promise((resolve, reject) => {
+    const hasGroup = process.platform !== 'win32';
+    const child = spawn('git', args, {
+      cwd: dir,
+      env: { ...env, ...QUIET },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: hasGroup,
+      windowsHide: true,
+    });
+    const output = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].setEncoding('utf8').on('data', (text: string) => {
+        output[name] += text;
+      });
+    }
+    let isTimedOut = false;
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      if (hasGroup && child.pid !== undefined) process.kill(-child.pid);
+      else child.kill();
+    }, timeoutMs);
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      reject(error.code === 'ENOENT' ? noGit() : error);
+    });
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ status: status ?? 1, ...output, isTimedOut });
+    });
+  });
+}
+
+function noGit(): HintedError {
+  return new HintedError('git was not found.', 'install it from https://git-scm.com, and start conf-site again');
+}

@@ -1,0 +1,169 @@
+import { HintedError } from '../diagnostics/hinted-error.ts';
+import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure, type EditRequests } from '../domain/edit.ts';
+import type { EditController } from './edit-controller.ts';
+import { isToken } from './edit-token.ts';
+import type { OriginRule } from './own-origin.ts';
+import { readBody } from './read-body.ts';
+import type { Target } from './request-target.ts';
+import { type Exchange, sendBody } from './send-body.ts';
+
+export interface EditRequestsOptions extends EditController {
+  readonly isOurOrigin: OriginRule;
+  /** Called with each failure that is a bug. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+const MAX_JSON_BYTES = 1_000_000;
+const MAX_PICTURE_BYTES = 25_000_000;
+
+const PICTURE = 'picture';
+
+/** The names of all requests with JSON. */
+const NAMES: Readonly<Record<keyof EditRequests, true>> = {
+  site: true,
+  page: true,
+  record: true,
+  labels: true,
+  check: true,
+  save: true,
+  draft: true,
+  create: true,
+  rename: true,
+  remove: true,
+  history: true,
+  preview: true,
+  board: true,
+  move: true,
+  changes: true,
+  publish: true,
+  publishing: true,
+};
+
+/** Why a request is not answered. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly hint: string | undefined;
+
+  constructor(status: number, message: string, hint?: string) {
+    super(message);
+    this.status = status;
+    this.hint = hint;
+  }
+}
+
+/** Returns the function that answers the requests of the editor, one after another. It sends every failure and never throws. */
+export function editRequests(options: EditRequestsOptions): (exchange: Exchange, target: Target) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  const inSequence = <T>(run: () => Promise<T>): Promise<T> => {
+    const answer = last.then(run);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  return async (exchange, target) => {
+    try {
+      const name = target.path.slice(EDIT_ROOT.length);
+      admit(exchange, name, options);
+      const run =
+        name === PICTURE ? await readPicture(exchange, target, options) : await readJson(exchange, name, options);
+      send(exchange, 200, await inSequence(run));
+    } catch (error) {
+      sendFailure(exchange, error, options);
+    }
+  };
+}
+
+/** Throws a `Refusal` unless the editor's own page sends a request that there is. */
+function admit({ request, response }: Exchange, name: string, { token, isOurOrigin }: EditRequestsOptions): void {
+  if (name !== PICTURE && !Object.hasOwn(NAMES, name)) throw new Refusal(404, 'The editor has no such request.');
+  const method = name === PICTURE ? 'PUT' : 'POST';
+  if (request.method !== method) {
+    response.setHeader('allow', method);
+    throw new Refusal(405, `This request has the method ${method}.`);
+  }
+  if (!isOurOrigin(request.headers)) {
+    const hint = 'Behind a proxy, start conf-site watch with --allow-host and the name of the host in the address.';
+    throw new Refusal(403, 'This request does not come from a page of this conf-site watch.', hint);
+  }
+  if (!isToken(request.headers[EDIT_TOKEN_HEADER], token)) {
+    throw new Refusal(403, 'conf-site watch has been started again since this page was loaded.', 'Reload the page.');
+  }
+}
+
+async function readJson(
+  exchange: Exchange,
+  name: string,
+  { handlers }: EditRequestsOptions,
+): Promise<() => Promise<unknown>> {
+  const handler = handlers[name as keyof EditRequests] as ((request: object) => Promise<unknown>) | undefined;
+  if (handler === undefined) throw missing();
+  if (mediaType(exchange) !== 'application/json') throw new Refusal(415, 'This request has a body of JSON.');
+  const body = parsed(await bodyOf(exchange, MAX_JSON_BYTES));
+  return () => handler(body);
+}
+
+async function readPicture(
+  exchange: Exchange,
+  { search }: Target,
+  { handlers }: EditRequestsOptions,
+): Promise<() => Promise<unknown>> {
+  const { addPicture } = handlers;
+  if (addPicture === undefined) throw missing();
+  // Browsers send no type for a file whose ending they do not know. The handler checks the bytes.
+  if (!/^(?:image\/.+|application\/octet-stream|)$/.test(mediaType(exchange))) {
+    throw new Refusal(415, 'This file is not a picture.', 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.');
+  }
+  const query = new URLSearchParams(search);
+  const [folder, name] = [query.get('folder'), query.get('name')];
+  if (folder === null || !name) throw new Refusal(400, 'A picture needs a folder and a name.');
+  const bytes = await bodyOf(exchange, MAX_PICTURE_BYTES);
+  return () => addPicture({ folder, name, bytes });
+}
+
+function missing(): Refusal {
+  return new Refusal(501, 'This version of conf-site cannot do that yet.', 'Edit the files in content/ instead.');
+}
+
+function mediaType({ request }: Exchange): string {
+  return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+async function bodyOf({ request }: Exchange, maxBytes: number): Promise<Buffer> {
+  const body = await readBody(request, maxBytes).catch(() => {
+    throw new Refusal(400, 'The request ended before all of it was sent.');
+  });
+  if (body === undefined) {
+    throw new Refusal(413, `This is more than ${maxBytes / 1_000_000} MB, the most that can be sent at once.`);
+  }
+  return body;
+}
+
+function parsed(body: Buffer): object {
+  try {
+    const value = JSON.parse(body.toString('utf8')) as unknown;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {}
+  throw new Refusal(400, 'The body of this request is not an object of JSON.');
+}
+
+function sendFailure(exchange: Exchange, error: unknown, { onFailure }: EditRequestsOptions): void {
+  if (error instanceof Refusal || error instanceof HintedError) {
+    const { message, hint } = error;
+    const failure: EditFailure = hint === undefined ? { message } : { message, hint };
+    send(exchange, error instanceof Refusal ? error.status : 422, failure);
+    return;
+  }
+  onFailure(error);
+  const hint = 'This is a bug in conf-site, not in your content. Please report it.';
+  send(exchange, 500, { message: error instanceof Error ? error.message : String(error), hint } satisfies EditFailure);
+}
+
+function send(exchange: Exchange, status: number, value: unknown): void {
+  const headers = new Map([
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['x-content-type-options', 'nosniff'],
+  ]);
+  sendBody(exchange, { status, headers, body: JSON.stringify(value) });
+}

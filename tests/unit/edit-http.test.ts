@@ -1,0 +1,264 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { HintedError } from '../../src/diagnostics/hinted-error.ts';
+import type { EditHandlers } from '../../src/serve/edit-controller.ts';
+import { newEditToken } from '../../src/serve/edit-token.ts';
+import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
+import { hostOf, type Reply, sendRequest, testServers } from '../support/test-server.ts';
+
+const { serve, serveFiles, temporaryFolder } = testServers();
+
+const TOKEN = newEditToken();
+const ROOT = '/__conf-site/edit/';
+
+const editing = (handlers: EditHandlers = {}): Partial<ServerOptions> => ({
+  liveReload: true,
+  editing: { token: TOKEN, handlers },
+});
+
+interface Sent {
+  readonly method?: string;
+  readonly headers?: Record<string, string | undefined>;
+  readonly body?: string | Uint8Array;
+}
+
+/** Sends a request as the page of the editor does, with other headers where the test gives them. */
+function send(
+  server: SiteServer,
+  path: string,
+  { method = 'POST', headers = {}, body = '{}' }: Sent = {},
+): Promise<Reply> {
+  const usual = { origin: `http://${hostOf(server)}`, 'x-conf-site-token': TOKEN, 'content-type': 'application/json' };
+  const all = Object.entries({ ...usual, ...headers }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port: server.port, path, method, headers: Object.fromEntries(all), agent: false },
+      (response) => {
+        response.toArray().then((parts) => {
+          const bytes = Buffer.concat(parts);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
+        }, reject);
+      },
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string };
+const preview: EditHandlers = { preview: async ({ markdown }) => ({ html: markdown }) };
+
+describe('the page of the editor', () => {
+  it('contains the token and one script, and its policy allows nothing else', async () => {
+    const server = await serveFiles({}, editing());
+    const page = await sendRequest(server, '/dev/edit/');
+    const nonce = /<script type="module" src="([^"]+)" nonce="([\w-]+)"><\/script>/.exec(page.text);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/^<!doctype html>/);
+    expect(page.text).toContain(`<meta name="conf-site-token" content="${TOKEN}">`);
+    expect(page.text.match(/<script/g)).toHaveLength(1);
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src 'nonce-${nonce?.[2]}'`,
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ].join('; '),
+    });
+    const client = await sendRequest(server, nonce?.[1] ?? '');
+    expect([client.status, client.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect((await sendRequest(server, '/dev/edit/')).text).not.toContain(nonce?.[2]);
+  });
+
+  it('is there before the first build', async () => {
+    const server = await serve(`${await temporaryFolder()}/none`, editing());
+    expect((await sendRequest(server, '/dev/edit/')).status).toBe(200);
+    expect((await sendRequest(server, '/')).status).toBe(503);
+  });
+
+  it('takes the place of a page of the site, but only of that one', async () => {
+    const pages = { 'dev/index.html': 'developers', 'dev/edit/index.html': 'mine', 'dev/edit/more/index.html': 'more' };
+    const server = await serveFiles(pages, editing());
+    expect((await sendRequest(server, '/dev/')).text).toContain('developers');
+    expect((await sendRequest(server, '/dev/edit/')).text).toContain('conf-site-token');
+    expect((await sendRequest(server, '/dev/edit/more/')).text).toContain('more');
+  });
+
+  it('is found without the slash, and below the base path of the site', async () => {
+    const server = await serveFiles({}, { ...editing(), basePath: '/conf/' });
+    for (const path of ['/dev/edit', '/conf/dev/edit', '/conf/dev/edit/']) {
+      const reply = await sendRequest(server, `${path}?page=%2F`);
+      expect([reply.status, reply.headers.location], path).toEqual([302, '/dev/edit/?page=%2F']);
+    }
+    expect((await sendRequest(server, '/dev/edit/?page=%2F')).status).toBe(200);
+  });
+
+  it('does not exist on a server that only shows a site', async () => {
+    const server = await serveFiles({});
+    expect((await sendRequest(server, '/dev/edit/')).status).toBe(404);
+    expect((await send(server, `${ROOT}preview`)).status).toBe(405);
+  });
+
+  it('needs the token through a proxy, and from another computer', async () => {
+    const server = await serveFiles({}, { ...editing(), host: '0.0.0.0', allowedHosts: ['pad.example'] });
+    const open = (path: string, headers: Record<string, string>) => sendRequest(server, path, headers);
+    const others = [
+      { host: 'pad.example' },
+      { host: `192.168.1.5:${server.port}` },
+      { 'x-forwarded-for': '192.0.2.7' },
+    ];
+    for (const headers of others) {
+      const refused = await open('/dev/edit/', headers as Record<string, string>);
+      expect(refused.status).toBe(403);
+      expect(refused.text).toContain('Edit from another device');
+      expect(refused.text).not.toContain(TOKEN);
+      expect((await open(`/dev/edit/?token=${TOKEN}x`, headers as Record<string, string>)).status).toBe(403);
+    }
+    const host = 'pad.example';
+    const admitted = await open(`/dev/edit/?token=${TOKEN}&page=%2F`, { host });
+    const [cookie = ''] = admitted.headers['set-cookie'] ?? [];
+    expect([admitted.status, admitted.headers.location]).toEqual([303, '/dev/edit/?page=%2F']);
+    expect(cookie).toBe(`conf-site-edit=${TOKEN}; Path=/dev/edit/; HttpOnly; SameSite=Strict`);
+    const opened = await open('/dev/edit/', { host, cookie: `a=b; ${cookie.split(';', 1)[0]}` });
+    expect(opened.text).toContain(TOKEN);
+    expect((await open('/dev/edit/', { host, cookie: `conf-site-edit=${newEditToken()}` })).status).toBe(403);
+  });
+});
+
+describe('a request of the editor', () => {
+  it('is answered with JSON', async () => {
+    const server = await serveFiles({}, editing(preview));
+    const reply = await send(server, `${ROOT}preview`, { body: '{ "markdown": "č", "language": "hr" }' });
+    expect([reply.status, reply.text]).toEqual([200, '{"html":"č"}']);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('needs the token of the running watch, and says what to do without it', async () => {
+    const server = await serveFiles({}, editing(preview));
+    for (const token of [undefined, '', newEditToken(), `${TOKEN}x`, TOKEN.slice(1)]) {
+      const reply = await send(server, `${ROOT}preview`, { headers: { 'x-conf-site-token': token } });
+      expect([reply.status, failureIn(reply).hint]).toEqual([403, 'Reload the page.']);
+    }
+    const cookie = { cookie: `conf-site-edit=${TOKEN}`, 'x-conf-site-token': undefined };
+    expect((await send(server, `${ROOT}preview`, { headers: cookie })).status).toBe(403);
+  });
+
+  it('comes from a page of the watch itself, whatever else it has', async () => {
+    const server = await serveFiles({}, { ...editing(preview), allowedHosts: ['pad.example'] });
+    const own = hostOf(server);
+    const statusFrom = async (origin: string | undefined, host = own) =>
+      (await send(server, `${ROOT}preview`, { headers: { origin, host } })).status;
+    const others = [undefined, 'null', `https://${own}`, `http://${own}.evil.example`, 'http://127.0.0.1:1'];
+    for (const origin of [
+      ...others,
+      'https://evil.example',
+      `http://localhost:${server.port}`,
+      'https://pad.example:8443',
+    ]) {
+      expect(await statusFrom(origin), origin).toBe(403);
+    }
+    expect(await statusFrom('https://pad.example')).toBe(200);
+    expect(await statusFrom('https://pad.example', 'pad.example')).toBe(200);
+    expect(await statusFrom('https://pad.example:8443', 'pad.example:8443')).toBe(200);
+    expect(await statusFrom('http://pad.example:4399', 'pad.example:4399')).toBe(200);
+    expect(await statusFrom('http://evil.example', 'evil.example')).toBe(403);
+    expect(await statusFrom(`http://evil.example:${server.port}`, `evil.example:${server.port}`)).toBe(403);
+  });
+
+  it('has a name, a method and a type that the editor knows', async () => {
+    const server = await serveFiles({}, editing(preview));
+    for (const name of ['', 'nothing', 'constructor', 'addPicture', '__proto__', 'preview/more']) {
+      expect((await send(server, ROOT + name)).status, name).toBe(404);
+    }
+    const wrong = await send(server, `${ROOT}preview`, { method: 'GET' });
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'POST']);
+    expect((await send(server, `${ROOT}picture`)).headers.allow).toBe('PUT');
+    for (const type of [undefined, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      expect((await send(server, `${ROOT}preview`, { headers: { 'content-type': type } })).status, type).toBe(415);
+    }
+    const utf8 = { 'content-type': 'application/json; charset=utf-8' };
+    expect((await send(server, `${ROOT}preview`, { headers: utf8 })).status).toBe(200);
+  });
+
+  it('is refused with a sentence if its body is too long or not an object', async () => {
+    const server = await serveFiles({}, editing(preview));
+    const long = await send(server, `${ROOT}preview`, { body: JSON.stringify({ markdown: 'x'.repeat(1_000_001) }) });
+    expect([long.status, failureIn(long).message]).toEqual([413, expect.stringContaining('1 MB')]);
+    for (const body of ['', '{', '[]', 'null', '1', '"x"']) {
+      expect((await send(server, `${ROOT}preview`, { body })).status, body).toBe(400);
+    }
+  });
+
+  it('fails with what the person can do, and a bug without its stack trace', async () => {
+    const failures: unknown[] = [];
+    const handlers: EditHandlers = {
+      save: async () => Promise.reject(new HintedError('The disk is full.', 'Delete something.')),
+      check: async () => Promise.reject(new TypeError('x is undefined')),
+    };
+    const server = await serveFiles({}, { ...editing(handlers), onFailure: (error) => failures.push(error) });
+    const full = await send(server, `${ROOT}save`);
+    expect([full.status, failureIn(full)]).toEqual([422, { message: 'The disk is full.', hint: 'Delete something.' }]);
+    const bug = await send(server, `${ROOT}check`);
+    expect([bug.status, failureIn(bug).message]).toEqual([500, 'x is undefined']);
+    expect(bug.text).not.toContain('edit-http');
+    expect(failures).toEqual([new TypeError('x is undefined')]);
+    expect((await send(server, `${ROOT}move`)).status).toBe(501);
+  });
+
+  it('waits for the one before it, even if that one fails', async () => {
+    const steps: string[] = [];
+    const finish: ((error?: Error) => void)[] = [];
+    const handlers: EditHandlers = {
+      save: ({ path }) =>
+        new Promise((_resolve, reject) => {
+          steps.push(path);
+          finish.push(() => reject(new Error(path)));
+        }),
+      ...preview,
+    };
+    const server = await serveFiles({}, editing(handlers));
+    const first = send(server, `${ROOT}save`, { body: '{ "path": "first" }' });
+    await expect.poll(() => steps).toEqual(['first']);
+    const second = send(server, `${ROOT}preview`, { body: '{ "markdown": "later" }' });
+    const isEarly = await Promise.race([second.then(() => true), sendRequest(server, '/').then(() => false)]);
+    expect(isEarly).toBe(false);
+    finish[0]?.();
+    expect([(await first).status, (await second).status]).toEqual([500, 200]);
+  });
+});
+
+describe('a picture', () => {
+  const handlers: EditHandlers = {
+    addPicture: async ({ folder, name, bytes }) => ({ path: `${folder}/${name} ${bytes.byteLength}`, problems: [] }),
+  };
+  const path = `${ROOT}picture?folder=speakers&name=Mia%20Berg.jpg`;
+  const put = { method: 'PUT', headers: { 'content-type': 'image/jpeg' } };
+
+  it('is received with its folder and name', async () => {
+    const server = await serveFiles({}, editing(handlers));
+    const reply = await send(server, path, { ...put, body: new Uint8Array(2_000_000) });
+    expect([reply.status, reply.text]).toEqual([200, '{"path":"speakers/Mia Berg.jpg 2000000","problems":[]}']);
+    expect((await send(server, path, { ...put, headers: { 'content-type': undefined } })).status).toBe(200);
+  });
+
+  it('is refused without a name, with the type of a form, and above 25 MB', async () => {
+    const server = await serveFiles({}, editing(handlers));
+    expect((await send(server, `${ROOT}picture?folder=x`, put)).status).toBe(400);
+    expect((await send(server, path, { ...put, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await send(server, path, { ...put, headers: { ...put.headers, 'x-conf-site-token': '' } })).status).toBe(
+      403,
+    );
+    const reply = await send(server, path, { ...put, body: new Uint8Array(25_000_001) });
+    expect([reply.status, failureIn(reply).message]).toEqual([413, expect.stringContaining('25 MB')]);
+  });
+});
