@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardMove, BoardPlace } from '../../../src/domain/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
+import { useEditor } from '../editor-context.ts';
 import type { BoardTexts } from '../texts/board-texts.ts';
 
 /** The board of an edition, and the moves on it. */
@@ -8,6 +9,10 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   const [board, setBoard] = useState<Board>();
   const [error, setError] = useState<EditError>();
   const [status, setStatus] = useState<readonly string[]>([]);
+  const { changed } = useEditor();
+  useEffect(() => {
+    if (board !== undefined) changed(board.history);
+  }, [board, changed]);
   const focused = useRef<string>(undefined);
   const place = useMemo(() => ({ event, year }), [event, year]);
   const fail = useCallback((reason: unknown) => setError(asEditError(reason)), []);
