@@ -47,7 +47,7 @@ export function BoardDays() {
 }
 
 function Day({ day }: { readonly day: BoardDay }) {
-  const { language } = useBoard();
+  const { texts, language, openAdd } = useBoard();
   const name = dayName(day, language);
   return (
     <section className="board-day" aria-label={name}>
@@ -58,6 +58,11 @@ function Day({ day }: { readonly day: BoardDay }) {
         </span>
       </h3>
       <EntryList entries={day.entries} spot={{ date: day.date }} />
+      <p>
+        <button type="button" onClick={() => openAdd(day.date)}>
+          {texts.addEntry}
+        </button>
+      </p>
     </section>
   );
 }

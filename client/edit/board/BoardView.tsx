@@ -3,9 +3,11 @@ import type { Board, BoardPlace } from '../../../src/domain/edit.ts';
 import type { EditError } from '../edit-api.ts';
 import { editorLanguage } from '../language.ts';
 import { boardTexts } from '../texts/board.ts';
+import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';
 import styles from './board.css';
 import { BoardContext, type BoardState } from './board-context.ts';
+import controls from './board-controls.css';
 import { clashesOf, type Moved, moveTo, nameOf } from './board-lists.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { ErrorText } from './MovePreview.tsx';
@@ -15,14 +17,16 @@ import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+sheet.replaceSync(`${controls}\n${styles}`);
 
 /** The programme of an edition as a board of days and rooms. */
 export function BoardView({ event, year }: BoardPlace) {
   const language = editorLanguage();
   const texts = boardTexts[language];
   const { board, error, status, load, ...actions } = useMoves({ event, year }, texts);
-  const [dialog, setDialog] = useState<{ readonly move: Moved } | { readonly time: Timed }>();
+  const [dialog, setDialog] = useState<
+    { readonly move: Moved } | { readonly time: Timed } | { readonly add: string }
+  >();
   const drag = useDrag((moved, target) => {
     const move = moveTo(moved, target.kind === 'tray' ? undefined : target.spot);
     if (move !== undefined) actions.makeMove(move, nameOf(moved.entry ?? { kind: 'session', ...moved }));
@@ -46,6 +50,7 @@ export function BoardView({ event, year }: BoardPlace) {
     ...{ board, texts, language, drag, ...actions },
     openMove: (move) => setDialog({ move }),
     openTime: (time) => setDialog({ time }),
+    openAdd: (add) => setDialog({ add }),
   };
   const close = (): void => setDialog(undefined);
   return (
@@ -64,6 +69,7 @@ export function BoardView({ event, year }: BoardPlace) {
         </div>
         {dialog !== undefined && 'move' in dialog && <MoveDialog moved={dialog.move} close={close} />}
         {dialog !== undefined && 'time' in dialog && <TimeDialog moved={dialog.time} close={close} />}
+        {dialog !== undefined && 'add' in dialog && <AddDialog date={dialog.add} close={close} />}
       </div>
     </BoardContext>
   );

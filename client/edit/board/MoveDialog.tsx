@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
-import type { BoardEntry } from '../../../src/domain/edit.ts';
+import { useState } from 'react';
 import { dayName } from './BoardDays.tsx';
 import { BoardDialog } from './BoardDialog.tsx';
 import { useBoard } from './board-context.ts';
-import { type BoardList, listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';
+import { listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
+import { PositionSelect, Select } from './Select.tsx';
 
 /** The value of the day for taking an entry out of the programme. */
 const OUT = 'out';
@@ -68,16 +68,7 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
             ))}
           </Select>
         )}
-        {list !== undefined && (
-          <Select label={texts.position} value={positionOf(others, wanted)} change={(value) => setIndex(Number(value))}>
-            <option value="0">{texts.first}</option>
-            {others.map((one) => (
-              <option key={one.index} value={one.index + 1}>
-                {texts.after(one.title, one.startsAt)}
-              </option>
-            ))}
-          </Select>
-        )}
+        {list !== undefined && <PositionSelect entries={others} index={wanted} change={setIndex} />}
         {list?.key === '' && entry?.kind !== 'tracks' && board.rooms.length > 0 && (
           <Select label={texts.room} value={room} change={setRoom}>
             <option value="">{texts.roomStays}</option>
@@ -99,32 +90,5 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
         </div>
       </form>
     </BoardDialog>
-  );
-}
-
-/** The option of a position: that of the last entry before it. */
-function positionOf(others: BoardList['entries'] | readonly BoardEntry[], index: number): string {
-  return String((others.findLast((one) => one.index < index)?.index ?? -1) + 1);
-}
-
-function Select({
-  label,
-  value,
-  change,
-  children,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly change: (value: string) => void;
-  readonly children: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <p className="board-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
-        {children}
-      </select>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Board, BoardMove, BoardSpot, MoveAnswer } from '../../../src/domain/edit.ts';
 import type { EditorLanguage } from '../language.ts';
-import type { BoardTexts } from '../texts/board.ts';
+import type { BoardTexts } from '../texts/board-texts.ts';
 import type { Moved } from './board-lists.ts';
 import type { Drag } from './use-drag.ts';
 
@@ -14,10 +14,11 @@ export interface BoardState {
   readonly drag: Drag;
   readonly openMove: (moved: Moved) => void;
   readonly openTime: (moved: Moved & { readonly from: BoardSpot }) => void;
+  readonly openAdd: (date: string) => void;
   /** Says what a move would change. Throws `EditError`. */
   readonly tryMove: (move: BoardMove) => Promise<MoveAnswer>;
-  /** Makes a move, and says what it changed, or why it was refused. */
-  readonly makeMove: (move: BoardMove, name: string) => void;
+  /** Makes a move, and says what it changed, or why it was refused. Then focuses the entry of a name (`nameOf`). */
+  readonly makeMove: (move: BoardMove, name: string | undefined) => void;
 }
 
 export const BoardContext = createContext<BoardState | undefined>(undefined);

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardMove, BoardPlace } from '../../../src/domain/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
-import type { BoardTexts } from '../texts/board.ts';
+import { useEditor } from '../editor-context.ts';
+import type { BoardTexts } from '../texts/board-texts.ts';
 
 /** The board of an edition, and the moves on it. */
 export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   const [board, setBoard] = useState<Board>();
   const [error, setError] = useState<EditError>();
   const [status, setStatus] = useState<readonly string[]>([]);
+  const { changed } = useEditor();
+  useEffect(() => {
+    if (board !== undefined) changed(board.history);
+  }, [board, changed]);
   const focused = useRef<string>(undefined);
   const place = useMemo(() => ({ event, year }), [event, year]);
   const fail = useCallback((reason: unknown) => setError(asEditError(reason)), []);
@@ -30,7 +35,7 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
     (move: BoardMove) => ask('move', { ...place, move, versions: JSON.parse(key), isDryRun: true }),
     [place, key],
   );
-  const makeMove = (move: BoardMove, name: string): void => {
+  const makeMove = (move: BoardMove, name: string | undefined): void => {
     setError(undefined);
     setStatus([]);
     ask('move', { ...place, move, versions, isDryRun: false }).then((answer) => {
@@ -39,12 +44,15 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
       setStatus(answer.isConflict ? [texts.conflict] : answer.moved.length > 0 ? answer.moved : [texts.moved]);
     }, fail);
   };
+  // What is said and the board change together, so that nobody moves an entry of the board before.
   const undo = (): void => {
     setError(undefined);
-    ask('history', { direction: 'undo' }).then((answer) => {
+    const undone = async (): Promise<void> => {
+      const answer = await ask('history', { direction: 'undo' });
+      setBoard(await ask('board', place));
       setStatus([answer.kind === 'conflict' ? texts.conflict : texts.undone]);
-      load();
-    }, fail);
+    };
+    undone().catch(fail);
   };
   return { board, error, status, load, tryMove, makeMove, undo };
 }

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import type { BoardEntry } from '../../../src/domain/edit.ts';
+import { useBoard } from './board-context.ts';
+
+export function Select({
+  label,
+  value,
+  change,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <p className="board-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
+        {children}
+      </select>
+    </p>
+  );
+}
+
+/** Chooses a position in a list: the index before which something gets. `entries` lacks what is moved. */
+export function PositionSelect({
+  entries,
+  index,
+  change,
+}: {
+  readonly entries: readonly BoardEntry[];
+  readonly index: number;
+  readonly change: (index: number) => void;
+}) {
+  const { texts } = useBoard();
+  const before = entries.findLast((entry) => entry.index < index)?.index ?? -1;
+  return (
+    <Select label={texts.position} value={String(before + 1)} change={(value) => change(Number(value))}>
+      <option value="0">{texts.first}</option>
+      {entries.map((entry) => (
+        <option key={entry.index} value={entry.index + 1}>
+          {texts.after(entry.title, entry.startsAt)}
+        </option>
+      ))}
+    </Select>
+  );
+}
