@@ -18,7 +18,7 @@ import { resolveRef } from './schema-files.js';
 /** The names of all annotations. In schemas they have the prefix `x-`. */
 export const ANNOTATIONS = ['text', 'format', 'body', 'ref', 'link', 'time', 'private'];
 
-/** The keyword that says how a form shows a field. It is no annotation: only the editor needs it. */
+/** The keyword that says how a form shows the properties of an object. It is no annotation: only the editor needs it. */
 export const FORM_KEYWORD = 'x-form';
 
 /**

@@ -43,7 +43,7 @@ export function formOf(schemas, kind) {
 /**
  * @param {{ schemas: SchemaFiles }} run
  * @param {Resolved} start
- * @param {{ labelKey: string, label: string, isRequired?: boolean }} names
+ * @param {{ labelKey: string, label: string, isRequired?: boolean, isAdvanced?: boolean, group?: string }} names
  * @returns {FieldForm}
  */
 function fieldOf(run, start, names) {
@@ -78,8 +78,8 @@ function fieldsOf(run, place, parent) {
 }
 
 /** @param {Property} property */
-function orderOf({ property }) {
-  return formHints(property.schema).order ?? Number.MAX_SAFE_INTEGER;
+function orderOf({ hints }) {
+  return hints.order ?? Number.MAX_SAFE_INTEGER;
 }
 
 /**
@@ -88,10 +88,27 @@ function orderOf({ property }) {
  * @param {string} parent
  * @returns {NamedField}
  */
-function namedField(run, { key, property, isRequired, when }, parent) {
+function namedField(run, { key, property, hints, isRequired, when }, parent) {
   const label = property.schema.title ?? labelFromKey(key);
-  const field = fieldOf(run, property, { labelKey: `${parent}.${key}`, label, ...(isRequired ? { isRequired } : {}) });
-  return { key, field, ...(when === undefined ? {} : { when }) };
+  const field = fieldOf(run, property, {
+    labelKey: `${parent}.${key}`,
+    label,
+    ...(isRequired ? { isRequired } : {}),
+    ...(hints.advanced ? { isAdvanced: true } : {}),
+    ...(hints.group === undefined ? {} : { group: hints.group }),
+  });
+  return { key, field: withOptionNames(field, hints.options), ...(when === undefined ? {} : { when }) };
+}
+
+/**
+ * @param {FieldForm} field
+ * @param {Readonly<Record<string, string>>} [names] of the values of a choice
+ * @returns {FieldForm}
+ */
+function withOptionNames(field, names = {}) {
+  if (field.shape !== 'choice') return field;
+  const options = field.options.map(({ value, label }) => ({ value, label: names[String(value)] ?? label }));
+  return { ...field, options };
 }
 
 /**
@@ -99,24 +116,13 @@ function namedField(run, { key, property, isRequired, when }, parent) {
  * @returns {Partial<FieldForm>}
  */
 function annotationsOf({ schema, file }) {
-  const { advanced, group } = formHints(schema);
   const fallback = defaultOf(schema, file);
   return {
     ...(schema.description === undefined ? {} : { description: schema.description }),
     ...(schema.examples === undefined ? {} : { examples: schema.examples }),
-    ...(advanced ? { isAdvanced: true } : {}),
-    ...(group === undefined ? {} : { group }),
     ...(fallback === undefined ? {} : { default: fallback }),
     ...(schema['x-private'] ? { isPrivate: true } : {}),
   };
-}
-
-/**
- * @param {Schema} schema
- * @returns {{ group?: string, order?: number, advanced?: boolean }}
- */
-function formHints(schema) {
-  return /** @type {object | undefined} */ (schema['x-form']) ?? {};
 }
 
 /**

@@ -16,8 +16,14 @@ import { resolveRef } from './schema-files.js';
  */
 
 /**
+ * How a form shows a property: its heading, its place, whether it is rarely needed, and names of its values. It is in the
+ * schema of the object, since editors ignore the description of a property that has an unknown keyword beside its `$ref`.
+ * @typedef {{ group?: string, order?: number, advanced?: boolean, options?: Readonly<Record<string, string>> }} FormHints
+ */
+
+/**
  * A property of an object, in any of its alternatives. Without `when` it always applies; otherwise one condition must hold.
- * @typedef {{ key: string, property: Resolved, isRequired: boolean, when?: Condition[] }} Property
+ * @typedef {{ key: string, property: Resolved, hints: FormHints, isRequired: boolean, when?: Condition[] }} Property
  */
 
 /**
@@ -89,6 +95,7 @@ function everyProperty(schemas, place, condition) {
       return {
         key,
         property: { ...place, schema: property },
+        hints: schema['x-form']?.[key] ?? {},
         isRequired: !isSelector && (schema.required ?? []).includes(key),
         ...(condition === undefined || isSelector ? {} : { when: [condition] }),
       };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
  * @typedef {{
  *   $ref?: string, $defs?: Record<string, Schema>, title?: string, description?: string, $comment?: string, examples?: unknown[],
  *   type?: string | string[], enum?: unknown[], required?: string[], properties?: Record<string, Schema>,
+ *   'x-form'?: Readonly<Record<string, import('./resolved-schema.js').FormHints>>,
  *   additionalProperties?: boolean | Schema, items?: Schema, if?: Schema, then?: Schema, else?: Schema,
  *   pattern?: string, minimum?: number, maximum?: number, propertyNames?: Schema, default?: unknown,
  *   const?: unknown, oneOf?: Schema[], tsType?: string,

@@ -1,4 +1,5 @@
 import {
+  EDIT_MEDIA_ROOT,
   EDIT_ROOT,
   EDIT_TOKEN_HEADER,
   type EditFailure,
@@ -38,6 +39,14 @@ export async function ask<K extends keyof EditRequests>(
 /** Adds a picture to a folder below `content/media`. Throws as `ask`. */
 export async function addPicture(folder: string, file: File): Promise<PictureAnswer> {
   return answerOf(`picture?${new URLSearchParams({ folder, name: file.name })}`, { method: 'PUT', body: file });
+}
+
+/** Loads a file below `content/media`; undefined if there is none, or if the watch does not answer. */
+export async function loadMedia(path: string): Promise<Blob | undefined> {
+  if (path === '') return undefined;
+  const address = EDIT_MEDIA_ROOT + path.split('/').map(encodeURIComponent).join('/');
+  const response = await fetch(address, { headers: { [EDIT_TOKEN_HEADER]: token } }).catch(() => undefined);
+  return response?.ok ? response.blob() : undefined;
 }
 
 async function answerOf<T>(name: string, init: RequestInit & { readonly headers?: object }): Promise<T> {

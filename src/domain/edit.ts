@@ -11,7 +11,7 @@ export const EDIT_PAGE = '/dev/edit/';
 /** The editor's own addresses, below the watch server's. */
 export const EDIT_ROOT = '/__conf-site/edit/';
 
-/** Below it are the files of `content/media` as they are, for previews: a GET without a token. */
+/** Below it are the files of `content/media` as they are, for previews: a GET with the token. */
 export const EDIT_MEDIA_ROOT = '/__conf-site/edit/media/';
 
 /** The header that contains the token of the running watch. Requests without it are refused. */

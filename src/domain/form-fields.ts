@@ -76,6 +76,4 @@ export type ChoicesByKind = Readonly<Record<string, readonly Choice[]>>;
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** For pictures: the address of a preview. */
-  readonly picture?: string;
 }

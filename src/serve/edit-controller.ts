@@ -17,5 +17,7 @@ export interface EditPicture {
 export interface EditController {
   /** The secret without which no request is answered. */
   readonly token: string;
+  /** The folder of the site's media files. */
+  readonly mediaDir: string;
   readonly handlers: EditHandlers;
 }

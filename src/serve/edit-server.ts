@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { EDIT_PAGE, EDIT_ROOT } from '../domain/edit.ts';
+import { EDIT_MEDIA_ROOT, EDIT_PAGE, EDIT_ROOT } from '../domain/edit.ts';
+import { sendEditMedia } from './edit-media.ts';
 import { EDIT_CLIENT, sendEditPage } from './edit-page.ts';
 import { type EditRequestsOptions, editRequests } from './edit-requests.ts';
 import type { Target } from './request-target.ts';
@@ -24,6 +25,7 @@ export function startEditServer(options: EditServerOptions): EditServer {
     answer(exchange, target) {
       const { path, search } = target;
       if (path === EDIT_CLIENT && exchange.request.method !== 'POST') void sendClient(exchange, options);
+      else if (isGet(exchange) && path.startsWith(EDIT_MEDIA_ROOT)) void sendEditMedia(exchange, target, options);
       else if (path.startsWith(EDIT_ROOT)) void answerRequest(exchange, target);
       else if (path === EDIT_PAGE) sendEditPage(exchange, target, options.token);
       else if (isOtherSpelling(path, options.basePath())) redirect(exchange, EDIT_PAGE + search);
@@ -31,6 +33,10 @@ export function startEditServer(options: EditServerOptions): EditServer {
       return true;
     },
   };
+}
+
+function isGet({ request }: Exchange): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
 }
 
 /** Whether somebody who looks for the editor may write its address so: without the slash, or below the base path of the site. */

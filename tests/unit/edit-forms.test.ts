@@ -125,10 +125,11 @@ describe('the forms of records', () => {
     const schema = {
       title: 'Speaker',
       required: ['name'],
+      'x-form': { company: { order: 1, group: 'Work', advanced: true } },
       properties: {
         bio: { type: 'string' },
         name: { type: 'string', title: 'First name' },
-        company: { type: 'string', 'x-form': { order: 1, group: 'Work', advanced: true } },
+        company: { type: 'string' },
       },
     };
     const form = formOf(new Map([['speaker.schema.json', schema]]), 'speaker');

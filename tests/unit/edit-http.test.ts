@@ -1,19 +1,20 @@
+import { symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HintedError } from '../../src/diagnostics/hinted-error.ts';
 import type { EditHandlers } from '../../src/serve/edit-controller.ts';
 import { newEditToken } from '../../src/serve/edit-token.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
-import { hostOf, type Reply, sendRequest, testServers } from '../support/test-server.ts';
+import { hostOf, type Reply, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
 
 const { serve, serveFiles, temporaryFolder } = testServers();
 
 const TOKEN = newEditToken();
 const ROOT = '/__conf-site/edit/';
 
-const editing = (handlers: EditHandlers = {}): Partial<ServerOptions> => ({
+const editing = (handlers: EditHandlers = {}, mediaDir = '/nowhere'): Partial<ServerOptions> => ({
   liveReload: true,
-  editing: { token: TOKEN, handlers },
+  editing: { token: TOKEN, mediaDir, handlers },
 });
 
 interface Sent {
@@ -260,5 +261,31 @@ describe('a picture', () => {
     );
     const reply = await send(server, path, { ...put, body: new Uint8Array(25_000_001) });
     expect([reply.status, failureIn(reply).message]).toEqual([413, expect.stringContaining('25 MB')]);
+  });
+});
+
+describe('a media file', () => {
+  const MEDIA = `${ROOT}media/`;
+  const get = { method: 'GET', body: '' };
+  const serveMedia = async (): Promise<SiteServer> => {
+    const dir = await writeFiles(await temporaryFolder(), { 'a/Mia 1.svg': '<svg/>', 'secret.txt': 'no' });
+    await symlink(`${dir}/../`, `${dir}/a/up`);
+    return serveFiles({}, editing({}, dir));
+  };
+
+  it('is sent to the editor, as a document that runs nothing', async () => {
+    const reply = await send(await serveMedia(), `${MEDIA}a/Mia%201.svg`, get);
+    expect([reply.status, reply.text, reply.headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
+    expect(reply.headers['content-security-policy']).toContain('sandbox');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is sent to nobody else, and no other file is', async () => {
+    const server = await serveMedia();
+    const withoutToken = { ...get, headers: { 'x-conf-site-token': undefined } };
+    expect((await send(server, `${MEDIA}a/Mia%201.svg`, withoutToken)).status).toBe(403);
+    for (const path of ['a/', 'none.svg', '..%2f..%2fetc/passwd', 'a/up/index.html', '']) {
+      expect((await send(server, MEDIA + path, get)).status, path).toBeGreaterThanOrEqual(400);
+    }
   });
 });

@@ -9,7 +9,7 @@ import { packageDir } from '../support/run-tool.ts';
 const noPages = { sourcesOf: async () => ({ own: [], shared: [] }) };
 
 describe('the preview of a text', () => {
-  const { preview } = createEditService({ controller: noPages });
+  const { preview } = createEditService({ rootDir: packageDir, packageDir }, { controller: noPages, now: () => 0 });
   const htmlOf = async (markdown: string) => (await preview?.({ markdown, language: 'en' }))?.html;
 
   it('is what the pages contain, without unsafe HTML', async () => {
@@ -45,7 +45,7 @@ it('the records of a page are those of its content first, each once, by their ma
     searchIndexAt: () => undefined,
     onTravel: () => undefined,
   });
-  const { page } = createEditService({ controller });
+  const { page } = createEditService({ rootDir: packageDir, packageDir }, { controller, now: () => 0 });
   const english = await page?.({ path: '/terms/' });
   const croatian = await page?.({ path: '/hr/terms/' });
   expect(english?.records[0]).toBe('content/pages/terms.md');

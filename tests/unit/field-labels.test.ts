@@ -19,6 +19,7 @@ interface Field {
   /** An item of a list or a value of a map. */
   readonly isItem: boolean;
   readonly isAdvanced: boolean;
+  readonly hints: FormHints;
 }
 
 interface Place {
@@ -27,6 +28,7 @@ interface Place {
   /** The key of the schema: the file or definition that declares it, and the properties that lead to it. */
   readonly key: string;
   readonly isAdvanced: boolean;
+  readonly hints: FormHints;
 }
 
 interface FieldText {
@@ -48,7 +50,7 @@ function declaredFields(): readonly Field[] {
     const key = pointer.split('/').at(-1) || file.replace('.schema.json', '');
     if (seen.has(`${file}#${pointer}`)) return;
     seen.add(`${file}#${pointer}`);
-    visit({ schema, file, key, isAdvanced: false });
+    visit({ schema, file, key, isAdvanced: false, hints: {} });
   }
 
   function visit(place: Place): void {
@@ -57,16 +59,18 @@ function declaredFields(): readonly Field[] {
     if ('x-text' in schema) return;
     for (const same of [schema.then, schema.else]) if (same) visit({ ...place, schema: same });
     for (const [name, part] of Object.entries(schema.properties ?? {})) {
-      if (hasShape(part)) add({ ...place, schema: part, key: `${key}.${name}` }, false);
+      if (hasShape(part))
+        add({ ...place, schema: part, key: `${key}.${name}`, hints: hintsOf(schema)[name] ?? {} }, false);
     }
     for (const part of [schema.items, schema.additionalProperties]) {
-      if (typeof part === 'object') add({ ...place, schema: part, key: `${key}.*` }, true);
+      if (typeof part === 'object') add({ ...place, schema: part, key: `${key}.*`, hints: {} }, true);
     }
   }
 
   function add(place: Place, isItem: boolean): void {
-    const isAdvanced = place.isAdvanced || formOf(place.schema).advanced === true;
-    fields.push({ key: place.key, schema: place.schema, values: valuesOf(place), isItem, isAdvanced });
+    const isAdvanced = place.isAdvanced || place.hints.advanced === true;
+    const { key, schema, hints } = place;
+    fields.push({ key, schema, values: valuesOf(place), isItem, isAdvanced, hints });
     visit({ ...place, isAdvanced });
   }
 }
@@ -89,7 +93,7 @@ interface FormHints {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-function formOf(schema: Schema): FormHints {
+function hintsOf(schema: Schema): Readonly<Record<string, FormHints>> {
   return schema[FORM_KEYWORD] ?? {};
 }
 
@@ -100,7 +104,7 @@ function textsIn(language: string): Readonly<Record<string, FieldText>> {
 const placeholdersOf = (text = '') => (text.match(/\{[^}]+\}/g) ?? []).sort();
 
 const fields = declaredFields();
-const groups = [...new Set(fields.flatMap(({ schema }) => formOf(schema).group ?? []))];
+const groups = [...new Set(fields.flatMap(({ hints }) => hints.group ?? []))];
 const names = [...KINDS.map((kind) => `kind.${kind}`), ...groups.map((group) => `group.${group}`)];
 
 describe('the labels of fields', () => {
@@ -115,8 +119,8 @@ describe('the labels of fields', () => {
   });
 
   it('name no value that a choice does not have', () => {
-    const named = fields.flatMap(({ key, schema, values }) =>
-      Object.keys(formOf(schema).options ?? {})
+    const named = fields.flatMap(({ key, hints, values }) =>
+      Object.keys(hints.options ?? {})
         .filter((value) => !values.includes(value))
         .map((value) => `${key}: ${value}`),
     );

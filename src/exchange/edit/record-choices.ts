@@ -1,9 +1,7 @@
 import { type ContentIndex, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
-import { pictureType } from '../../content/picture-type.ts';
 import { type ReferencePlace, referenceNames, roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import type { ReferenceKind } from '../../content/schema-annotations.ts';
-import { EDIT_MEDIA_ROOT } from '../../domain/edit.ts';
 import type { Choice, ChoicesByKind } from '../../domain/form-fields.ts';
 import { eventTitle, textIn, titleOf } from './record-titles.ts';
 
@@ -16,7 +14,7 @@ export function recordChoices(at: ReferencePlace, index: ContentIndex): ChoicesB
   return Object.fromEntries(
     kinds.map((kind) => {
       const names = [...(referenceNames(kind, at, { index }) ?? [])];
-      const choices = names.map((name) => choiceOf(kind, name, LABELS[kind](name, at, index)));
+      const choices = names.map((name): Choice => ({ value: name, label: LABELS[kind](name, at, index) ?? name }));
       return [kind, IN_ORDER_OF_FILE.has(kind) ? choices : choices.sort((a, b) => order(a.label, b.label))];
     }),
   );
@@ -24,11 +22,6 @@ export function recordChoices(at: ReferencePlace, index: ContentIndex): ChoicesB
 
 /** Whoever wrote these lists has put them in order. */
 const IN_ORDER_OF_FILE: ReadonlySet<string> = new Set(['room', 'track', 'topic', 'ticket', 'dateLimit', 'button']);
-
-function choiceOf(kind: ReferenceKind, value: string, label = value): Choice {
-  if (kind !== 'media' || pictureType(value) === undefined) return { value, label };
-  return { value, label, picture: EDIT_MEDIA_ROOT + value.split('/').map(encodeURIComponent).join('/') };
-}
 
 const LABELS: Readonly<Record<ReferenceKind, LabelOf>> = {
   speaker: ofRecord('speaker'),

@@ -6,6 +6,7 @@ import { Failure } from '../../Failure.tsx';
 import { NO_PROBLEMS } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
+import { useMediaPreview } from '../use-media-preview.ts';
 import { exampleOf, FieldFrame, Problems } from './FieldFrame.tsx';
 
 /** The path of a file below `content/media`, which can be chosen, or added from the device. */
@@ -14,7 +15,7 @@ export function PictureField(props: FieldProps<FormOf<'reference'>>) {
   const { change, choices } = useForm();
   const sending = useSending(props);
   const text = asText(value);
-  const picture = choices['media']?.find((choice) => choice.value === text)?.picture;
+  const picture = useMediaPreview(isPicture(text) ? text : '');
   return (
     <FieldFrame field={props} example={exampleOf(form)}>
       {(control) => (
@@ -99,6 +100,10 @@ function useSending({ form, pointer }: FieldProps) {
       .finally(() => setIsSending(false));
   };
   return { send, isSending, problems, error };
+}
+
+function isPicture(path: string): boolean {
+  return /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(path);
 }
 
 /** The folder of the example: `speakers` of `speakers/berg-mia.svg`. */

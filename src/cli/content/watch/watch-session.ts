@@ -140,7 +140,11 @@ function serverOptions(
     basePath: () => builtBasePath(outDir),
     liveReload: true,
     controller,
-    editing: { token: editToken, handlers: createEditService(rootsOf(context), { controller, now: clock.now }) },
+    editing: {
+      token: editToken,
+      mediaDir: join(context.flags.root, 'content', 'media'),
+      handlers: createEditService(rootsOf(context), { controller, now: clock.now }),
+    },
     allowedHosts: allowHost,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),
     onFailure: (error) => context.say(error instanceof Error ? error.message : String(error)),
