@@ -72,9 +72,12 @@ function stringsIn(value) {
 function choiceShape(schema) {
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (values === undefined) return undefined;
+  const { options: names = {} } = /** @type {{ options?: Record<string, string> }} */ (schema['x-form'] ?? {});
   // Lists that differ in their order alone mean the same.
   const byContent = new Map(values.toReversed().map((value) => [JSON.stringify([value].flat().toSorted()), value]));
-  const options = [...byContent.values()].reverse().map((value) => ({ value, label: optionLabel(value) }));
+  const options = [...byContent.values()]
+    .reverse()
+    .map((value) => ({ value, label: names[String(value)] ?? optionLabel(value) }));
   return { shape: 'choice', options };
 }
 

@@ -65,6 +65,14 @@ describe('the forms of records', () => {
         { value: 'workshop', label: 'Workshop' },
       ],
     });
+    expect(fieldAt('session', 'code')).toMatchObject({
+      options: [
+        { value: 'none', label: 'No code' },
+        { value: 'light', label: 'Some code' },
+        { value: 'heavy', label: 'A lot of code' },
+        { value: 'unspecified', label: 'Not specified' },
+      ],
+    });
     expect(fieldAt('session', 'updated')).toMatchObject({ shape: 'moment', precision: 'day' });
     expect(fieldAt('session', 'embargo')).toMatchObject({ shape: 'moment', precision: 'moment' });
     expect(fieldAt('schedule', 'entries.*.startsAt')).toMatchObject({ shape: 'moment', precision: 'time' });
