@@ -16,6 +16,7 @@ export const SOURCES = [
   'client/watch',
   'client/edit',
   'client/runtime/storage.ts',
+  'client/runtime/trusted.ts',
   'package.json',
   'package-lock.json',
 ];

@@ -27,7 +27,7 @@ export interface ToolWatch {
 
 const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'client/inline', 'client/watch', 'client/edit'];
 /** Sources of the tool in other folders. */
-const TOOL_FILES = ['client/runtime/storage.ts'];
+const TOOL_FILES = ['client/runtime/storage.ts', 'client/runtime/trusted.ts'];
 const SITE_FOLDERS = ['templates', 'client', 'content/i18n'];
 
 /** In a published package nothing is watched, since it does not change while it runs. */
