@@ -125,17 +125,22 @@ describe('the forms of records', () => {
     const schema = {
       title: 'Speaker',
       required: ['name'],
-      'x-form': { company: { order: 1, group: 'Work', advanced: true } },
+      'x-form': {
+        company: { order: 1, group: 'Work', advanced: true },
+        size: { options: { small: 'Below 1 m' } },
+      },
       properties: {
         bio: { type: 'string' },
         name: { type: 'string', title: 'First name' },
         company: { type: 'string' },
+        size: { enum: ['small', 'tall'] },
       },
     };
     const form = formOf(new Map([['speaker.schema.json', schema]]), 'speaker');
-    expect(fieldsOf(form).map(({ key }) => key)).toEqual(['company', 'name', 'bio']);
+    expect(fieldsOf(form).map(({ key }) => key)).toEqual(['company', 'name', 'bio', 'size']);
     expect(fieldsOf(form)[0]?.field).toMatchObject({ group: 'Work', isAdvanced: true });
     expect(fieldsOf(form)[1]?.field).toMatchObject({ label: 'First name', isRequired: true });
+    expect(fieldsOf(form)[3]?.field).toMatchObject({ options: [{ label: 'Below 1 m' }, { label: 'Tall' }] });
   });
 });
 
