@@ -3,11 +3,12 @@ import { ask } from './edit-api.ts';
 import { useEditor } from './editor-context.ts';
 import { Failure } from './Failure.tsx';
 import { chooseEditorLanguage, EDITOR_LANGUAGES, type EditorLanguage } from './language.ts';
+import { PublishPanel } from './publish/PublishPanel.tsx';
 import { ViewLink } from './ViewLink.tsx';
 
 /** The way back to all content, undo and redo, and the language. `onHistory` is called when files have changed by undo or redo. */
 export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
-  const { texts, language } = useEditor();
+  const { texts, language, site } = useEditor();
   return (
     <header>
       <a className="skip" href="#content">
@@ -17,6 +18,7 @@ export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
         {texts.records}
       </ViewLink>
       <HistoryButtons onHistory={onHistory} />
+      <PublishPanel revision={site} />
       <label className="language">
         <span className="unseen">{texts.language}</span>
         <select value={language} onChange={(event) => chooseEditorLanguage(event.target.value as EditorLanguage)}>

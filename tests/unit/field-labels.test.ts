@@ -35,7 +35,6 @@ interface FieldText {
   readonly label: string;
   readonly description?: string;
   readonly options?: Readonly<Record<string, string>>;
-  readonly plural?: string;
 }
 
 /** Each field of each kind of record, where it is declared. */
@@ -105,7 +104,7 @@ const placeholdersOf = (text = '') => (text.match(/\{[^}]+\}/g) ?? []).sort();
 
 const fields = declaredFields();
 const groups = [...new Set(fields.flatMap(({ hints }) => hints.group ?? []))];
-const names = [...KINDS.map((kind) => `kind.${kind}`), ...groups.map((group) => `group.${group}`)];
+const names = groups.map((group) => `group.${group}`);
 
 describe('the labels of fields', () => {
   it('are written for every field, item of a list and value of a map in English, in its schema', () => {
@@ -127,14 +126,10 @@ describe('the labels of fields', () => {
     expect(named).toEqual([]);
   });
 
-  it('name the kinds of records in English', () => {
-    expect(Object.keys(textsIn('en')).sort()).toEqual(names.filter((key) => key.startsWith('kind.')).sort());
-  });
-
   describe.each(['hr', 'de'])('in %s', (language) => {
     const texts = textsIn(language);
 
-    it('are there for every field, heading and kind', () => {
+    it('are there for every field and heading', () => {
       expect([...fields.map(({ key }) => key), ...names].filter((key) => !texts[key]?.label)).toEqual([]);
     });
 
@@ -166,12 +161,9 @@ describe('the labels of fields', () => {
     });
 
     it('have no other members', () => {
-      const others = Object.entries(texts).filter(([key, text]) => {
-        const allowed = key.startsWith('kind.') ? ['label', 'plural'] : ['label', 'description', 'options'];
-        return Object.keys(text).some((member) => !allowed.includes(member));
-      });
-      expect(others).toEqual([]);
-      expect(KINDS.filter((kind) => !texts[`kind.${kind}`]?.plural)).toEqual([]);
+      const allowed = ['label', 'description', 'options'];
+      const others = Object.values(texts).flatMap((text) => Object.keys(text));
+      expect(others.filter((member) => !allowed.includes(member))).toEqual([]);
     });
   });
 });

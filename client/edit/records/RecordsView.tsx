@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecordGroup } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
-import { PublishPanel } from '../publish/PublishPanel.tsx';
 import { ViewLink } from '../ViewLink.tsx';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { filteredGroups, isFiltered, kindsOf, type RecordFilter } from './filter-records.ts';
@@ -19,7 +18,6 @@ export function RecordsView() {
   return (
     <>
       <ViewTitle title={texts.records} />
-      <PublishPanel />
       <Filter filter={filter} kinds={kindsOf(site.groups)} onChange={setFilter} />
       <p className="found" role="status">
         {isFiltered(filter) && (count === 0 ? texts.nothingFound : texts.found(count))}
