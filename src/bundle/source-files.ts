@@ -18,11 +18,11 @@ export function sourceFiles(baseDir: string, folder: string, excluded: readonly 
   return [...filesAt({ baseDir, realBase, excluded }, folder, [])].sort();
 }
 
-const NOT_COMPILED = ['templates/i18n', 'templates/starter', 'templates/starter-texts'];
+const NOT_COMPILED = ['client/edit', 'client/watch', 'templates/i18n', 'templates/starter', 'templates/starter-texts'];
 
 /**
- * The files below a folder of the package, without those that are not compiled: what `init` copies, interface
- * texts, and files that are not published.
+ * The files below a folder of the package that the pages of sites are made with: without what `init` copies, interface texts, the
+ * clients of `watch`, which are compiled into the tool, and files that are not published.
  */
 export function packageSourceFiles(packageDir: string, folder: string): readonly string[] {
   return sourceFiles(packageDir, folder, NOT_COMPILED).filter((path) => !path.endsWith('/tsconfig.json'));
