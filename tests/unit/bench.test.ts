@@ -80,9 +80,9 @@ describe('the peers of the benchmark', () => {
     write(theirs, 'eva', page('<h3>Work</h3><p>Two words').replace('<h1>Ada', '<h1>Eva'));
     write(theirs, '', '<a href="/weft/2026/ada/">Ada</a> <a href="/weft/2026/bob/">Bob</a>');
     expect(differences(dirs, records)).toEqual([
-      expect.stringMatching(/^weft\/2026\/bob\/: biography is .*"headings":0.*, and ours is .*"headings":1/),
+      expect.stringMatching(/^weft\/2026\/bob\/: text is .*"headings":0.*, and ours is .*"headings":1/),
       'weft/2026/eva/: name is "Eva", and ours is "Ada"',
-      'weft/2026/ does not name weft/2026/eva/',
+      'weft/2026/ does not link to weft/2026/eva/',
     ]);
   });
 
