@@ -1,6 +1,6 @@
 /**
  * The least work that building the site can take. One thread reads the same speakers and sessions, parses them with
- * js-yaml and marked, renders a page with the same parts in React, and writes one file per speaker.
+ * js-yaml and marked, renders a page for each of them with the same parts in React, and writes one file per page.
  * No checks, no page data, no cache.
  *
  * Usage: node floor.js CONTENT_DIR OUT_DIR. Prints `{ pages, bytes }`.
@@ -14,9 +14,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /**
  * @typedef {{ name: string, surname: string, position: string, social: Record<string, string> }} SpeakerData
- * @typedef {{ title: string, speakers: readonly string[] }} SessionData
+ * @typedef {{ title: string, speakers: readonly string[], type: string, level: string, code: string }} SessionData
  * @typedef {{ edition: string, kind: string, slug: string, data: SpeakerData & SessionData, html: string }} Entry
- * @typedef {{ title: string, html: string, with: readonly string[] }} TalkOf
  * @typedef {{ ident: string, title: string, url: string }} FooterLink
  */
 
@@ -28,22 +27,17 @@ const site =
 const records = readdirSync(join(contentDir, 'events'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.md'))
   .map((path) => readRecord(path));
-/** @type {Map<string, readonly TalkOf[]>} */
-const sessions = new Map();
-for (const { data, html } of records.filter(({ kind }) => kind === 'sessions')) {
-  for (const slug of data.speakers)
-    sessions.set(slug, [...(sessions.get(slug) ?? []), { title: data.title, html, with: data.speakers }]);
+const speakers = new Map(records.filter(({ kind }) => kind === 'speakers').map((one) => [one.slug, one]));
+const sessions = records.filter(({ kind }) => kind === 'sessions');
+/** @type {Map<string, readonly Entry[]>} */
+const talks = new Map();
+for (const session of sessions) {
+  for (const slug of session.data.speakers) talks.set(slug, [...(talks.get(slug) ?? []), session]);
 }
-const speakers = records.filter(({ kind }) => kind === 'speakers');
 let bytes = 0;
-for (const speaker of speakers) {
-  const folder = join(outDir, speaker.edition, speaker.slug);
-  const html = `<!doctype html>${renderToStaticMarkup(h(Page, { speaker, talks: sessions.get(speaker.slug) ?? [] }))}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), html);
-  bytes += html.length;
-}
-console.log(JSON.stringify({ pages: speakers.length, bytes }));
+for (const speaker of speakers.values()) writePage(speakerPath(speaker), h(SpeakerPage, { speaker }));
+for (const session of sessions) writePage(sessionPath(session), h(SessionPage, { session }));
+console.log(JSON.stringify({ pages: records.length, bytes }));
 
 /**
  * @param {string} path
@@ -62,35 +56,79 @@ function readRecord(path) {
   };
 }
 
-/** @param {{ speaker: Entry, talks: readonly TalkOf[] }} props */
-function Page({ speaker, talks }) {
-  const { data, html, edition, slug } = speaker;
-  const name = `${data.name} ${data.surname}`;
-  const url = `${site.baseUrl}/${edition}/${slug}/`;
-  const ld = {
-    '@context': 'https://schema.org',
+/** @param {Entry} speaker */
+function speakerPath({ edition, slug }) {
+  return `/${edition}/${slug}/`;
+}
+
+/** @param {Entry} session */
+function sessionPath({ edition, slug }) {
+  return `/${edition}/sessions/${slug}/`;
+}
+
+/**
+ * @param {string} path
+ * @param {import('react').ReactElement} page
+ */
+function writePage(path, page) {
+  const html = `<!doctype html>${renderToStaticMarkup(page)}`;
+  mkdirSync(join(outDir, path), { recursive: true });
+  writeFileSync(join(outDir, path, 'index.html'), html);
+  bytes += html.length;
+}
+
+/** @param {Entry} speaker */
+function nameOf({ data }) {
+  return `${data.name} ${data.surname}`;
+}
+
+/** @param {{ speaker: Entry }} props */
+function SpeakerPage({ speaker }) {
+  const { data, html, slug } = speaker;
+  const name = nameOf(speaker);
+  const url = site.baseUrl + speakerPath(speaker);
+  const sameAs = Object.values(data.social);
+  const ld = { '@context': 'https://schema.org', '@type': 'Person', name, jobTitle: data.position, url, sameAs };
+  return h(
+    Page,
+    { title: name, url, ld },
+    h(Bio, { name, data, html }),
+    talks.get(slug)?.map((session) => h(Talk, { key: session.slug, session })),
+  );
+}
+
+/** @param {{ session: Entry }} props */
+function SessionPage({ session }) {
+  const { data, html } = session;
+  const url = site.baseUrl + sessionPath(session);
+  const people = data.speakers.flatMap((slug) => speakers.get(slug) ?? []);
+  const performer = people.map((one) => ({
     '@type': 'Person',
-    name,
-    jobTitle: data.position,
-    url,
-    sameAs: Object.values(data.social),
-  };
+    name: nameOf(one),
+    url: site.baseUrl + speakerPath(one),
+  }));
+  const ld = { '@context': 'https://schema.org', '@type': 'Event', name: data.title, url, performer };
+  const items = people.map((one) =>
+    h('li', { key: one.slug }, h(PersonLink, { person: one }), h('p', null, one.data.position)),
+  );
+  return h(
+    Page,
+    { title: data.title, url, ld },
+    h('h1', null, data.title),
+    h(Tags, { data }),
+    h('div', { className: 'prose', dangerouslySetInnerHTML: { __html: html } }),
+    h('h2', null, 'Speakers'),
+    h('ul', null, items),
+  );
+}
+
+/** @param {{ title: string, url: string, ld: object, children?: import('react').ReactNode }} props */
+function Page({ title, url, ld, children }) {
   return h(
     'html',
     { lang: 'en' },
-    h(Head, { title: `${name} · ${site.title}`, url, ld }),
-    h(
-      'body',
-      null,
-      h(Header),
-      h(
-        'main',
-        { id: 'main' },
-        h(Bio, { name, data, html }),
-        talks.map((talk) => h(Talk, { key: talk.title, talk, edition })),
-      ),
-      h(Footer),
-    ),
+    h(Head, { title: `${title} · ${site.title}`, url, ld }),
+    h('body', null, h(Header), h('main', { id: 'main' }, children), h(Footer)),
   );
 }
 
@@ -138,16 +176,33 @@ function Bio({ name, data, html }) {
   );
 }
 
-/** @param {{ talk: TalkOf, edition: string }} props */
-function Talk({ talk, edition }) {
-  const by = talk.with.map((slug) => h('a', { key: slug, href: `/${edition}/${slug}/` }, slug));
+/** @param {{ session: Entry }} props */
+function Talk({ session }) {
+  const { data, html } = session;
+  const by = data.speakers.flatMap((slug) => speakers.get(slug) ?? []);
   return h(
     'article',
     { className: 'session' },
-    h('h3', null, talk.title),
-    h('p', { className: 'facts' }, by),
-    h('div', { dangerouslySetInnerHTML: { __html: talk.html } }),
+    h('h3', null, h('a', { href: sessionPath(session) }, data.title)),
+    h(
+      'p',
+      { className: 'facts' },
+      by.map((person) => h(PersonLink, { key: person.slug, person })),
+    ),
+    h(Tags, { data }),
+    h('div', { dangerouslySetInnerHTML: { __html: html } }),
   );
+}
+
+/** @param {{ data: SessionData }} props */
+function Tags({ data }) {
+  const items = [data.type, data.level, data.code].map((tag) => h('li', { key: tag }, tag));
+  return h('ul', { className: 'tags' }, items);
+}
+
+/** @param {{ person: Entry }} props */
+function PersonLink({ person }) {
+  return h('a', { href: speakerPath(person) }, nameOf(person));
 }
 
 function Footer() {

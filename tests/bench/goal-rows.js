@@ -1,12 +1,13 @@
 /** Compares the measurements with the goals. */
-import { CHECK_GOALS, GOALS, NO_RESULTS, ratio } from './goals.js';
+import { ratio } from './goal-measures.js';
+import { CONTENT_GOALS, SEARCH_GOALS, SIZE_GOALS } from './goals.js';
 
-/** @import { Bound, Goal, Results } from './goals.js' */
+/** @import { Bound, Goal, Results, SizeResults } from './goals.js' */
 
 /**
  * @typedef {object} GoalRow
  * @property {string} goal
- * @property {string} size
+ * @property {string} at speakers of the generated site, or what else was measured
  * @property {string} measured
  * @property {string} byCpu
  * @property {string} bound
@@ -14,33 +15,32 @@ import { CHECK_GOALS, GOALS, NO_RESULTS, ratio } from './goals.js';
  */
 
 /**
- * A row for each goal and size.
+ * A row for each goal.
  * @param {Results} results
  * @returns {readonly GoalRow[]}
  */
 export function goalRows(results) {
-  const measured = Object.keys(results.sizes).map(Number);
-  const ofSizes = GOALS.flatMap((goal) => {
-    const sizes = goal.at === undefined ? measured : [goal.at];
-    return sizes.map((size) => row(goal, { size, results }));
-  });
-  return [...ofSizes, ...CHECK_GOALS.map((goal) => row(goal, { results }))];
+  const { sizes, content } = results;
+  /** @type {(goals: readonly Goal[], at: string, measured: SizeResults | undefined) => readonly GoalRow[]} */
+  const rows = (goals, at, measured) => goals.map((goal) => row(goal, { at, measured, results }));
+  return [
+    ...[...SIZE_GOALS].flatMap(([size, goals]) => rows(goals, String(size), sizes[size])),
+    ...rows(CONTENT_GOALS, 'content', content),
+    ...rows(SEARCH_GOALS, 'search', content),
+  ];
 }
 
 /**
  * @param {Goal} goal
- * @param {{ size?: number, results: Results }} measured without `size`, the row is about the real content
+ * @param {{ at: string, measured: SizeResults | undefined, results: Results }} options
  * @returns {GoalRow}
  */
-function row(goal, { size, results }) {
-  const { label, measure, show = ratio } = goal;
-  const sizeResults = size === undefined ? NO_RESULTS : results.sizes[size];
-  const bound = size !== undefined && size < (goal.from ?? 0) ? undefined : goal.bound;
-  const value = sizeResults === undefined ? `${size} is not among the sizes` : measure(sizeResults, results);
-  const cpu = sizeResults === undefined ? '' : goal.byCpu?.(sizeResults, results);
+function row({ label, measure, byCpu, bound, show = ratio }, { at, measured, results }) {
+  const value = measured === undefined ? `${at} is not among the sizes` : measure(measured, results);
+  const cpu = measured && byCpu?.(measured, results);
   return {
     goal: label,
-    size: size === undefined ? 'content' : String(size),
+    at,
     measured: typeof value === 'string' ? '' : show(value, results),
     byCpu: typeof cpu === 'number' ? ratio(cpu) : '',
     bound: bound === undefined ? '' : `${bound.sign} ${bound.to}`,

@@ -1,4 +1,4 @@
-/** Measures each kind of build of one generated site, ours and those of the peers, in turn. */
+/** The kinds of builds of one generated site, and rounds in which they are measured in turn. */
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ export function measureRounds(builds, rounds) {
 }
 
 /**
- * Runs our own build of a site, and parses its report. Throws if it fails.
+ * Runs our own build of a site, and parses its report. Throws if it fails, or if the content has a warning.
  * @param {Place} place
  * @param {readonly string[]} [flags]
  * @returns {Run & { report: NonNullable<Run['report']> }}
@@ -46,11 +46,14 @@ export function measureRounds(builds, rounds) {
 export function buildOnce({ rootDir, toolDir }, flags = []) {
   const cli = join(toolDir, 'bin', 'conf-site.js');
   const { stdout, ...run } = runMeasured([cli, 'build', '--root', rootDir, '--at', AT, '--json', ...flags]);
-  return { ...run, report: JSON.parse(stdout) };
+  /** @type {NonNullable<Run['report']>} */
+  const report = JSON.parse(stdout);
+  if (report.warnings > 0) throw new Error(`The content in ${rootDir} has ${report.warnings} warnings.`);
+  return { ...run, pages: report.routes, report };
 }
 
 /**
- * The kinds of builds of our own tool. Large sites get only those that show how memory and time grow.
+ * The kinds of builds of our own tool, and the floor. Large sites are only built cold.
  * @param {Place} place
  * @param {GeneratedSite & { isLarge: boolean }} site
  * @returns {readonly Build[]}
@@ -67,21 +70,20 @@ export function ourBuilds(place, { touch, page, isLarge }) {
   const edit = (round) =>
     whileEdited({ touch, shownIn: join(dist, page) }, `Edited in round ${round}.`, () => buildOnce(place));
   /** @type {readonly Build[]} */
-  const always = [
-    { name: 'cold', title: 'cold', run: cold },
+  const others = [
     { name: 'warm', title: 'warm', run: () => buildOnce(place) },
     { name: 'edit', title: 'one edited', run: edit },
+    { name: 'floor', title: 'floor', run: () => floor(place.rootDir) },
   ];
-  if (isLarge) return always;
-  return [...always, { name: 'floor', title: 'floor', run: () => floor(place.rootDir) }];
+  return [{ name: 'cold', title: 'cold', run: cold }, ...(isLarge ? [] : others)];
 }
 
 /** @param {string} rootDir */
 function floor(rootDir) {
   const out = join(rootDir, 'floor');
   remove(out);
-  const { stdout: _, ...run } = runMeasured([FLOOR, join(rootDir, 'content'), out]);
-  return run;
+  const { stdout, ...run } = runMeasured([FLOOR, join(rootDir, 'content'), out]);
+  return { ...run, pages: JSON.parse(stdout).pages };
 }
 
 /**

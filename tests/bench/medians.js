@@ -21,13 +21,14 @@ export function median(values) {
 }
 
 /**
- * The times of the median run of each kind of build.
+ * The times and pages of the median run of each kind of build.
  * @param {Rounds} rounds
  * @returns {Times}
  */
 export function timesOf(rounds) {
   const medians = [...rounds].map(([{ name }, runs]) => ({ name, ...medianRun(runs) }));
   return {
+    pages: Object.fromEntries(medians.flatMap(({ name, pages }) => (pages === undefined ? [] : [[name, pages]]))),
     wallMs: Object.fromEntries(medians.map(({ name, wallMs }) => [name, wallMs])),
     cpuMs: Object.fromEntries(medians.map(({ name, cpuMs }) => [name, cpuMs])),
   };

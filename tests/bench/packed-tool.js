@@ -20,11 +20,11 @@ export function packedTool(packageDir, folder) {
 }
 
 /**
- * Packing compiles the tool into `lib/`, which a clone may not have yet.
+ * Packs a tool, and returns the path of the tarball. Packing compiles the tool into `lib/`, which a clone may not have yet.
  * @param {string} packageDir
  * @param {string} folder
  */
-function pack(packageDir, folder) {
+export function pack(packageDir, folder) {
   const lib = join(packageDir, 'lib');
   const hadLib = existsSync(lib);
   const said = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {

@@ -11,12 +11,14 @@ const HOOK = new URL('./report-usage.js', import.meta.url).href;
  * @property {number} wallMs including the start of the process
  * @property {number} cpuMs of all threads
  * @property {number} [peakMb] the largest resident size; undefined for programs other than Node
+ * @property {number} [pages] that a build made; undefined for other commands
  * @property {BuildReport} [report] what `build --json` printed
  *
  * @typedef {object} BuildReport
  * @property {number} routes
  * @property {number} rendered
  * @property {number} written
+ * @property {number} warnings
  * @property {Readonly<Record<string, number>>} stages
  */
 

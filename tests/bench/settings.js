@@ -26,6 +26,7 @@ export function settings(years) {
 }
 
 const site = {
+  look: 'plain', // of new sites; the installed tool ships it compiled
   title: 'Weft',
   tagline: 'A conference that does not exist',
   description: 'An invented conference with as many invented speakers as a measurement needs.',

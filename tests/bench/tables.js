@@ -6,16 +6,15 @@ import { medianRun } from './medians.js';
 /** @import { Run } from './run-measured.js' */
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'publish'];
-const COLUMNS = ['build', 'pages', 'pages/s', 'wall', 'cpu', ...STAGES, 'rendered', 'written', 'peak MB'];
+const COLUMNS = ['build', 'pages', 'ms/page', 'wall', 'cpu', ...STAGES, 'rendered', 'written', 'peak MB'];
 
 /**
  * A row for each kind of run: the run with the median wall time, times in milliseconds. Columns without any value are left
  * out.
  * @param {Rounds} rounds
- * @param {number} [speakers] the number of pages for programs that print no report
  */
-export function buildTable(rounds, speakers) {
-  const rows = [...rounds].map(([build, runs]) => row(build, medianRun(runs), speakers));
+export function buildTable(rounds) {
+  const rows = [...rounds].map(([build, runs]) => row(build, medianRun(runs)));
   const columns = COLUMNS.flatMap((_, at) => (rows.some((cells) => cells[at] !== '') ? at : []));
   return table([COLUMNS, ...rows].map((cells) => columns.map((at) => cells[at] ?? '')));
 }
@@ -25,7 +24,7 @@ export function buildTable(rounds, speakers) {
  * @param {readonly GoalRow[]} rows
  */
 export function goalTable(rows) {
-  const cells = rows.map((row) => [row.goal, row.size, row.measured, row.byCpu, row.bound, row.verdict]);
+  const cells = rows.map((row) => [row.goal, row.at, row.measured, row.byCpu, row.bound, row.verdict]);
   return table([['row', 'at', 'measured', 'by cpu', 'goal', ''], ...cells]);
 }
 
@@ -43,13 +42,11 @@ function table(rows) {
 /**
  * @param {Build} build
  * @param {Run} run
- * @param {number | undefined} speakers
  */
-function row({ title }, { wallMs, cpuMs, peakMb, report }, speakers) {
-  const pages = report?.routes ?? speakers;
+function row({ title }, { wallMs, cpuMs, peakMb, pages, report }) {
   return [
     title,
-    ...(pages === undefined ? ['', ''] : [String(pages), ((pages * 1000) / wallMs).toFixed(0)]),
+    ...(pages === undefined ? ['', ''] : [String(pages), (wallMs / pages).toFixed(2)]),
     wallMs.toFixed(0),
     cpuMs.toFixed(0),
     ...STAGES.map((stage) => report?.stages[stage]?.toFixed(0) ?? ''),

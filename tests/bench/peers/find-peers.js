@@ -44,7 +44,7 @@ function installer(folder) {
     const own = join(folder, name);
     mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'package.json'), '{ "private": true }\n');
-    const quietly = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', ['install', ...quietly, ...packages], { cwd: own, stdio: ['ignore', 'ignore', 'inherit'] });
     return join(own, 'node_modules');
   };

@@ -1,4 +1,4 @@
-/** Extracts what the page of a speaker contains, whichever generator made it. Pages with equal facts took equal work. */
+/** Extracts what the page of a speaker or of a session contains, whichever generator made it. Pages with equal facts took equal work. */
 import { parse } from 'parse5';
 
 /**
@@ -9,27 +9,34 @@ import { parse } from 'parse5';
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = [...HEADINGS, 'p', 'ul', 'li', 'pre'];
 
+/** The least number of links in a header: our menu of a past year is shorter than that of the current one, which peers show on all pages. */
+const HEADER_LINKS = 8;
+
 /** The number of characters of a description that are compared: generators differ in where they cut it. */
 const COMPARED_CHARS = 80;
 
 /**
- * Facts as plain data that can be compared. Of Markdown texts it counts words, headings, links and so on.
+ * Facts as plain data that can be compared. Of Markdown texts it counts words, headings, links and so on. Neighbours are only
+ * compared on pages of speakers: those of a session depend on the schedule.
  * @param {string} html
+ * @param {'speakers' | 'sessions'} kind
  */
-export function pageFacts(html) {
+export function pageFacts(html, kind) {
   const page = parse(html);
   const main = first(page, ({ tagName }) => tagName === 'main');
-  const sessions = all(main, (element) => element.tagName === 'article');
+  const sessions = all(main, hasClass('session'));
   const ofSessions = new Set(sessions.flatMap((session) => all(session, () => true)));
   return {
     ...headFacts(page),
-    header: links(first(page, ({ tagName }) => tagName === 'header')).length,
+    header: Math.min(links(first(page, ({ tagName }) => tagName === 'header')).length, HEADER_LINKS),
     name: textOf(first(main, ({ tagName }) => tagName === 'h1')),
     lead: textOf(first(main, hasClass('lead'))),
     profiles: links(first(main, hasClass('inline'))).map((link) => attribute(link, 'href')),
-    biography: markdownFacts(first(main, (element) => hasClass('prose')(element) && !ofSessions.has(element))),
+    tags: tagCount(main),
+    text: markdownFacts(first(main, (element) => hasClass('prose')(element) && !ofSessions.has(element))),
     sessions: sessions.map(sessionFacts),
-    neighbours: links(first(main, hasClass('neighbours'))).map(linkFacts),
+    people: all(first(main, hasClass('talk-people')), ({ tagName }) => tagName === 'li').map(personFacts),
+    ...(kind === 'speakers' ? { neighbours: links(first(main, hasClass('neighbours'))).map(linkFacts) } : {}),
     footer: links(first(page, ({ tagName }) => tagName === 'footer')).length,
   };
 }
@@ -45,6 +52,7 @@ function headFacts(page) {
     JSON.parse(textOf(element)),
   );
   const person = linked.find((one) => one['@type'] === 'Person') ?? {};
+  const event = linked.find((one) => one['@type'] === 'Event') ?? {};
   const trail = linked.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
   const named = ['description', 'og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'twitter:card'];
   return {
@@ -55,6 +63,8 @@ function headFacts(page) {
     ),
     ...Object.fromEntries(named.map((name) => [name, meta(name)])),
     person: [person.name, person.jobTitle, person.url, ...(person.sameAs ?? [])],
+    event: [event.name, event.url, event.inLanguage, words(event.description ?? '')],
+    performers: (event.performer ?? []).map((/** @type {{ name: string, url: string }} */ one) => [one.name, one.url]),
     trail: trail.map((/** @type {{ position: number, name: string }} */ { position, name }) => `${position} ${name}`),
   };
 }
@@ -62,7 +72,8 @@ function headFacts(page) {
 /** @param {Element} session */
 function sessionFacts(session) {
   return {
-    title: textOf(first(session, ({ tagName }) => tagName === 'h3')),
+    title: links(first(session, ({ tagName }) => tagName === 'h3')).map(linkFacts),
+    tags: tagCount(session),
     with: links(session)
       .map(linkFacts)
       .filter(([href]) => /^\/\w+\/\d+\/[\w-]+\/$/.test(href ?? '')),
@@ -70,12 +81,22 @@ function sessionFacts(session) {
   };
 }
 
+/** @param {Element} item of the list of a session's speakers */
+function personFacts(item) {
+  return [...links(item).flatMap(linkFacts), textOf(first(item, ({ tagName }) => tagName === 'p'))];
+}
+
+/** @param {ParentNode | undefined} node */
+function tagCount(node) {
+  return all(first(node, hasClass('tags')), ({ tagName }) => tagName === 'li').length;
+}
+
 /** @param {Element | undefined} prose */
 function markdownFacts(prose) {
   /** @param {readonly string[]} names */
   const count = (...names) => all(prose, ({ tagName }) => names.includes(tagName)).length;
   return {
-    words: textOf(prose).split(/\s+/).filter(Boolean).length,
+    words: words(textOf(prose)),
     headings: count(...HEADINGS),
     paragraphs: count('p'),
     links: count('a'),
@@ -83,6 +104,11 @@ function markdownFacts(prose) {
     code: count('code'),
     stressed: count('strong', 'em'),
   };
+}
+
+/** @param {string} text */
+function words(text) {
+  return text.split(/\s+/).filter(Boolean).length;
 }
 
 /** @param {Element} link */

@@ -19,6 +19,8 @@ export default function configure(/** @type {any} */ eleventy) {
   eleventy.addFilter('values', (/** @type {object} */ value) => Object.values(value));
   eleventy.addFilter('around', around);
   eleventy.addFilter('beginning', beginning);
+  eleventy.addFilter('plain', plain);
+  eleventy.addFilter('performers', performers);
   return {
     dir: { input: 'content', output: 'public', includes: '../_includes' },
     markdownTemplateEngine: false,
@@ -66,11 +68,23 @@ function around({ order, place }, slug) {
 }
 
 /**
- * The first words of a text, without tags.
+ * The speakers of a session as linked data.
+ * @param {readonly string[]} slugs
+ * @param {{ person: Readonly<Record<string, Entry>> }} edition
+ * @param {string} baseUrl
+ */
+function performers(slugs, { person }, baseUrl) {
+  return slugs
+    .flatMap((slug) => person[slug] ?? [])
+    .map(({ url, data }) => ({ '@type': 'Person', name: `${data['name']} ${data['surname']}`, url: baseUrl + url }));
+}
+
+/**
+ * A text without tags.
  * @param {string} html
  */
-function beginning(html) {
-  const text = html
+function plain(html) {
+  return html
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
@@ -78,5 +92,13 @@ function beginning(html) {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
     .trim();
+}
+
+/**
+ * The first words of a text, without tags.
+ * @param {string} html
+ */
+function beginning(html) {
+  const text = plain(html);
   return text.length <= DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION))}…`;
 }

@@ -19,7 +19,7 @@ export const eleventy = {
     [`content/${edition}/${edition.split('/')[1]}.11tydata.json`]: JSON.stringify({ edition, editionTitle: title }),
     [`content/${edition}/index.md`]: '---\nlayout: edition.njk\n---\n',
     [`content/${edition}/speakers/speakers.11tydata.js`]: "export { default } from '../../../../person.js';\n",
-    [`content/${edition}/sessions/sessions.11tydata.json`]: JSON.stringify({ permalink: false }),
+    [`content/${edition}/sessions/sessions.11tydata.js`]: "export { default } from '../../../../talk.js';\n",
   }),
   out: 'public',
   leftovers: ['public'],

@@ -17,17 +17,16 @@ export const hugo = {
     };
   },
   place: ({ edition, kind, file }) =>
-    kind === 'speakers' ? `content/${edition}/${file}` : `content/sessions/${edition}/${file}`,
+    kind === 'speakers' ? `content/${edition}/${file}` : `content/${edition}/sessions/${file}`,
   files: ({ edition, title }, { version }) => ({
-    'content/sessions/_index.md': frontMatter({ cascade: { [buildField(version)]: UNSEEN } }),
-    [`content/sessions/${edition}/_index.md`]: frontMatter({ title }),
     [`content/${edition}/_index.md`]: frontMatter({ title }),
+    [`content/${edition}/sessions/_index.md`]: frontMatter({ [buildField(version)]: UNSEEN }),
   }),
   out: 'public',
   leftovers: ['public', 'resources', '.hugo_build.lock'],
 };
 
-/** Sessions are read and shown on the pages of speakers, and have no pages of their own. */
+/** The folder of the sessions has no page of its own. */
 const UNSEEN = { render: 'never', list: 'always' };
 
 /**

@@ -36,6 +36,25 @@ export function slugOf({ id }) {
   return id.slice(id.lastIndexOf('/') + 1);
 }
 
+/** The address of a session's page. */
+export function sessionPath(session, { place }) {
+  return `/${place}/sessions/${slugOf(session)}/`;
+}
+
+/** The breadcrumbs of a page as linked data. */
+export function trailOf(edition, page) {
+  const trail = [
+    { name: site.title, item: `${site.baseUrl}/` },
+    { name: edition.title, item: `${site.baseUrl}/${edition.place}/` },
+    page,
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
+  };
+}
+
 export function nameOf({ data }) {
   return `${data.name} ${data.surname}`;
 }

@@ -1,8 +1,14 @@
 const DESCRIPTION = 150;
 
-/** The first words of a text, without Markdown syntax. */
+/** The first words of a text, without tags. */
 export function beginning(html) {
-  const text = html
+  const text = plain(html);
+  return text.length <= DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION))}…`;
+}
+
+/** A text without tags. */
+export function plain(html) {
+  return html
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ')
     .replaceAll('&quot;', '"')
@@ -13,5 +19,4 @@ export function beginning(html) {
     .replaceAll('&#x26;', '&')
     .replaceAll('&amp;', '&')
     .trim();
-  return text.length <= DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION))}…`;
 }
