@@ -33,6 +33,11 @@ export function keyOf(url: string): string {
   return origin + pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
 }
 
+/** Whether a response is a file that the host allows to be stored. */
+export function isStorable({ status, headers }: Response): boolean {
+  return status === 200 && !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+}
+
 /**
  * Caches a file if it is not cached in this version. Returns false if the host does not serve it. Throws if offline.
  * Precached files are cached here as well, since a page may outlive the worker version that precached its script.
@@ -41,7 +46,7 @@ export async function cacheFile(cache: Cache, { url, version }: ListedFile): Pro
   const cached = await cache.match(url);
   if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
   const response = await fetch(url, { cache: 'no-cache' });
-  if (response.status !== 200 || response.redirected) return false;
+  if (!isStorable(response) || response.redirected) return false;
   await cache.put(url, marked(response, version));
   return true;
 }

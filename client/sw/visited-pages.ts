@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { CACHE_NAME, cacheFile, keyOf } from './cached-files.ts';
+import { CACHE_NAME, cacheFile, isStorable, keyOf } from './cached-files.ts';
 import { freshRequest } from './live-editions.ts';
 
 const PAGE = /^text\/html\b/;
@@ -12,7 +12,7 @@ export const visitedPages: WorkboxPlugin = {
   requestWillFetch: ({ request }) => freshRequest(request),
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ request, response }) => {
-    if (response.status !== 200 || !PAGE.test(response.headers.get('content-type') ?? '')) return null;
+    if (!isStorable(response) || !PAGE.test(response.headers.get('content-type') ?? '')) return null;
     const cached = await caches.match(keyOf(request.url), { cacheName: CACHE_NAME });
     const tag = response.headers.get('etag');
     return tag !== null && cached?.headers.get('etag') === tag ? null : response;

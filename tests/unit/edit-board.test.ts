@@ -323,7 +323,10 @@ describe('moving entries of a programme', () => {
     const wanted: BoardMove = { kind: 'move', from: at(1), to: at(3) };
     const answer = await moveWith({ ...PLACE, versions, isDryRun: false, move: wanted });
     expect(asked).toEqual([[[`replace ${SCHEDULE}`], '"Rivers of bytes" 10:00 → 10:20']]);
-    expect(answer).toMatchObject({ isConflict: true, board: { history: { undo: { kind: 'moved', title: 'the last one' } } } });
+    expect(answer).toMatchObject({
+      isConflict: true,
+      board: { history: { undo: { kind: 'moved', title: 'the last one' } } },
+    });
   });
 
   it.each<[BoardMove, string]>([
