@@ -3,6 +3,7 @@ import type { FieldForm } from '../../../src/domain/form-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
+import { ProblemText } from './ProblemText.tsx';
 
 /** All problems of the record, each with a link to its field. */
 export function ProblemSummary({
@@ -22,7 +23,7 @@ export function ProblemSummary({
           <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
             <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
             {problem.pointer.length === 0 ? (
-              problem.message
+              <ProblemText problem={problem} withHint />
             ) : (
               <a
                 href={`#${fieldId(problem.pointer)}`}
@@ -32,11 +33,8 @@ export function ProblemSummary({
                 }}
               >
                 {labelPath(form, problem.pointer, (each) => labels[each.labelKey]?.label ?? each.label)}:{' '}
-                {problem.message}
+                <ProblemText problem={problem} />
               </a>
-            )}
-            {problem.pointer.length === 0 && problem.hint !== undefined && (
-              <span className="hint"> {problem.hint}</span>
             )}
           </li>
         ))}
@@ -55,7 +53,8 @@ export function OtherProblems({ problems }: { readonly problems: RecordProblems[
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
-            <ViewLink view={{ kind: 'record', path: problem.path }}>{problem.title}</ViewLink>: {problem.message}
+            <ViewLink view={{ kind: 'record', path: problem.path }}>{problem.title}</ViewLink>:{' '}
+            <ProblemText problem={problem} />
           </li>
         ))}
       </ul>

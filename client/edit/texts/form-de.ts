@@ -83,6 +83,7 @@ export const germanTexts: FormTexts = {
   otherProblems: 'Deswegen anderswo',
   error: 'Fehler',
   warning: 'Warnung',
+  fieldMissing: 'Dieses Feld muss ausgefüllt werden.',
   preview: 'Vorschau',
   hidePreview: 'Vorschau ausblenden',
   notSet: 'Nicht gesetzt',

@@ -89,6 +89,7 @@ export const croatianTexts: FormTexts = {
   otherProblems: 'Zbog ovoga, drugdje',
   error: 'Pogreška',
   warning: 'Upozorenje',
+  fieldMissing: 'Ovo polje mora biti ispunjeno.',
   preview: 'Pregled',
   hidePreview: 'Sakrij pregled',
   notSet: 'Nije zadano',

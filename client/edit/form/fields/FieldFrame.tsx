@@ -4,6 +4,7 @@ import type { FieldForm } from '../../../../src/domain/form-fields.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { bySeverity, fieldId } from '../field-problems.ts';
 import type { FieldProps } from '../form-context.ts';
+import { ProblemText } from '../ProblemText.tsx';
 
 /** What connects a control with its help and its problems. */
 export interface ControlProps {
@@ -94,8 +95,8 @@ export function Problems({ id, problems }: { readonly id: string; readonly probl
     <ul className="problems" id={`${id}/problems`}>
       {bySeverity(problems).map((problem) => (
         <li key={`${problem.code} ${problem.message}`} className={problem.severity}>
-          <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong> {problem.message}
-          {problem.hint !== undefined && <span className="hint"> {problem.hint}</span>}
+          <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
+          <ProblemText problem={problem} withHint />
         </li>
       ))}
     </ul>

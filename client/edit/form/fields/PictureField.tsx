@@ -94,6 +94,7 @@ function useSending({ form, pointer }: FieldProps) {
   };
   const send = (file: File): void => {
     setIsSending(true);
+    setProblems(NO_PROBLEMS);
     setError(undefined);
     add(file)
       .catch(setError)
