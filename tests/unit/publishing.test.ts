@@ -70,6 +70,15 @@ describe('what is to be published', () => {
     expect(await changes()).toMatchObject({ sentence: 'Quiet forms: what not to ask and Jelena Vidak' });
   });
 
+  it('is not what a killed change has left behind', async () => {
+    site.mine.write('content/.unfinished-change.json', '{}');
+    site.mine.write('content/pages/.terms.md.0a1b2c3d.tmp', 'half of it');
+    expect(await changes()).toMatchObject({ files: [] });
+    site.mine.edit(JELENA, 'maps of places', 'maps of towns');
+    expect(await publish()).toMatchObject({ kind: 'published' });
+    expect(site.mine.git('show', '--name-only', '--format=').trim()).toBe(JELENA);
+  });
+
   it('contains commits that were not pushed', async () => {
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
     site.mine.git('commit', '-qam', 'By hand');

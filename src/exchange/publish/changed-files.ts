@@ -1,6 +1,13 @@
 import type { PublishedBranch } from './published-branch.ts';
 import type { Git } from './run-git.ts';
 
+/** The content for git, without what a change that was killed has left behind. */
+export const CONTENT_PATHS = [
+  'content',
+  ':(exclude,glob)content/**/.*.tmp',
+  ':(exclude)content/.unfinished-change.json',
+] as const;
+
 /** What a publication would publish. */
 export interface ChangedFiles {
   /** Files of `content/` that are not published yet, relative to the site, sorted. */
@@ -21,7 +28,7 @@ export async function changedFiles(git: Git, { upstream, prefix }: PublishedBran
     '--no-renames',
     '--untracked-files=all',
     '--',
-    'content',
+    ...CONTENT_PATHS,
   );
   const uncommitted = listed(status).map((entry) => entry.slice(3));
   const isKnown = (await git.run('rev-parse', '--quiet', '--verify', upstream)).status === 0;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PublishState } from '../../domain/edit.ts';
 import { writeAtomically } from '../../fs/atomic-write.ts';
-import { changedFiles } from './changed-files.ts';
+import { CONTENT_PATHS, changedFiles } from './changed-files.ts';
 import { commitFailure, type Failure, failureOf, isRace } from './git-failure.ts';
 import { type PublishedBranch, publishedBranch } from './published-branch.ts';
 import { type Rebased, rebaseAside } from './rebase-aside.ts';
@@ -103,10 +103,10 @@ async function commitAndPush(git: Git, branch: PublishedBranch, options: Require
 
 /** Commits all changes of `content/`, if there are any, and nothing else that is staged. */
 async function commitContent(git: Git, sentence: string): Promise<Failure | undefined> {
-  const added = await git.run('add', '--all', '--', 'content');
+  const added = await git.run('add', '--all', '--', ...CONTENT_PATHS);
   if (added.status !== 0) return failureOf('git add', added);
-  if ((await git.run('diff', '--cached', '--quiet', '--', 'content')).status === 0) return undefined;
-  const committed = await git.run('commit', '--quiet', '-m', sentence, '--', 'content');
+  if ((await git.run('diff', '--cached', '--quiet', '--', ...CONTENT_PATHS)).status === 0) return undefined;
+  const committed = await git.run('commit', '--quiet', '-m', sentence, '--', ...CONTENT_PATHS);
   return committed.status === 0 ? undefined : commitFailure(committed);
 }
 
