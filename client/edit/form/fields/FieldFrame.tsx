@@ -62,8 +62,18 @@ export function LabelText({ field: { form, itemName } }: { readonly field: Field
   return (
     <>
       {itemName ?? label}
-      {form.isRequired === true && form.shape !== 'boolean' && <span className="mark">{texts.required}</span>}
-      {form.isPrivate === true && <span className="mark">{texts.notPublished}</span>}
+      {form.isRequired === true && form.shape !== 'boolean' && <Mark text={texts.required} />}
+      {form.isPrivate === true && <Mark text={texts.notPublished} />}
+    </>
+  );
+}
+
+/** The space is for screen readers, which otherwise read label and mark as one word. */
+function Mark({ text }: { readonly text: string }) {
+  return (
+    <>
+      {' '}
+      <span className="mark">{text}</span>
     </>
   );
 }
