@@ -13,6 +13,7 @@ import { itemTitle } from '../../client/edit/form/item-title.ts';
 import { asText, languagesOf, textIn, withTextIn } from '../../client/edit/form/language-texts.ts';
 import { movedItem, withItem, withoutItem } from '../../client/edit/form/list-items.ts';
 import { momentOf, momentParts } from '../../client/edit/form/moment-parts.ts';
+import { newValue } from '../../client/edit/form/new-value.ts';
 import { numberOr } from '../../client/edit/form/number-text.ts';
 import { changedRecord, isEmpty, isSame, valueAt, withKey } from '../../client/edit/form/value.ts';
 import { latestOnly } from '../../client/edit/latest-only.ts';
@@ -294,11 +295,27 @@ describe('a number', () => {
   });
 });
 
+describe('an added item', () => {
+  it('has its required answers of yes or no, as their check boxes show them', () => {
+    const field = (shape: object) => ({ label: '', labelKey: '', ...shape }) as FieldForm;
+    const answer = { shape: 'boolean', isRequired: true };
+    const fields = [
+      { key: 'listed', field: field({ ...answer, default: true }) },
+      { key: 'limited', field: field(answer) },
+      { key: 'special', field: field({ shape: 'boolean' }) },
+      { key: 'title', field: field({ shape: 'text', byLanguage: true, isRequired: true }) },
+    ];
+    expect(newValue(field({ shape: 'group', fields }))).toEqual({ listed: true, limited: false });
+    expect(newValue(field({ shape: 'text', byLanguage: false }))).toBe('');
+  });
+});
+
 describe('the title of an item', () => {
   it('is the first text that says what it is', () => {
     expect(itemTitle({ ident: 'css', title: { en: 'CSS and layout', hr: 'CSS' } })).toBe('CSS and layout');
     expect(itemTitle({ session: 'tabs' })).toBe('tabs');
     expect(itemTitle({ percent: 20 })).toBe('20');
+    expect(itemTitle({ limited: false })).toBeUndefined();
     expect(itemTitle({})).toBeUndefined();
     expect(itemTitle('text')).toBeUndefined();
   });

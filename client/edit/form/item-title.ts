@@ -29,5 +29,5 @@ export function itemTitle(item: Value): string | undefined {
 
 function firstText(value: Value | undefined): string {
   const text = isFields(value) ? Object.values(value).find((each) => typeof each === 'string') : value;
-  return asText(text).split('\n')[0] ?? '';
+  return typeof text === 'boolean' ? '' : (asText(text).split('\n')[0] ?? '');
 }

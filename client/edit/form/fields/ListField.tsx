@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Value } from '../../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../../src/domain/form-fields.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { itemTitle } from '../item-title.ts';
 import { movedItem, withoutItem } from '../list-items.ts';
-import { isFields, isList } from '../value.ts';
+import { newValue } from '../new-value.ts';
+import { isFields, isList, isSame } from '../value.ts';
 import { FieldSet } from './FieldFrame.tsx';
 import { GroupFields } from './GroupField.tsx';
 import { ListButtons } from './ListButtons.tsx';
@@ -61,7 +61,7 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
         type="button"
         className="quiet add"
         id={`${fieldId(pointer)}/add`}
-        onClick={() => set([...list, newItem(form.item)])}
+        onClick={() => set([...list, newValue(form.item)])}
       >
         + {itemLabel === '' ? texts.add : texts.addWhat(itemLabel)}
         <span className="unseen"> {label}</span>
@@ -76,17 +76,11 @@ function itemsOf(value: Value | undefined): readonly Value[] {
   return value === undefined ? [] : [value];
 }
 
-function newItem({ shape }: FieldForm): Value {
-  if (shape === 'group' || shape === 'map') return {};
-  if (shape === 'list') return [];
-  return shape === 'boolean' ? false : '';
-}
-
-/** An item with fields is folded behind its title. */
+/** An item with fields is folded behind its title, unless it is new. */
 function Item({ field }: { readonly field: FieldProps }) {
   const { form, value, pointer, problems, itemName } = field;
   const { Field } = useForm();
-  const [isOpen, setIsOpen] = useState(() => isFields(value) && Object.keys(value).length === 0);
+  const [isOpen, setIsOpen] = useState(() => isSame(value, newValue(form)));
   if (form.shape !== 'group' || !isFields(value)) return <Field {...field} />;
   const isShown = isOpen || problems.length > 0;
   return (

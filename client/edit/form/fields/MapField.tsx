@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Value } from '../../../../src/domain/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
+import { newValue } from '../new-value.ts';
 import { isFields, withField, withKey } from '../value.ts';
 import { FieldSet } from './FieldFrame.tsx';
 
@@ -66,15 +66,10 @@ export function MapEntries({ form, value, pointer, problems, reserved }: Entries
         form={form}
         pointer={pointer}
         used={Object.keys(fields)}
-        add={(key) => change([...pointer, key], newValue(form))}
+        add={(key) => change([...pointer, key], newValue(form.item))}
       />
     </>
   );
-}
-
-function newValue({ item }: FormOf<'map'>): Value {
-  if (item.shape === 'group' || item.shape === 'map') return {};
-  return item.shape === 'list' ? [] : '';
 }
 
 /** A key, which is replaced when it loses the focus. */
