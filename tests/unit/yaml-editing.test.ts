@@ -102,7 +102,7 @@ describe('editing YAML', () => {
   it('changes a value and leaves every other byte', () => {
     expect(setAt(TICKETS, ['tickets', 0, 'price'], { value: 26 })).toBe(TICKETS.replace('price: 24', 'price: 26'));
     expect(setAt(TICKETS, ['tickets', 1, 'access', 'lunch'], { value: false })).toBe(
-      TICKETS.replace('access: {lunch: true}', 'access:\n      lunch: false'),
+      TICKETS.replace('access: {lunch: true}', 'access: { lunch: false }'),
     );
   });
 

@@ -1,6 +1,6 @@
-import { isMap, isSeq, parseDocument } from '../../content/yaml-adapter.ts';
+import { isCollection, isMap, isSeq, parseDocument } from '../../content/yaml-adapter.ts';
 import { isRecord, isSame, partOf, type ValuePath, withoutPart, withPart } from '../record-values.ts';
-import { renderField, renderYaml } from './write-yaml.ts';
+import { renderField, renderFlow, renderYaml, WIDTH } from './write-yaml.ts';
 import { childrenOf, isBlock, lineEnd, placeAt, type YamlPlace } from './yaml-places.ts';
 
 /**
@@ -106,12 +106,21 @@ function withItems(text: string, { path }: YamlPlace, items: readonly unknown[])
 function replaceWhole(original: string, place: YamlPlace, value: unknown): string {
   const text = withoutReview(original, place);
   const { key, indent, start, end } = place;
-  const by = key === undefined ? renderYaml(value, indent) : renderField(key, value, indent);
+  const by =
+    inFlow(text, place, value) ?? (key === undefined ? renderYaml(value, indent) : renderField(key, value, indent));
   if (text.slice(start, end) === '') return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${by}\n`;
   const stop = lineEnd(text, end);
   const comment = text.slice(end, stop).trim();
   if (comment === '' || !by.includes('\n')) return spliced(text, { start, end, by });
   return spliced(text, { start, end: stop, by: `${comment}\n${' '.repeat(indent)}${by}` });
+}
+
+/** A value in flow style, if the old one is a line in that style, and if it fits on one. */
+function inFlow(text: string, { node, indent, start, end }: YamlPlace, value: unknown): string | undefined {
+  const isLine = isCollection(node) && node.flow === true && !text.slice(start, end).includes('\n');
+  if (!isLine || typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
+  const by = text.slice(start, node.range?.[0]) + renderFlow(value);
+  return by.includes('\n') || indent + by.length > WIDTH ? undefined : by;
 }
 
 /** Removes a `# review:` comment on the line of a value, since it is about the old value. */

@@ -15,7 +15,7 @@ import {
  */
 
 /** Lines are folded before this column. */
-const WIDTH = 120;
+export const WIDTH = 120;
 /** Longer texts are written as block scalars, below their key. */
 const MAX_ONE_LINE_LENGTH = 90;
 
