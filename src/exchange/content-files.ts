@@ -26,7 +26,7 @@ import { finishChange, removeJournal, writeJournal } from './change-journal.ts';
 export type FileChange =
   /** A file that does not exist yet. */
   | { readonly kind: 'create'; readonly path: string; readonly text: string }
-  /** A media file that does not exist yet. */
+  /** The same, as bytes: a media file, or a file that is restored. */
   | { readonly kind: 'add'; readonly path: string; readonly bytes: Uint8Array }
   /** A file that exists. The same text changes nothing. */
   | { readonly kind: 'replace'; readonly path: string; readonly text: string }

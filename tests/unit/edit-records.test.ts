@@ -13,6 +13,7 @@ const ILKA = `${EDITION}/speakers/sternad-ilka.md`;
 const FORMS = `${EDITION}/sessions/quiet-forms.md`;
 const MAPS = `${EDITION}/sessions/maps-without-tiles.md`;
 const SPONSOR = 'content/sponsors/vrbik.yaml';
+const PORTRAIT = 'speakers/ilka.png';
 
 let site: ContentCopy;
 let editing: RecordEditing;
@@ -405,6 +406,28 @@ describe('undo and redo', () => {
     for (const path of [ILKA, ILKA.replace('.md', '.hr.md'), FORMS]) expect(diffOf(path)).toEqual([]);
     await editing.history({ direction: 'redo' });
     expect(site.read(ILKA)).toContain('company: Fields Ltd');
+  });
+
+  it('restores a picture that was removed because nothing named it any more, and leaves one that others name', async () => {
+    const portrait = `content/media/${PORTRAIT}`;
+    const bytes = readFileSync(join(packageDir, 'content/media/speakers/cacic-zeljka.png'));
+    const { path = '' } = (await editing.addPicture({ folder: 'speakers', name: 'Ilka.png', bytes })) as {
+      path: string;
+    };
+    expect(path).toBe(PORTRAIT);
+    await change(ILKA, { image: PORTRAIT });
+    await change(SPONSOR, { logo: { src: PORTRAIT, alt: 'Vrbik' } });
+    await change(ILKA, { image: undefined });
+    expect(existsSync(join(site.rootDir, portrait))).toBe(true);
+    await editing.history({ direction: 'undo' });
+    await editing.history({ direction: 'undo' });
+    await change(ILKA, { image: undefined });
+    expect(existsSync(join(site.rootDir, portrait))).toBe(false);
+    await editing.history({ direction: 'undo' });
+    expect(readFileSync(join(site.rootDir, portrait)).equals(bytes)).toBe(true);
+    const { versions } = await editing.record({ path: ILKA });
+    await editing.remove({ path: ILKA, versions });
+    expect(existsSync(join(site.rootDir, portrait))).toBe(false);
   });
 
   it('refuses if somebody else has changed a file since', async () => {

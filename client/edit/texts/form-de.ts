@@ -54,7 +54,8 @@ export const germanTexts: FormTexts = {
   show: 'Einblenden',
   remove: 'Löschen…',
   removeTitle: (title) => `„${title}“ löschen?`,
-  removeHelp: 'Sie können das rückgängig machen, bis watch beendet wird.',
+  removeHelp:
+    'Bilder, die sonst nirgends verwendet werden, werden mitgelöscht. Sie können das rückgängig machen, bis watch beendet wird.',
   removeDo: 'Löschen',
   removed: 'Gelöscht.',
   removeConflict:

@@ -51,7 +51,7 @@ export const englishTexts = {
   show: 'Show',
   remove: 'Delete…',
   removeTitle: (title: string) => `Delete “${title}”?`,
-  removeHelp: 'You can undo this until the watch is stopped.',
+  removeHelp: 'Pictures that nothing else uses are deleted with it. You can undo this until the watch is stopped.',
   removeDo: 'Delete',
   removed: 'Deleted.',
   removeConflict:

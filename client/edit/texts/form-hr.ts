@@ -60,7 +60,8 @@ export const croatianTexts: FormTexts = {
   show: 'Prikaži',
   remove: 'Izbriši…',
   removeTitle: (title) => `Izbrisati „${title}”?`,
-  removeHelp: 'To možete poništiti dok se watch ne zaustavi.',
+  removeHelp:
+    'S time se brišu i slike koje se nigdje drugdje ne upotrebljavaju. To možete poništiti dok se watch ne zaustavi.',
   removeDo: 'Izbriši',
   removed: 'Izbrisano.',
   removeConflict:

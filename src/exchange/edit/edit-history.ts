@@ -26,18 +26,18 @@ export interface HistoryOfEdits {
   next(): EditHistory;
 }
 
-/** Texts of files by path; undefined for a file that does not exist. */
-type Texts = ReadonlyMap<string, string | undefined>;
+/** Bytes of files by path; undefined for a file that does not exist. */
+type Files = ReadonlyMap<string, Buffer | undefined>;
 
 interface Step {
   readonly edited: EditedRecord;
-  readonly before: Texts;
-  readonly after: Texts;
+  readonly before: Files;
+  readonly after: Files;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** An empty history of the content below a root. Changes are of texts: pictures that are added are not in it. */
+/** An empty history of the content below a root. Pictures that are added are not in it. */
 export function createHistory(rootDir: string): HistoryOfEdits {
   const bytesOf = bytesBelow(rootDir);
   const done: Step[] = [];
@@ -49,10 +49,10 @@ export function createHistory(rootDir: string): HistoryOfEdits {
   return {
     next,
     async apply({ edited, changes, from, to }) {
-      const before = await textsOf(pathsOf(changes), bytesOf);
+      const before = await filesAt(pathsOf(changes), bytesOf);
       const written = await changeFiles(rootDir, changes);
       if (written.length > 0) {
-        done.push({ edited, before, after: await textsOf(before.keys(), bytesOf), from, to });
+        done.push({ edited, before, after: await filesAt(before.keys(), bytesOf), from, to });
         undone.length = 0;
       }
       return saved(to, pathsOf(written), next());
@@ -63,12 +63,12 @@ export function createHistory(rootDir: string): HistoryOfEdits {
       if (step === undefined) throw nothingTo(direction);
       const isUndo = direction === 'undo';
       const [expected, wanted] = isUndo ? [step.after, step.before] : [step.before, step.after];
-      const current = await textsOf(expected.keys(), bytesOf);
-      const files = [...current].filter(([path, text]) => text !== expected.get(path));
+      const current = await filesAt(expected.keys(), bytesOf);
+      const files = [...current].filter(([path, bytes]) => !isSame(bytes, expected.get(path)));
       if (files.length > 0) {
         return {
           kind: 'conflict',
-          files: files.map(([path, theirs = '']) => ({ path, theirs, yours: wanted.get(path) ?? '' })),
+          files: files.map(([path, theirs]) => ({ path, theirs: textOf(theirs), yours: textOf(wanted.get(path)) })),
         };
       }
       const written = await changeFiles(rootDir, changesBetween(current, wanted));
@@ -95,19 +95,27 @@ function pathsOf(changes: readonly FileChange[]): readonly string[] {
   return changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]));
 }
 
-async function textsOf(paths: Iterable<string>, bytesOf: BytesOf): Promise<Texts> {
-  const texts = new Map<string, string | undefined>();
+async function filesAt(paths: Iterable<string>, bytesOf: BytesOf): Promise<Files> {
+  const files = new Map<string, Buffer | undefined>();
   for (const path of paths) {
     const bytes = await bytesOf(path);
-    texts.set(path, bytes && Buffer.from(bytes).toString('utf8'));
+    files.set(path, bytes && Buffer.from(bytes));
   }
-  return texts;
+  return files;
 }
 
-function changesBetween(current: Texts, wanted: Texts): readonly FileChange[] {
-  return [...wanted].flatMap(([path, text]): readonly FileChange[] => {
+function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : one.equals(other);
+}
+
+function textOf(bytes: Buffer | undefined): string {
+  return bytes?.toString('utf8') ?? '';
+}
+
+function changesBetween(current: Files, wanted: Files): readonly FileChange[] {
+  return [...wanted].flatMap(([path, bytes]): readonly FileChange[] => {
     const isThere = current.get(path) !== undefined;
-    if (text === undefined) return isThere ? [{ kind: 'remove', path }] : [];
-    return [{ kind: isThere ? 'replace' : 'create', path, text }];
+    if (bytes === undefined) return isThere ? [{ kind: 'remove', path }] : [];
+    return [isThere ? { kind: 'replace', path, text: textOf(bytes) } : { kind: 'add', path, bytes }];
   });
 }

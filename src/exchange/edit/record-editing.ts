@@ -23,6 +23,7 @@ import { isOneOfMany, titleOf } from './record-titles.ts';
 import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
 import { renamedFiles } from './rename-record.ts';
 import { savedContent } from './saved-content.ts';
+import { withUnusedPictures } from './unused-pictures.ts';
 
 /** The requests about records. */
 export type RecordEditing = Pick<
@@ -76,9 +77,10 @@ export function openRecordEditing(
       const content = await saved();
       const record = recordAt(content, path);
       const files = await readRecordFiles(record, bytesOf);
-      const changes = recordChanges(files, fieldsOf(value), content.scope);
-      const conflict = conflictOf(files, versions, changes);
+      const texts = recordChanges(files, fieldsOf(value), content.scope);
+      const conflict = conflictOf(files, versions, texts);
       if (conflict !== undefined) return conflict;
+      const changes = await withUnusedPictures(content, files, texts);
       const document = { ...record.document, data: value };
       const title = titleOf({ ...record, document }, content.scope.index);
       return history.apply({ edited: { kind: 'saved', title }, changes, from: path, to: path });
@@ -120,9 +122,10 @@ export function openRecordEditing(
       const record = recordAt(content, path);
       refuseFixed(record);
       const files = await readRecordFiles(record, bytesOf);
-      const changes = allFiles(files).map((file): FileChange => ({ kind: 'remove', path: file.path }));
-      const conflict = conflictOf(files, versions, changes);
+      const texts = allFiles(files).map((file): FileChange => ({ kind: 'remove', path: file.path }));
+      const conflict = conflictOf(files, versions, texts);
       if (conflict !== undefined) return conflict;
+      const changes = await withUnusedPictures(content, files, texts);
       const title = titleOf(record, content.scope.index);
       return history.apply({ edited: { kind: 'removed', title }, changes, from: path });
     },
