@@ -2843,10 +2843,6 @@ export interface SpeakerRecord {
    */
   keynote?: boolean;
   /**
-   * Portrait, a file below content/media. Without one, the look puts a drawing or the initials in its place.
-   */
-  image?: MediaPath;
-  /**
    * First name.
    */
   name: string;
@@ -2854,6 +2850,10 @@ export interface SpeakerRecord {
    * Surname; empty for somebody who goes by one name.
    */
   surname: string;
+  /**
+   * Portrait, a file below content/media. Without one, the look puts a drawing or the initials in its place.
+   */
+  image?: MediaPath;
   /**
    * How the organisers reach the speaker; never published.
    */
