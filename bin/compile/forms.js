@@ -97,7 +97,8 @@ function namedField(run, { key, property, hints, isRequired, when }, parent) {
     ...(hints.advanced ? { isAdvanced: true } : {}),
     ...(hints.group === undefined ? {} : { group: hints.group }),
   });
-  return { key, field: withOptionNames(field, hints.options), ...(when === undefined ? {} : { when }) };
+  const named = withExamplesOf(property.schema, withOptionNames(field, hints.options));
+  return { key, field: named, ...(when === undefined ? {} : { when }) };
 }
 
 /**
@@ -109,6 +110,22 @@ function withOptionNames(field, names = {}) {
   if (field.shape !== 'choice') return field;
   const options = field.options.map(({ value, label }) => ({ value, label: names[String(value)] ?? label }));
   return { ...field, options };
+}
+
+/**
+ * An example beside a reference to a definition is also that of each field in it: the logo of a sponsor is in the folder
+ * `sponsors`, and not where the pictures of the definition are.
+ * @param {Schema} schema
+ * @param {FieldForm} field
+ * @returns {FieldForm}
+ */
+function withExamplesOf({ $ref, examples = [] }, field) {
+  if (field.shape !== 'group' || $ref === undefined) return field;
+  const fields = field.fields.map((each) => {
+    const own = examples.flatMap((example) => Object(example)[each.key] ?? []);
+    return own.length === 0 ? each : { ...each, field: { ...each.field, examples: own } };
+  });
+  return { ...field, fields };
 }
 
 /**

@@ -50,6 +50,11 @@ describe('the forms of records', () => {
     }
   });
 
+  it('have for a part of a shared definition the example of where it is used', () => {
+    expect(fieldAt('sponsor', 'logo.src')?.examples).toEqual(['sponsors/nit-cloud.svg']);
+    expect(fieldAt('sponsor', 'logo.caption')?.examples?.[0]).toMatchObject({ en: 'The town hall in spring' });
+  });
+
   it('choose the shape of a field by its schema', () => {
     expect(fieldAt('session', 'title')).toMatchObject({ shape: 'text', byLanguage: true, isRequired: true });
     expect(fieldAt('session', 'description')).toMatchObject({ shape: 'markdown', isBody: true });
