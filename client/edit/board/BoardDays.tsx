@@ -51,12 +51,12 @@ function Day({ day }: { readonly day: BoardDay }) {
   const name = dayName(day, language);
   return (
     <section className="board-day" aria-label={name}>
-      <h3>
+      <h2>
         {name}{' '}
         <span className="board-hours">
           {day.startsAt}–{day.endsAt}
         </span>
-      </h3>
+      </h2>
       <EntryList entries={day.entries} spot={{ date: day.date }} />
       <p>
         <button type="button" onClick={() => openAdd(day.date)}>

@@ -20,7 +20,7 @@ export function BoardDialog({
   }, []);
   return (
     <dialog ref={dialog} className="board-dialog" aria-labelledby={id} onCancel={close}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </dialog>
   );

@@ -3,6 +3,7 @@ import type { Board, BoardPlace } from '../../../src/domain/edit.ts';
 import type { EditError } from '../edit-api.ts';
 import { editorLanguage } from '../language.ts';
 import { boardTexts } from '../texts/board.ts';
+import { ViewTitle } from '../ViewTitle.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';
 import styles from './board.css';
@@ -56,7 +57,7 @@ export function BoardView({ event, year }: BoardPlace) {
   return (
     <BoardContext value={state}>
       <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
-        <h2>{board.title}</h2>
+        <ViewTitle title={board.title} />
         <BoardStatus board={board} status={status} error={error} undo={actions.undo} />
         <div className="board-columns">
           <div className="board-days">
@@ -117,7 +118,7 @@ function OtherProblems({ board, title }: { readonly board: Board; readonly title
   if (others.length === 0) return null;
   return (
     <section className="board-problems">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {others.map(({ message, hint, path, pointer }) => (
           <li key={`${path} ${pointer.join('/')} ${message}`}>

@@ -98,7 +98,7 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
         <div className="board-parallel">
           {tracks.map((track) => (
             <section key={track.ident} className="board-track">
-              <h4>{track.title}</h4>
+              <h3>{track.title}</h3>
               <EntryList
                 entries={track.entries}
                 label={track.title}

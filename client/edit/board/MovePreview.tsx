@@ -17,14 +17,14 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
   const moved = answer?.moved ?? [];
   return (
     <div className="board-preview" role="status">
-      <h4>{texts.preview}</h4>
+      <h3>{texts.preview}</h3>
       {preview !== undefined && 'error' in preview && <ErrorText error={preview.error} />}
       {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
       {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{texts.previewEmpty}</p>}
       {moved.length > 0 && <Sentences of={moved} />}
       {clashes.length > 0 && (
         <>
-          <h4>{texts.previewClashes}</h4>
+          <h3>{texts.previewClashes}</h3>
           <Sentences of={clashes} />
         </>
       )}

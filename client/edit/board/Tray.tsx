@@ -9,7 +9,7 @@ export function Tray() {
   const isTarget = drag.target?.kind === 'tray';
   return (
     <section className={`board-tray${isTarget ? ' board-target' : ''}`} aria-labelledby={id} data-tray="">
-      <h3 id={id}>{texts.tray}</h3>
+      <h2 id={id}>{texts.tray}</h2>
       {board.tray.length === 0 && <p className="board-empty">{texts.trayEmpty}</p>}
       <ul className="board-list">
         {board.tray.map((session) => {
