@@ -33,9 +33,8 @@ function RecordLink({ record }: { readonly record: RecordSummary }) {
       view={{ kind: 'record', path: record.path }}
       className={record.isHidden ? 'record hidden-record' : 'record'}
     >
-      <span>{record.title}</span>
-      {record.isHidden && <span className="count">{texts.hidden}</span>}
-      {record.errors > 0 && <span className="count error">{texts.errors(record.errors)}</span>}
+      <span>{record.title}</span> {record.isHidden && <span className="count">{texts.hidden}</span>}{' '}
+      {record.errors > 0 && <span className="count error">{texts.errors(record.errors)}</span>}{' '}
       {record.warnings > 0 && <span className="count warning">{texts.warnings(record.warnings)}</span>}
     </ViewLink>
   );
