@@ -42,7 +42,7 @@ export function clonedSite(): ClonedSite {
 }
 
 /** The environment variables of git with a name for commits, and no settings of this computer. */
-function gitSettings(folder: string): NodeJS.ProcessEnv {
+export function gitSettings(folder: string): NodeJS.ProcessEnv {
   const settings = [
     ['user.name', 'Mia Berg'],
     ['user.email', 'mia@meander.example'],
@@ -62,7 +62,8 @@ function gitSettings(folder: string): NodeJS.ProcessEnv {
   };
 }
 
-function runGit(cwd: string, env: NodeJS.ProcessEnv, ...args: readonly string[]): string {
+/** Runs git in a folder and returns its output. Throws if git fails. */
+export function runGit(cwd: string, env: NodeJS.ProcessEnv, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
   return stdout;
