@@ -69,7 +69,12 @@ function Day({ day }: { readonly day: BoardDay }) {
 
 /** The title of a day and its date. */
 export function dayName({ date, title }: Pick<BoardDay, 'date' | 'title'>, language: EditorLanguage): string {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const own = title === date ? '' : `${title}, `;
   return own + format.format(new Date(`${date}T00:00:00Z`));
 }
