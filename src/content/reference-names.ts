@@ -128,7 +128,10 @@ export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex):
   const rooms = venueIdents(at, index).flatMap((ident) =>
     Object.entries(mapIn(recordNamed(index, 'venue', { ident })?.document.data, 'rooms')),
   );
-  return new Map([...rooms].reverse());
+  // Of rooms with the same name, that of the first venue counts.
+  const found = new Map<string, unknown>();
+  for (const [name, room] of rooms) if (!found.has(name)) found.set(name, room);
+  return found;
 }
 
 function ownAndEvent({ place, data }: ReferencePlace, index: ContentIndex): readonly unknown[] {

@@ -26,13 +26,22 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
   );
 }
 
-/** Splits a full name: the surname is the text before a comma, or else the last word. */
+/**
+ * Splits a full name: the surname is the text before a comma, or else the last word with the small words before it, as in
+ * "Femke de Wit".
+ */
 export function personOf(fullName: string): { readonly name: string; readonly surname: string } {
   const [surname = '', given] = fullName.split(',').map((part) => part.trim());
   if (given !== undefined && given !== '') return { name: given, surname };
   const words = surname.split(/\s+/);
-  const last = words.length > 1 ? (words.pop() as string) : '';
-  return { name: words.join(' '), surname: last };
+  let start = words.length > 1 ? words.length - 1 : 1;
+  if (!isSmall(words.at(-1))) while (start > 1 && isSmall(words[start - 1])) start -= 1;
+  return { name: words.slice(0, start).join(' '), surname: words.slice(start).join(' ') };
+}
+
+/** Whether a word has no capital letter, as `de` and `von`. */
+function isSmall(word = ''): boolean {
+  return word === word.toLowerCase() && word !== word.toUpperCase();
 }
 
 /** Shortens a slug to `maxLength`, at a hyphen if there is one after its first third. */

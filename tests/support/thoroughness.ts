@@ -19,6 +19,8 @@ export const FULL_RUN_FILES = [
   'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
   'tests/unit/killed-edit.test.ts',
+  'tests/unit/edit-board-laws.test.ts',
+  'tests/unit/new-site.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/serve-crowd.test.ts',
   'tests/unit/without-scripts.test.ts',

@@ -120,6 +120,7 @@ describe('the name of a new record', () => {
     [{ kind: 'session', name: 'Lace', event: 'worklica', year: 2025 }, 'content/events/worklica/2025/sessions/lace.md'],
     [{ kind: 'event', name: 'Noć čipke' }, 'content/events/noc-cipke/event.yaml'],
     [{ kind: 'speaker', name: 'Jürgen Weißmüller' }, 'content/events/devlica/2026/speakers/weissmuller-jurgen.md'],
+    [{ kind: 'speaker', name: 'Femke de Wit' }, 'content/events/devlica/2026/speakers/de-wit-femke.md'],
     [{ kind: 'page', name: 'Rules' }, 'content/pages/rules.md'],
     [{ kind: 'page', name: 'Rules', event: 'worklica' }, 'content/events/worklica/pages/rules.md'],
     [{ kind: 'venue', name: 'Old town hall' }, 'content/venues/old-town-hall.yaml'],

@@ -24,7 +24,7 @@ sheet.replaceSync(`${controls}\n${styles}`);
 export function BoardView({ event, year }: BoardPlace) {
   const language = editorLanguage();
   const texts = boardTexts[language];
-  const { board, error, status, load, ...actions } = useMoves({ event, year }, texts);
+  const { board, error, status, isMoving, load, ...actions } = useMoves({ event, year }, texts);
   const [dialog, setDialog] = useState<
     { readonly move: Moved } | { readonly time: Timed } | { readonly add: string }
   >();
@@ -59,7 +59,8 @@ export function BoardView({ event, year }: BoardPlace) {
       <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
         <ViewTitle title={board.title} />
         <BoardStatus board={board} status={status} error={error} undo={actions.undo} />
-        <div className="board-columns">
+        {/* Until a move is saved, the places of entries are those of before. */}
+        <div className="board-columns" inert={isMoving}>
           <div className="board-days">
             <BoardDays />
           </div>

@@ -9,6 +9,7 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   const [board, setBoard] = useState<Board>();
   const [error, setError] = useState<EditError>();
   const [status, setStatus] = useState<readonly string[]>([]);
+  const [isMoving, setIsMoving] = useState(false);
   const { changed } = useEditor();
   useEffect(() => {
     if (board !== undefined) changed(board.history);
@@ -38,11 +39,18 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   const makeMove = (move: BoardMove, name: string | undefined): void => {
     setError(undefined);
     setStatus([]);
-    ask('move', { ...place, move, versions, isDryRun: false }).then((answer) => {
+    setIsMoving(true);
+    const done = async (): Promise<void> => {
+      const answer = await ask('move', { ...place, move, versions, isDryRun: false });
       focused.current = name;
       setBoard(answer.board);
       setStatus(answer.isConflict ? [texts.conflict] : answer.moved.length > 0 ? answer.moved : [texts.moved]);
-    }, fail);
+      setIsMoving(false);
+    };
+    done().catch((reason) => {
+      fail(reason);
+      setIsMoving(false);
+    });
   };
   // What is said and the board change together, so that nobody moves an entry of the board before.
   const undo = (): void => {
@@ -54,7 +62,7 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
     };
     undone().catch(fail);
   };
-  return { board, error, status, load, tryMove, makeMove, undo };
+  return { board, error, status, isMoving, load, tryMove, makeMove, undo };
 }
 
 export function asEditError(reason: unknown): EditError {

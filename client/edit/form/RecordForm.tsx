@@ -74,9 +74,10 @@ function useTools(
 /** Asks before the record is left with changes, and saves by Ctrl+S. */
 function useGuard(editing: RecordEditing, isUnparsed: boolean): void {
   const { route } = useEditor();
-  const { isDirty, save, discard } = editing;
+  const { isDirty, isSaving, save, discard } = editing;
   useEffect(() => {
-    route.guard.current = { isDirty: isDirty || isUnparsed, save, discard };
+    // What is being saved need not be asked about. If that fails, it is offered again when the record is opened.
+    route.guard.current = { isDirty: (isDirty && !isSaving) || isUnparsed, save, discard };
     const saveByKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
