@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
+import { EDIT_PAGE } from '../../../domain/edit.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
 import { newEditToken } from '../../../serve/edit-token.ts';
@@ -41,7 +42,10 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   });
   const stopped = untilStopped();
   context.print(isContinued ? `Continuing at ${watch.url}` : `Ready at ${watch.url}`);
-  if (!isContinued) printEditAddress(context, { flags, port: watch.port, token: editToken });
+  if (!isContinued) {
+    context.print(`Edit: ${new URL(EDIT_PAGE, watch.url)}`);
+    printEditAddress(context, { flags, port: watch.port, token: editToken });
+  }
   if (flags.open === true && !isContinued) openBrowser(watch.url);
   const entry = await Promise.race([stopped, watch.replaced]);
   await watch.close();
