@@ -3,9 +3,9 @@ import {
   EDIT_ROOT,
   EDIT_TOKEN_HEADER,
   type EditFailure,
-  type EditRequests,
   type PictureAnswer,
 } from '../../src/domain/edit.ts';
+import type { EditRequests } from '../../src/domain/edit-requests.ts';
 
 /** A request that was refused, with a sentence for people. */
 export class EditError extends Error {

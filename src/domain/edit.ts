@@ -1,4 +1,4 @@
-import type { ChoicesByKind, FieldForm, FieldLabels } from './form-fields.ts';
+import type { ChoicesByKind, FieldForm } from './form-fields.ts';
 
 /**
  * The JSON messages between the editor at `/dev/edit/` and `conf-site watch`. A record is named by the path of its main
@@ -22,40 +22,6 @@ export type Value = string | number | boolean | null | readonly Value[] | { read
 
 /** A path into a record: keys and indexes, as in a JSON pointer. */
 export type Pointer = readonly string[];
-
-/** Each request is a POST of the first type to `EDIT_ROOT` plus its name, and is answered with the second. */
-export interface EditRequests {
-  /** Everything that can be edited. */
-  site: [Record<string, never>, EditSite];
-  /** The records that a page of the site is made from, by its address without the base path. */
-  page: [{ readonly path: string }, { readonly records: readonly string[] }];
-  record: [{ readonly path: string }, OpenRecord];
-  /** The names and descriptions of fields in a language of the editor. Empty for English, which forms have themselves. */
-  labels: [{ readonly language: string }, FieldLabels];
-  /** Checks a record with a value that is not saved. The path can be that of a draft. */
-  check: [{ readonly path: string; readonly value: Value }, RecordProblems];
-  save: [SaveRequest, SaveAnswer];
-  /** A draft of a new record, with what its kind needs. Writes nothing. */
-  draft: [NewRecord, RecordDraft];
-  create: [NewRecord & { readonly value: Value }, SaveAnswer];
-  /** Gives a record another ident, and changes everything that refers to it. */
-  rename: [{ readonly path: string; readonly ident: string }, SaveAnswer];
-  remove: [{ readonly path: string; readonly versions: Versions }, SaveAnswer];
-  /** Undoes or redoes the last change that was made in the editor since the watch began. */
-  history: [{ readonly direction: 'undo' | 'redo' }, SaveAnswer];
-  preview: [{ readonly markdown: string; readonly language: string }, { readonly html: string }];
-  board: [BoardPlace, Board];
-  /** Moves an entry of the programme. With `isDryRun`, only says what would move. `versions` are those of the board. */
-  move: [
-    BoardPlace & { readonly move: BoardMove; readonly versions: Versions; readonly isDryRun: boolean },
-    MoveAnswer,
-  ];
-  /** What has changed since the last publication, or why it cannot be said. */
-  changes: [Record<string, never>, Unpublished];
-  publish: [{ readonly sentence: string }, PublishState];
-  /** The state of a running publication. */
-  publishing: [Record<string, never>, PublishState];
-}
 
 /** A request that sends a picture: `PUT` of the bytes to `EDIT_ROOT` + `picture?folder=speakers&name=Mia%20Berg.jpg`. */
 export interface PictureAnswer {
@@ -194,118 +160,6 @@ export interface NewRecord {
 
 export interface RecordDraft extends Pick<OpenRecord, 'form' | 'value' | 'choices'> {
   readonly path: string;
-}
-
-export interface BoardPlace {
-  readonly event: string;
-  readonly year: number;
-}
-
-/** The programme of an edition. Times are wall-clock times of the event, `HH:mm`; after midnight they go on from `24:00`. */
-export interface Board {
-  readonly title: string;
-  readonly rooms: readonly { readonly ident: string; readonly name: string }[];
-  readonly tracks: readonly { readonly ident: string; readonly title: string }[];
-  /** The languages of its texts, the default one first. */
-  readonly languages: readonly string[];
-  readonly days: readonly BoardDay[];
-  /** The sessions that are in no day of the programme. */
-  readonly tray: readonly BoardSession[];
-  /** What `check` says of the programme. */
-  readonly problems: readonly (FieldProblem & { readonly path: string })[];
-  readonly versions: Versions;
-  readonly history: EditHistory;
-}
-
-export interface BoardDay {
-  /** `YYYY-MM-DD`; that of an edition of one day too. */
-  readonly date: string;
-  readonly title: string;
-  /** The record of the schedule. */
-  readonly path: string;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  /** In the order of the file, which is the order of the programme. */
-  readonly entries: readonly BoardEntry[];
-}
-
-export interface BoardEntry {
-  /** The index in the file. */
-  readonly index: number;
-  readonly kind: 'session' | 'special' | 'break' | 'tracks';
-  readonly title: string;
-  /** Empty if an error in the content hides the times of the day, as is `endsAt`. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-  /** 0 if it is hidden by an error. */
-  readonly minutes: number;
-  /** Whether its file gives the start. Otherwise it begins when the entry before it ends. */
-  readonly isPinned: boolean;
-  /** The rooms that it takes, by ident; empty for all. */
-  readonly rooms: readonly string[];
-  readonly session?: BoardSession;
-  /** For `tracks`: the parallel sequences. */
-  readonly tracks?: readonly BoardTrack[];
-  /** Whose problem it is, as sentences: two sessions in a room, a speaker in two places, the end of the day. */
-  readonly clashes: readonly string[];
-}
-
-export interface BoardTrack {
-  readonly ident: string;
-  readonly title: string;
-  readonly room?: string;
-  readonly entries: readonly BoardEntry[];
-}
-
-export interface BoardSession {
-  readonly ident: string;
-  readonly path: string;
-  readonly title: string;
-  readonly speakers: readonly string[];
-  readonly minutes: number;
-}
-
-/** Where an entry is in the programme: in a day, in a parallel track or not, by its index there. */
-export interface BoardSpot {
-  readonly date: string;
-  readonly track?: string;
-  /** For a track: the index of the entry of the day that has it. */
-  readonly block?: number;
-  readonly index: number;
-}
-
-export type BoardMove =
-  /** From the tray, or from a place in the programme, to before the entry at a spot; an index equal to the number of entries is the end. */
-  | { readonly kind: 'place'; readonly session: string; readonly to: BoardSpot; readonly room?: string }
-  | { readonly kind: 'move'; readonly from: BoardSpot; readonly to: BoardSpot; readonly room?: string }
-  /** Adds an entry to a day, not to a track. */
-  | { readonly kind: 'add'; readonly entry: NewBoardEntry; readonly to: BoardSpot }
-  /** Takes an entry out: a session is in the tray afterwards, a break or special entry is gone. */
-  | { readonly kind: 'unschedule'; readonly from: BoardSpot }
-  /** Writes when an entry starts; without `startsAt` removes it. */
-  | { readonly kind: 'pin'; readonly at: BoardSpot; readonly startsAt?: string }
-  | { readonly kind: 'resize'; readonly at: BoardSpot; readonly minutes: number };
-
-/** An entry that is not a session. */
-export type NewBoardEntry =
-  | {
-      readonly kind: 'break' | 'special';
-      /** The value of `break` or `special`, such as `coffee`. */
-      readonly sort: string;
-      /** By language. */
-      readonly title: Readonly<Record<string, string>>;
-      /** By default those of its kind in site.yaml. */
-      readonly minutes?: number;
-    }
-  /** Empty lists side by side, under the names of tracks or rooms. */
-  | { readonly kind: 'tracks'; readonly by: 'tracks' | 'rooms'; readonly names: readonly string[] };
-
-export interface MoveAnswer {
-  /** The board after the move. With a conflict the board as it is now, and nothing was written. */
-  readonly board: Board;
-  /** What begins at another time because of it, as sentences: `"Tabs" 10:30 → 11:00`. */
-  readonly moved: readonly string[];
-  readonly isConflict?: true;
 }
 
 export type Unpublished =

@@ -1,5 +1,6 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure, type EditRequests } from '../domain/edit.ts';
+import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure } from '../domain/edit.ts';
+import type { EditRequests } from '../domain/edit-requests.ts';
 import type { EditController } from './edit-controller.ts';
 import { isToken } from './edit-token.ts';
 import type { OriginRule } from './own-origin.ts';
@@ -74,7 +75,7 @@ export function editRequests(options: EditRequestsOptions): (exchange: Exchange,
 
 /** Throws a `Refusal` unless the editor's own page sends a request that there is. */
 function admit({ request, response }: Exchange, name: string, { token, isOurOrigin }: EditRequestsOptions): void {
-  if (name !== PICTURE && !Object.hasOwn(NAMES, name)) throw new Refusal(404, 'The editor has no such request.');
+  if (name !== PICTURE && !Object.hasOwn(NAMES, name)) throw missing();
   const method = name === PICTURE ? 'PUT' : 'POST';
   if (request.method !== method) {
     response.setHeader('allow', method);
@@ -120,7 +121,7 @@ async function readPicture(
 }
 
 function missing(): Refusal {
-  return new Refusal(501, 'This version of conf-site cannot do that yet.', 'Edit the files in content/ instead.');
+  return new Refusal(404, 'The editor has no such request.');
 }
 
 function mediaType({ request }: Exchange): string {

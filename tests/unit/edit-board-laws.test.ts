@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { recordsOf } from '../../src/content/content-index.ts';
-import type { Board, BoardMove, BoardPlace, BoardSpot } from '../../src/domain/edit.ts';
+import type { Board, BoardMove, BoardPlace, BoardSpot } from '../../src/domain/edit-board.ts';
 import { openContent } from '../../src/exchange/change/open-change.ts';
 import { boardOf } from '../../src/exchange/edit/board/board-of.ts';
 import { planMove } from '../../src/exchange/edit/board/plan-move.ts';

@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HintedError } from '../../src/diagnostics/hinted-error.ts';
-import type { EditHandlers } from '../../src/serve/edit-controller.ts';
+import type { EditService } from '../../src/domain/edit-requests.ts';
 import { newEditToken } from '../../src/serve/edit-token.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
 import { hostOf, type Reply, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
@@ -12,7 +12,7 @@ const { serve, serveFiles, temporaryFolder } = testServers();
 const TOKEN = newEditToken();
 const ROOT = '/__conf-site/edit/';
 
-const editing = (handlers: EditHandlers = {}, mediaDir = '/nowhere'): Partial<ServerOptions> => ({
+const editing = (handlers: Partial<EditService> = {}, mediaDir = '/nowhere'): Partial<ServerOptions> => ({
   liveReload: true,
   editing: { token: TOKEN, mediaDir, handlers },
 });
@@ -49,7 +49,7 @@ function send(
 }
 
 const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string };
-const preview: EditHandlers = { preview: async ({ markdown }) => ({ html: markdown }) };
+const preview: Partial<EditService> = { preview: async ({ markdown }) => ({ html: markdown }) };
 
 describe('the page of the editor', () => {
   it('contains the token and one script, and its policy allows nothing else', async () => {
@@ -202,7 +202,7 @@ describe('a request of the editor', () => {
 
   it('fails with what the person can do, and a bug without its stack trace', async () => {
     const failures: unknown[] = [];
-    const handlers: EditHandlers = {
+    const handlers: Partial<EditService> = {
       save: async () => Promise.reject(new HintedError('The disk is full.', 'Delete something.')),
       check: async () => Promise.reject(new TypeError('x is undefined')),
     };
@@ -213,13 +213,13 @@ describe('a request of the editor', () => {
     expect([bug.status, failureIn(bug).message]).toEqual([500, 'x is undefined']);
     expect(bug.text).not.toContain('edit-http');
     expect(failures).toEqual([new TypeError('x is undefined')]);
-    expect((await send(server, `${ROOT}move`)).status).toBe(501);
+    expect((await send(server, `${ROOT}move`)).status).toBe(404);
   });
 
   it('waits for the one before it, even if that one fails', async () => {
     const steps: string[] = [];
     const finish: ((error?: Error) => void)[] = [];
-    const handlers: EditHandlers = {
+    const handlers: Partial<EditService> = {
       save: ({ path }) =>
         new Promise((_resolve, reject) => {
           steps.push(path);
@@ -239,7 +239,7 @@ describe('a request of the editor', () => {
 });
 
 describe('a picture', () => {
-  const handlers: EditHandlers = {
+  const handlers: Partial<EditService> = {
     addPicture: async ({ folder, name, bytes }) => ({ path: `${folder}/${name} ${bytes.byteLength}`, problems: [] }),
   };
   const path = `${ROOT}picture?folder=speakers&name=Mia%20Berg.jpg`;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { BoardMove, NewBoardEntry } from '../../../src/domain/edit.ts';
+import type { BoardMove, NewBoardEntry } from '../../../src/domain/edit-board.ts';
 import type { Sort } from '../texts/board-texts.ts';
 import { dayName } from './BoardDays.tsx';
 import { BoardDialog } from './BoardDialog.tsx';

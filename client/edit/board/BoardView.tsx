@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Board, BoardPlace } from '../../../src/domain/edit.ts';
+import type { Board, BoardPlace } from '../../../src/domain/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
 import { editorLanguage } from '../language.ts';
 import { boardTexts } from '../texts/board.ts';

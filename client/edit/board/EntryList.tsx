@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BoardEntry, BoardSpot } from '../../../src/domain/edit.ts';
+import type { BoardEntry, BoardSpot } from '../../../src/domain/edit-board.ts';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardMove, MoveAnswer } from '../../../src/domain/edit.ts';
+import type { BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
 import { useBoard } from './board-context.ts';
 import { clashesOf } from './board-lists.ts';

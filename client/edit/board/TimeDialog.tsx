@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/edit.ts';
+import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/edit-board.ts';
 import { BoardDialog } from './BoardDialog.tsx';
 import { useBoard } from './board-context.ts';
 import { type Moved, nameOf } from './board-lists.ts';

@@ -1,4 +1,11 @@
-import type { Board, BoardDay, BoardEntry, BoardMove, BoardSession, BoardSpot } from '../../../src/domain/edit.ts';
+import type {
+  Board,
+  BoardDay,
+  BoardEntry,
+  BoardMove,
+  BoardSession,
+  BoardSpot,
+} from '../../../src/domain/edit-board.ts';
 
 /** A list of entries: that of a day for everybody, or that of a parallel track. */
 export interface BoardList {

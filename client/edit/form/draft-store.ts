@@ -1,7 +1,7 @@
 import type { Value, Versions } from '../../../src/domain/edit.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
-/** Changes that are not saved, kept in the browser in case the page is closed or the watch is gone. */
+/** Changes that are not saved, stored in the browser in case the page is closed or the watch is gone. */
 export interface Draft {
   readonly versions: Versions;
   readonly value: Value;

@@ -4,6 +4,7 @@ import { placeOf } from '../../content/kinds.ts';
 import type { Roots } from '../../content/roots.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { OpenRecord, RecordProblems, SaveAnswer, SaveRequest, Value, Versions } from '../../domain/edit.ts';
+import type { EditService } from '../../domain/edit-requests.ts';
 import type { FieldForm } from '../../domain/form-fields.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { recordPages } from '../../pipeline/record-pages.ts';
@@ -12,7 +13,6 @@ import type { FileChange } from '../content-files.ts';
 import { isRecord } from '../record-values.ts';
 import { addPicture } from './add-picture.ts';
 import { createHistory, type HistoryOfEdits } from './edit-history.ts';
-import type { EditService } from './edit-service.ts';
 import { createdFiles, draftRecord } from './new-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { recordChoices } from './record-choices.ts';
@@ -22,7 +22,7 @@ import { ownProblems, type ProblemsOf, recordProblems } from './record-problems.
 import { isOneOfMany, titleOf } from './record-titles.ts';
 import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
 import { renamedFiles } from './rename-record.ts';
-import { savedContent } from './saved-content.ts';
+import { type SavedContent, savedContent } from './saved-content.ts';
 import { withUnusedPictures } from './unused-pictures.ts';
 
 /** The requests about records. */
@@ -38,6 +38,8 @@ export interface RecordEditingOptions {
   readonly forms: Readonly<Record<string, FieldForm>>;
   /** The changes that can be undone. Share one with other handlers that change content. */
   readonly history?: HistoryOfEdits;
+  /** The content, if other handlers read it, too. */
+  readonly saved?: SavedContent;
 }
 
 /**
@@ -46,9 +48,8 @@ export interface RecordEditingOptions {
  */
 export function openRecordEditing(
   roots: Roots,
-  { now, forms, history = createHistory(roots.rootDir) }: RecordEditingOptions,
+  { now, forms, history = createHistory(roots.rootDir), saved = savedContent(roots, now) }: RecordEditingOptions,
 ): RecordEditing {
-  const saved = savedContent(roots, now);
   const bytesOf = bytesBelow(roots.rootDir);
   const formOf = (kind: string): FieldForm =>
     forms[kind] ?? { shape: 'yaml', labelKey: kind, label: kindTitles[kind] ?? kind };

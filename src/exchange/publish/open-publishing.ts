@@ -1,10 +1,10 @@
 import type { Roots } from '../../content/roots.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { PublishState, Unpublished } from '../../domain/edit.ts';
+import type { EditHandler } from '../../domain/edit-requests.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
-import type { EditHandler } from '../edit/edit-service.ts';
 import { RequestError } from '../errors.ts';
 import type { Waiting } from './await-public.ts';
 import { changedFiles } from './changed-files.ts';

@@ -2,12 +2,13 @@ import { forms, labels } from 'conf-site:forms';
 import { basename, extname } from 'node:path/posix';
 import { previewMarkdown } from '../../../content/preview-markdown.ts';
 import type { Roots } from '../../../content/roots.ts';
+import type { EditHandler, EditService } from '../../../domain/edit-requests.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import type { SourceFile } from '../../../domain/watch.ts';
 import { openBoardEditing } from '../../../exchange/edit/board/open-board.ts';
 import { createHistory } from '../../../exchange/edit/edit-history.ts';
-import type { EditHandler, EditService } from '../../../exchange/edit/edit-service.ts';
 import { openRecordEditing } from '../../../exchange/edit/record-editing.ts';
+import { savedContent } from '../../../exchange/edit/saved-content.ts';
 import { openPublishing } from '../../../exchange/publish/open-publishing.ts';
 import type { WatchController } from './watch-controller.ts';
 
@@ -17,14 +18,16 @@ export interface EditServiceOptions {
   readonly now: () => Instant;
 }
 
-/** Joins the handlers of all requests of the editor. Records and programmes have one history. */
+/** Joins the handlers of all requests of the editor. Records and programmes share the content and its history. */
 export function createEditService(roots: Roots, { controller, now }: EditServiceOptions): EditService {
   const history = createHistory(roots.rootDir);
+  const saved = savedContent(roots, now);
   const { changes, publish, publishing } = openPublishing(roots, { now });
   return {
-    ...openRecordEditing(roots, { now, forms, history }),
+    ...openRecordEditing(roots, { now, forms, history, saved }),
     ...openBoardEditing(roots, {
       now,
+      saved,
       history: history.next,
       apply: (made, title) => history.apply({ edited: { kind: 'moved', title }, changes: made }),
     }),

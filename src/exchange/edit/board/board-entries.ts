@@ -1,6 +1,6 @@
 import { field, listIn } from '../../../content/content-index.ts';
 import { parallelLists } from '../../../content/schedule-entries.ts';
-import type { BoardEntry, BoardSession } from '../../../domain/edit.ts';
+import type { BoardEntry, BoardSession } from '../../../domain/edit-board.ts';
 import type { Placed } from '../../../domain/schedule.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { wallClock } from '../../../domain/zone.ts';

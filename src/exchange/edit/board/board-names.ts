@@ -7,7 +7,7 @@ import {
   recordsOf,
 } from '../../../content/content-index.ts';
 import { roomsOf } from '../../../content/reference-names.ts';
-import type { BoardPlace, BoardSession } from '../../../domain/edit.ts';
+import type { BoardPlace, BoardSession } from '../../../domain/edit-board.ts';
 import { isRecord, textsOf } from '../../record-values.ts';
 
 /** The names that a board shows, in the default language of the site. */

@@ -1,7 +1,8 @@
 import { type ContentRecord, field, listIn, recordNamed, recordsOf } from '../../../content/content-index.ts';
 import { scheduleEntries } from '../../../content/schedule-entries.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import type { Board, BoardDay, BoardPlace, FieldProblem } from '../../../domain/edit.ts';
+import type { FieldProblem } from '../../../domain/edit.ts';
+import type { Board, BoardDay, BoardPlace } from '../../../domain/edit-board.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
 import { RequestError } from '../../errors.ts';
 import { languagesOf } from '../../new/new-scope.ts';

@@ -1,4 +1,4 @@
-import type { NewBoardEntry } from '../../../domain/edit.ts';
+import type { NewBoardEntry } from '../../../domain/edit-board.ts';
 import { RequestError } from '../../errors.ts';
 import { type ListItem, newItem } from '../../yaml/list-items.ts';
 import { renderYaml } from '../../yaml/write-yaml.ts';

@@ -1,12 +1,13 @@
 import type { Roots } from '../../../content/roots.ts';
-import type { Board, BoardPlace, EditHistory, MoveAnswer, SaveAnswer } from '../../../domain/edit.ts';
+import type { EditHistory, SaveAnswer } from '../../../domain/edit.ts';
+import type { Board, BoardPlace, MoveAnswer } from '../../../domain/edit-board.ts';
+import type { EditHandler, EditService } from '../../../domain/edit-requests.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
-import { openContent } from '../../change/open-change.ts';
 import { changeFiles, type FileChange } from '../../content-files.ts';
 import { RequestError } from '../../errors.ts';
 import { isSame } from '../../record-values.ts';
-import type { EditHandler, EditService } from '../edit-service.ts';
+import { type SavedContent, savedContent } from '../saved-content.ts';
 import { boardVersions } from './board-files.ts';
 import { boardOf } from './board-of.ts';
 import { changeName, movedSentences } from './moved-entries.ts';
@@ -16,6 +17,8 @@ export interface BoardOptions {
   readonly now: () => Instant;
   /** Writes all changes or none; by default without a history. `sentence` is what the change is called in the history. */
   readonly apply?: (changes: readonly FileChange[], sentence: string) => Promise<SaveAnswer>;
+  /** The content, if other handlers read it, too. */
+  readonly saved?: SavedContent;
   /** What can be undone and redone; by default nothing. */
   readonly history?: () => EditHistory;
 }
@@ -26,10 +29,10 @@ export interface BoardOptions {
  */
 export function openBoardEditing(
   roots: Roots,
-  { now, apply = applyTo(roots), history = () => ({}) }: BoardOptions,
+  { now, apply = applyTo(roots), history = () => ({}), saved = savedContent(roots, now) }: BoardOptions,
 ): Pick<EditService, 'board' | 'move'> {
   const open = async (place: BoardPlace) => {
-    const content = await openContent(roots, now());
+    const content = await saved();
     const { scope } = content;
     const rest = { versions: boardVersions(scope, place), history: history() };
     const boardWith = (programmes: CheckedProgrammes): Board => boardOf({ programmes, zone: scope.zone }, place, rest);

@@ -1,4 +1,4 @@
-import type { Board, BoardEntry, BoardMove, BoardSpot } from '../../../domain/edit.ts';
+import type { Board, BoardEntry, BoardMove, BoardSpot } from '../../../domain/edit-board.ts';
 import type { ChangeScope } from '../../change/find-edition.ts';
 import type { FileChange } from '../../content-files.ts';
 import { RequestError } from '../../errors.ts';

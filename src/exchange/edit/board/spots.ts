@@ -1,5 +1,5 @@
 import { field } from '../../../content/content-index.ts';
-import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../../domain/edit.ts';
+import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../../domain/edit-board.ts';
 import { RequestError } from '../../errors.ts';
 import { valueAt } from '../../yaml/edit-yaml.ts';
 

@@ -1,0 +1,115 @@
+import type { EditHistory, FieldProblem, Versions } from './edit.ts';
+
+/** The programme of an edition in the editor, as JSON. */
+
+export interface BoardPlace {
+  readonly event: string;
+  readonly year: number;
+}
+
+/** The programme of an edition. Times are wall-clock times of the event, `HH:mm`; after midnight they go on from `24:00`. */
+export interface Board {
+  readonly title: string;
+  readonly rooms: readonly { readonly ident: string; readonly name: string }[];
+  readonly tracks: readonly { readonly ident: string; readonly title: string }[];
+  /** The languages of its texts, the default one first. */
+  readonly languages: readonly string[];
+  readonly days: readonly BoardDay[];
+  /** The sessions that are in no day of the programme. */
+  readonly tray: readonly BoardSession[];
+  /** What `check` says of the programme. */
+  readonly problems: readonly (FieldProblem & { readonly path: string })[];
+  readonly versions: Versions;
+  readonly history: EditHistory;
+}
+
+export interface BoardDay {
+  /** `YYYY-MM-DD`; that of an edition of one day too. */
+  readonly date: string;
+  readonly title: string;
+  /** The record of the schedule. */
+  readonly path: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** In the order of the file, which is the order of the programme. */
+  readonly entries: readonly BoardEntry[];
+}
+
+export interface BoardEntry {
+  /** The index in the file. */
+  readonly index: number;
+  readonly kind: 'session' | 'special' | 'break' | 'tracks';
+  readonly title: string;
+  /** Empty if an error in the content hides the times of the day, as is `endsAt`. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  /** 0 if it is hidden by an error. */
+  readonly minutes: number;
+  /** Whether its file gives the start. Otherwise it begins when the entry before it ends. */
+  readonly isPinned: boolean;
+  /** The rooms that it takes, by ident; empty for all. */
+  readonly rooms: readonly string[];
+  readonly session?: BoardSession;
+  /** For `tracks`: the parallel sequences. */
+  readonly tracks?: readonly BoardTrack[];
+  /** Whose problem it is, as sentences: two sessions in a room, a speaker in two places, the end of the day. */
+  readonly clashes: readonly string[];
+}
+
+export interface BoardTrack {
+  readonly ident: string;
+  readonly title: string;
+  readonly room?: string;
+  readonly entries: readonly BoardEntry[];
+}
+
+export interface BoardSession {
+  readonly ident: string;
+  readonly path: string;
+  readonly title: string;
+  readonly speakers: readonly string[];
+  readonly minutes: number;
+}
+
+/** Where an entry is in the programme: in a day, in a parallel track or not, by its index there. */
+export interface BoardSpot {
+  readonly date: string;
+  readonly track?: string;
+  /** For a track: the index of the entry of the day that has it. */
+  readonly block?: number;
+  readonly index: number;
+}
+
+export type BoardMove =
+  /** From the tray, or from a place in the programme, to before the entry at a spot; an index equal to the number of entries is the end. */
+  | { readonly kind: 'place'; readonly session: string; readonly to: BoardSpot; readonly room?: string }
+  | { readonly kind: 'move'; readonly from: BoardSpot; readonly to: BoardSpot; readonly room?: string }
+  /** Adds an entry to a day, not to a track. */
+  | { readonly kind: 'add'; readonly entry: NewBoardEntry; readonly to: BoardSpot }
+  /** Takes an entry out: a session is in the tray afterwards, a break or special entry is gone. */
+  | { readonly kind: 'unschedule'; readonly from: BoardSpot }
+  /** Writes when an entry starts; without `startsAt` removes it. */
+  | { readonly kind: 'pin'; readonly at: BoardSpot; readonly startsAt?: string }
+  | { readonly kind: 'resize'; readonly at: BoardSpot; readonly minutes: number };
+
+/** An entry that is not a session. */
+export type NewBoardEntry =
+  | {
+      readonly kind: 'break' | 'special';
+      /** The value of `break` or `special`, such as `coffee`. */
+      readonly sort: string;
+      /** By language. */
+      readonly title: Readonly<Record<string, string>>;
+      /** By default those of its kind in site.yaml. */
+      readonly minutes?: number;
+    }
+  /** Empty lists side by side, under the names of tracks or rooms. */
+  | { readonly kind: 'tracks'; readonly by: 'tracks' | 'rooms'; readonly names: readonly string[] };
+
+export interface MoveAnswer {
+  /** The board after the move. With a conflict the board as it is now, and nothing was written. */
+  readonly board: Board;
+  /** What begins at another time because of it, as sentences: `"Tabs" 10:30 → 11:00`. */
+  readonly moved: readonly string[];
+  readonly isConflict?: true;
+}
