@@ -47,7 +47,8 @@ export const germanTexts: FormTexts = {
   viewPage: 'Seite ansehen',
   rename: 'Umbenennen…',
   renameTitle: (title) => `„${title}“ umbenennen`,
-  renameHelp: 'Die alte Adresse führt dann zur neuen, und alles, was darauf verweist, wird angepasst.',
+  renameHelp:
+    'Was schon veröffentlicht ist, bleibt unter der alten Adresse erreichbar, und alles, was darauf verweist, wird angepasst.',
   renameDo: 'Umbenennen',
   renamed: 'Umbenannt.',
   hide: 'Ausblenden',

@@ -44,7 +44,7 @@ export const englishTexts = {
   viewPage: 'View page',
   rename: 'Rename…',
   renameTitle: (title: string) => `Rename “${title}”`,
-  renameHelp: 'The old address will lead to the new one, and everything that refers to it is changed.',
+  renameHelp: 'What is published can still be reached at its old address, and everything that refers to it is changed.',
   renameDo: 'Rename',
   renamed: 'Renamed.',
   hide: 'Hide',

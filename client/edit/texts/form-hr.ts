@@ -53,7 +53,7 @@ export const croatianTexts: FormTexts = {
   viewPage: 'Pogledaj stranicu',
   rename: 'Preimenuj…',
   renameTitle: (title) => `Preimenuj „${title}”`,
-  renameHelp: 'Stara adresa vodit će na novu, a promijenit će se i sve što upućuje na nju.',
+  renameHelp: 'Što je već objavljeno, ostaje dostupno na staroj adresi, a promijenit će se i sve što upućuje na nju.',
   renameDo: 'Preimenuj',
   renamed: 'Preimenovano.',
   hide: 'Sakrij',

@@ -40,16 +40,17 @@ export interface RecordEditingOptions {
   readonly history?: HistoryOfEdits;
   /** The content, if other handlers read it, too. */
   readonly saved?: SavedContent;
+  /** Whether the file at a path may be public, so that an old address of its record has to lead to the new one. */
+  readonly isPublished?: (path: string) => Promise<boolean>;
 }
 
 /**
  * Answers the requests about records. Nothing is read until the first one. All files of a change are written, or none.
  * Handlers reject with `HintedError` for what a person can do something about, and with `YamlEditError`.
  */
-export function openRecordEditing(
-  roots: Roots,
-  { now, forms, history = createHistory(roots.rootDir), saved = savedContent(roots, now) }: RecordEditingOptions,
-): RecordEditing {
+export function openRecordEditing(roots: Roots, options: RecordEditingOptions): RecordEditing {
+  const { now, forms, history = createHistory(roots.rootDir), saved = savedContent(roots, now) } = options;
+  const { isPublished = async () => true } = options;
   const bytesOf = bytesBelow(roots.rootDir);
   const formOf = (kind: string): FieldForm =>
     forms[kind] ?? { shape: 'yaml', labelKey: kind, label: kindTitles[kind] ?? kind };
@@ -112,7 +113,7 @@ export function openRecordEditing(
       const content = await saved();
       const record = recordAt(content, path);
       if (ident === record.place.ident) return { kind: 'saved', path, files: [], history: history.next() };
-      const changes = renamedFiles(content.scope, record, ident);
+      const changes = renamedFiles(content.scope, record, { ident, isPublished: await isPublished(path) });
       const title = titleOf(record, content.scope.index);
       const to = path.replace(/[^/]*(?=\.\w+$)/, ident);
       return history.apply({ edited: { kind: 'renamed', title }, changes, from: path, to });

@@ -7,7 +7,7 @@ import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { FileChange } from '../content-files.ts';
 import { identOf } from '../idents.ts';
 import { type NewScope, schemaFields } from '../new/new-scope.ts';
-import { setAt } from '../yaml/edit-yaml.ts';
+import { removeAt, setAt } from '../yaml/edit-yaml.ts';
 import { openRecord } from '../yaml/record-text.ts';
 import { isOneOfMany } from './record-titles.ts';
 
@@ -19,15 +19,23 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   sponsor: ['sponsor'],
 };
 
+/** Another ident for a record. */
+export interface Renaming {
+  readonly ident: string;
+  /** Whether the record may be public. Otherwise nobody knows its old address, which then needs no redirect. */
+  readonly isPublished: boolean;
+}
+
 /**
- * The changes that give a record another ident: its files move, its old ident becomes a former one, and whatever refers
- * to it names the new one. Throws `HintedError` if the ident is invalid or taken, and `YamlEditError`.
+ * The changes that give a record another ident: its files move, its old ident becomes a former one if it is published, and
+ * whatever refers to it names the new one. Throws `HintedError` if the ident is invalid or taken, and `YamlEditError`.
  */
-export function renamedFiles(scope: NewScope, record: ContentRecord, ident: string): readonly FileChange[] {
+export function renamedFiles(scope: NewScope, record: ContentRecord, renaming: Renaming): readonly FileChange[] {
   const { place } = record;
+  const { ident } = renaming;
   refuseWrongIdent(scope.index, record, ident);
   const renamed = [record, ...materialOf(record, scope.index)];
-  const moved = renamed.flatMap((one) => movedFiles(scope, one, ident));
+  const moved = renamed.flatMap((one) => movedFiles(scope, one, renaming));
   const movedPaths = new Set(renamed.map(({ document }) => document.path));
   const referring = scope.index.records
     .filter((other) => !movedPaths.has(other.document.path) && isInScope(other, place))
@@ -59,10 +67,11 @@ function renamedPath(path: string, from: string, to: string): string {
   return folder + to + path.slice(folder.length + from.length);
 }
 
-function movedFiles(scope: NewScope, record: ContentRecord, ident: string): readonly FileChange[] {
+function movedFiles(scope: NewScope, record: ContentRecord, renaming: Renaming): readonly FileChange[] {
   const { place, document, translations } = record;
+  const { ident } = renaming;
   const old = textAt(scope, document.path);
-  const text = editYaml(document.path, old, (yaml) => withNames(scope, record, { yaml, ident }));
+  const text = editYaml(document.path, old, (yaml) => withNames(scope, record, { yaml, ...renaming }));
   const siblings = Object.values(translations).map(
     ({ path }): FileChange => ({ kind: 'move', path, to: renamedPath(path, place.ident, ident) }),
   );
@@ -71,22 +80,24 @@ function movedFiles(scope: NewScope, record: ContentRecord, ident: string): read
   return [{ kind: 'remove', path: document.path }, { kind: 'create', path: to, text }, ...siblings];
 }
 
-/** The YAML of the record itself, with its former ident, and without the new one among the former ones. */
+/** The YAML of the record itself, with its former idents that may be public, and without the new one among them. */
 function withNames(
   scope: NewScope,
   { place, document: { data } }: ContentRecord,
-  { yaml, ident }: { readonly yaml: string; readonly ident: string },
+  { yaml, ident, isPublished }: Renaming & { readonly yaml: string },
 ): string {
   const order = schemaFields(scope, place.kind).map(({ name }) => name);
-  const former = [...listIn(data, 'formerSlugs').filter((one) => one !== ident), place.ident];
+  const written = listIn(data, 'formerSlugs');
+  const former = [...written.filter((one) => one !== ident), ...(isPublished ? [place.ident] : [])];
   const steps: readonly (readonly [string, unknown])[] = [
     ...(field(data, 'ident') === undefined ? [] : [['ident', ident] as const]),
-    ...(order.includes('formerSlugs') ? [['formerSlugs', [...new Set(former)]] as const] : []),
+    ...(order.includes('formerSlugs') && former.length > 0 ? [['formerSlugs', [...new Set(former)]] as const] : []),
     ...(isKnownElsewhere(place, scope.index) && field(data, 'person') === undefined
       ? [['person', place.ident] as const]
       : []),
   ];
-  return steps.reduce((now, [key, value]) => setAt(now, [key], { value, order }), yaml);
+  const start = former.length === 0 ? removeAt(yaml, ['formerSlugs']) : yaml;
+  return steps.reduce((now, [key, value]) => setAt(now, [key], { value, order }), start);
 }
 
 /** Whether a speaker of another edition is the same person, whom the file name identifies. */

@@ -9,7 +9,9 @@ import { openBoardEditing } from '../../../exchange/edit/board/open-board.ts';
 import { createHistory } from '../../../exchange/edit/edit-history.ts';
 import { openRecordEditing } from '../../../exchange/edit/record-editing.ts';
 import { savedContent } from '../../../exchange/edit/saved-content.ts';
+import { isPublished } from '../../../exchange/publish/is-published.ts';
 import { openPublishing } from '../../../exchange/publish/open-publishing.ts';
+import { gitIn } from '../../../exchange/publish/run-git.ts';
 import type { WatchController } from './watch-controller.ts';
 
 export interface EditServiceOptions {
@@ -24,7 +26,13 @@ export function createEditService(roots: Roots, { controller, now }: EditService
   const saved = savedContent(roots, now);
   const { changes, publish, publishing } = openPublishing(roots, { now });
   return {
-    ...openRecordEditing(roots, { now, forms, history, saved }),
+    ...openRecordEditing(roots, {
+      now,
+      forms,
+      history,
+      saved,
+      isPublished: (path) => isPublished(gitIn(roots.rootDir), path),
+    }),
     ...openBoardEditing(roots, {
       now,
       saved,
