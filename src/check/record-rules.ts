@@ -16,6 +16,7 @@ import { checkMoments } from './rules/check-moments.ts';
 import { checkSpeakerName } from './rules/check-names.ts';
 import { candidatesIn, type PrivateParts, secretsOf } from './rules/check-private.ts';
 import { checkDay } from './rules/check-programme.ts';
+import { checkQr } from './rules/check-qr.ts';
 import { checkQuotes } from './rules/check-quotes.ts';
 import { checkReferences } from './rules/check-references.ts';
 import { checkTrackRooms } from './rules/check-rooms.ts';
@@ -79,6 +80,7 @@ const WITH_OTHERS: readonly RecordRule[] = [
   checkLinks,
   checkSpeakerName,
   checkStalePage,
+  checkQr,
   checkTextLanguages,
   checkSecretPages,
   checkFooterLinks,

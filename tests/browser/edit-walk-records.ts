@@ -61,6 +61,19 @@ const TRACKS = [
   ['running', 'Running', 'Workshop'],
 ] as const;
 
+/** The edition has other dates now, which `check` says of the QR code that leads to its schedule on the day. */
+export async function changeQrCode(page: Page): Promise<void> {
+  await openRecord(page, 'Site', 'Site');
+  await page.getByRole('link', { name: /The QR code leads to the schedule/ }).click();
+  const target = group(page, 'Targets')
+    .getByRole('listitem')
+    .filter({ has: page.locator(':focus') })
+    .last();
+  await setMoment(group(target, 'From'), '2027-08-20');
+  await setMoment(group(target, 'Until'), '2027-08-20');
+  await save(page);
+}
+
 export async function changeTickets(page: Page): Promise<void> {
   await openRecord(page, 'Tickets', 'Tickets');
   const ticket = (index: number) => group(page, 'Tickets').locator('ol').first().locator('> li').nth(index);

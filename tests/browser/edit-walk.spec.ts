@@ -8,6 +8,7 @@ import { createSessions, createSpeakers, plan, removeProgramme } from './edit-wa
 import {
   changeEdition,
   changeEvent,
+  changeQrCode,
   changeQuestions,
   changeSponsors,
   changeTickets,
@@ -44,6 +45,7 @@ test(
       await test.step('change texts and dates of the event and its edition', async () => {
         await changeEvent(page);
         await changeEdition(page);
+        await changeQrCode(page);
       });
       await test.step('remove the invented programme', () => removeProgramme(page));
       await test.step('create twelve speakers', () => createSpeakers(page));

@@ -152,6 +152,15 @@ export const TIME = {
       'buses-other-day: the reason".',
     example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'date: 2027-04-15', right: 'date: 2027-04-16' },
   },
+  'qr-other-day': {
+    severity: 'warning',
+    title: 'The QR code leads to the schedule when the event is not on',
+    meaning:
+      'The page `/qr/` leads to a schedule from one day to another, but the current edition is on at another time. ' +
+      'Mostly its dates have changed since.',
+    fix: 'Give "from" and "to" of the target the days of the event.',
+    example: { file: 'content/site.yaml', wrong: 'from: 2027-04-18\n', right: 'from: 2027-04-16\n' },
+  },
   'work-beyond-event': {
     severity: 'warning',
     title: 'The work of a hackathon is longer than the event',
