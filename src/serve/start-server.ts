@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
   const names = options.allowedHosts ?? [];
-  const isOurOrigin = originRule(names);
+  const isOurOrigin = originRule({ port, names });
   const onFailure = (error: unknown): void => options.onFailure?.(error);
   const live = options.liveReload ? startLiveReload(options.controller, isOurOrigin) : undefined;
   const base = options.basePath;

@@ -160,12 +160,7 @@ describe('a request of the editor', () => {
     const statusFrom = async (origin: string | undefined, host = own) =>
       (await send(server, `${ROOT}preview`, { headers: { origin, host } })).status;
     const others = [undefined, 'null', `https://${own}`, `http://${own}.evil.example`, 'http://127.0.0.1:1'];
-    for (const origin of [
-      ...others,
-      'https://evil.example',
-      `http://localhost:${server.port}`,
-      'https://pad.example:8443',
-    ]) {
+    for (const origin of [...others, 'https://evil.example', 'https://pad.example:8443', 'http://localhost:1']) {
       expect(await statusFrom(origin), origin).toBe(403);
     }
     expect(await statusFrom('https://pad.example')).toBe(200);
@@ -174,6 +169,24 @@ describe('a request of the editor', () => {
     expect(await statusFrom('http://pad.example:4399', 'pad.example:4399')).toBe(200);
     expect(await statusFrom('http://evil.example', 'evil.example')).toBe(403);
     expect(await statusFrom(`http://evil.example:${server.port}`, `evil.example:${server.port}`)).toBe(403);
+  });
+
+  it('may have localhost as its origin behind the proxy of a codespace, which replaces it', async () => {
+    const name = 'space-4321.app.github.dev';
+    const [behindProxy, alone] = [
+      await serveFiles({}, { ...editing(preview), allowedHosts: [name] }),
+      await serveFiles({}, editing(preview)),
+    ];
+    const statusFrom = async (server: typeof alone, origin: string, host: string) =>
+      (await send(server, `${ROOT}preview`, { headers: { origin, host } })).status;
+    for (const scheme of ['http', 'https']) {
+      for (const host of [name, `localhost:${behindProxy.port}`]) {
+        expect(await statusFrom(behindProxy, `${scheme}://localhost:${behindProxy.port}`, host), host).toBe(200);
+      }
+    }
+    expect(await statusFrom(behindProxy, 'https://localhost:1', name)).toBe(403);
+    expect(await statusFrom(behindProxy, 'https://localhost', name)).toBe(403);
+    expect(await statusFrom(alone, `https://localhost:${alone.port}`, `localhost:${alone.port}`)).toBe(403);
   });
 
   it('has a name, a method and a type that the editor knows', async () => {
