@@ -51,7 +51,7 @@ function withCookie(query: URLSearchParams, token: string): BufferedAnswer {
   const headers = new Map([
     ...pageHeaders("default-src 'none'"),
     ['location', location] as const,
-    ['set-cookie', `${COOKIE}=${token}; Path=${EDIT_PAGE}; HttpOnly; SameSite=Strict`] as const,
+    ['set-cookie', `${COOKIE}=${token}; Path=${EDIT_PAGE}; HttpOnly; SameSite=Lax`] as const,
   ]);
   return { status: 303, headers, body: '' };
 }

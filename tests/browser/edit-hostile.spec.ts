@@ -188,6 +188,24 @@ test('another origin reads no token: not by fetch, frame, script, image or windo
   expect(page.frames().filter((frame) => frame.url().includes('/dev/edit/'))).toEqual([]);
 });
 
+test('the address with the token opens the editor, also from a link of another site', async ({ browser, context }) => {
+  const token = await tokenOf(context);
+  const proxied = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.1' } });
+  try {
+    const page = await proxied.newPage();
+    expect((await page.goto(`${watch.url}dev/edit/`))?.status()).toBe(403);
+    await page.goto(otherUrl.replace('127.0.0.1', 'localhost'));
+    await page.evaluate((href) => {
+      document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Edit' }));
+    }, `${watch.url}dev/edit/?token=${token}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`${watch.url}dev/edit/`);
+    await expect(page.locator('meta[name="conf-site-token"]')).toHaveAttribute('content', token);
+  } finally {
+    await proxied.close();
+  }
+});
+
 test('a name of another site that was made to point to this computer is refused', async () => {
   const args = ['--headless', '--no-sandbox', '--host-resolver-rules=MAP rebound.example 127.0.0.1'];
   const browser = await chromium.launch({ ...chromiumToLaunch(), args });

@@ -129,7 +129,7 @@ describe('the page of the editor', () => {
     const admitted = await open(`/dev/edit/?token=${TOKEN}&page=%2F`, { host });
     const [cookie = ''] = admitted.headers['set-cookie'] ?? [];
     expect([admitted.status, admitted.headers.location]).toEqual([303, '/dev/edit/?page=%2F']);
-    expect(cookie).toBe(`conf-site-edit=${TOKEN}; Path=/dev/edit/; HttpOnly; SameSite=Strict`);
+    expect(cookie).toBe(`conf-site-edit=${TOKEN}; Path=/dev/edit/; HttpOnly; SameSite=Lax`);
     const opened = await open('/dev/edit/', { host, cookie: `a=b; ${cookie.split(';', 1)[0]}` });
     expect(opened.text).toContain(TOKEN);
     expect((await open('/dev/edit/', { host, cookie: `conf-site-edit=${newEditToken()}` })).status).toBe(403);
