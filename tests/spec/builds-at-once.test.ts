@@ -50,7 +50,7 @@ describe('while another build is running', () => {
     expect(treeHash(dist())).toBe(before);
     expect(await paused.resume()).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Built 38 pages') as string,
+      output: expect.stringContaining('Built 40 pages') as string,
     });
   });
 
@@ -85,10 +85,10 @@ describe('while another build is running', () => {
       const outputLength = watch.output().length;
       rename('Udruga Spoj');
       await watch.waitForText('Built', outputLength);
-      // A watch has written all files except the search index and the list that contains it.
+      // A watch has written all files except the search index of each language and the list that contains them.
       expect(await build('--dev-pages', '--no-cache')).toMatchObject({
         status: 0,
-        stdout: expect.stringContaining(' 2 files written') as string,
+        stdout: expect.stringContaining(' 3 files written') as string,
       });
     } finally {
       await watch.stop();
@@ -124,7 +124,7 @@ describe('two builds that start at the same time', () => {
     expect(status).toBe(2);
     expect(await first.resume()).toMatchObject({
       status: 0,
-      output: expect.stringContaining('Built 38 pages') as string,
+      output: expect.stringContaining('Built 40 pages') as string,
     });
   });
 

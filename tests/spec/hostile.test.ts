@@ -107,7 +107,7 @@ function elementsBelow(element: Element): readonly Element[] {
 function isSafeLink(address: string): boolean {
   if (!URL.canParse(address, 'https://meander.example/x/')) return true;
   const { protocol, host } = new URL(address, 'https://meander.example/x/');
-  if (!/^(?:https?|mailto|tel):$/.test(protocol)) return false;
+  if (!/^(?:https?|webcal|mailto|tel):$/.test(protocol)) return false;
   return /^https?:\/\//.test(address) || host === 'meander.example' || host === '';
 }
 

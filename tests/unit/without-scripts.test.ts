@@ -24,7 +24,7 @@ it('a site can be built, with pictures, if no package ran a script during the in
   });
   expect(await tool.npx(['init', 'my-conf', '--at', '2026-11-22T12:00'], tool.dir)).toMatchObject({ status: 0 });
   const built = await tool.npx(['build', '--at', '2026-11-22T12:00'], join(tool.dir, 'my-conf'));
-  expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 20 pages') as string });
+  expect(built).toMatchObject({ status: 0, stdout: expect.stringContaining('Built 32 pages') as string });
   const assets = readdirSync(join(tool.dir, 'my-conf/dist/assets'), { recursive: true, encoding: 'utf8' });
   for (const ending of ['.css', '.js', '.png']) expect(assets.filter((file) => file.endsWith(ending))).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { T } from '../T.tsx';
 export function NextEntry({ next, label }: { readonly next: ScreenNext; readonly label: string }): ReactNode {
   return (
     <p className="screen-next">
-      <span>{label}</span> <time>{next.time}</time>{' '}
+      <span>{label}</span> <b>{next.time}</b>{' '}
       <span className="screen-next-title">
         <TitleOrStruck title={next.title} isOff={next.isOff} />
       </span>

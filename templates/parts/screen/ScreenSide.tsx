@@ -37,7 +37,7 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
         <span className="screen-name">
           <T of={room.name} />
         </span>
-        <time className="screen-clock needs-script" data-clock={timeZone} />
+        <span className="screen-clock needs-script" data-clock={timeZone} />
       </p>
       {room.notices.map(({ ident, text, shown }) => (
         <Windowed key={ident} as="p" shown={shown} className="screen-notice">
