@@ -120,12 +120,23 @@ export interface FieldProblem {
   readonly pointer: Pointer;
   readonly message: string;
   readonly hint?: string;
+  /** The comment that asks for a review, if that is the problem. */
+  readonly review?: ReviewComment;
+}
+
+/** The place of a comment such as `# review: was 2026-05-08`. Lines and columns count from 1. */
+export interface ReviewComment {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface SaveRequest {
   readonly path: string;
   readonly versions: Versions;
   readonly value: Value;
+  /** A comment that asks for a review and is removed, where `check` has it for this value. */
+  readonly reviewed?: ReviewComment;
 }
 
 /**

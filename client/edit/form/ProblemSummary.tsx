@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
 import { ProblemText } from './ProblemText.tsx';
+import { ReviewedButton } from './ReviewedButton.tsx';
 
 /** All problems of the record, each with a link to its field. */
 export function ProblemSummary({
@@ -23,7 +24,10 @@ export function ProblemSummary({
           <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
             <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
             {problem.pointer.length === 0 ? (
-              <ProblemText problem={problem} withHint />
+              <>
+                <ProblemText problem={problem} withHint />
+                <ReviewedButton problem={problem} focusId="content" />
+              </>
             ) : (
               <a
                 href={`#${fieldId(problem.pointer)}`}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OpenRecord } from '../../../src/domain/edit.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenRecord, ReviewComment } from '../../../src/domain/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
@@ -46,7 +46,7 @@ export function RecordForm({ record }: { readonly record: OpenRecord }) {
 }
 
 function useTools(
-  { opened, value, change }: RecordEditing,
+  { opened, value, change, save }: RecordEditing,
   setUnparsedIds: (change: (ids: readonly string[]) => readonly string[]) => void,
 ): FormTools {
   const { site } = useEditor();
@@ -62,12 +62,17 @@ function useTools(
       }),
     [setUnparsedIds],
   );
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  const review = useCallback((reviewed: ReviewComment) => void latestSave.current({ reviewed }), []);
   const own = kind === 'session' && isFields(value) ? value['language'] : undefined;
   const languages = useMemo(() => site.languages.map(({ tag }) => tag), [site.languages]);
   const plainLanguage = typeof own === 'string' && own !== '' ? own : (languages[0] ?? 'en');
   return useMemo(
-    () => ({ change, setUnparsed, Field: FieldView, kind, choices, reloadChoices, languages, plainLanguage }),
-    [change, setUnparsed, kind, choices, reloadChoices, languages, plainLanguage],
+    () => ({ change, setUnparsed, review, Field: FieldView, kind, choices, reloadChoices, languages, plainLanguage }),
+    [change, setUnparsed, review, kind, choices, reloadChoices, languages, plainLanguage],
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FieldProblem, Pointer, Value } from '../../../src/domain/edit.ts';
+import type { FieldProblem, Pointer, ReviewComment, Value } from '../../../src/domain/edit.ts';
 import type { ChoicesByKind, FieldForm } from '../../../src/domain/form-fields.ts';
 
 /** What the fields of a form share. It stays the same while values and problems change. */
@@ -8,6 +8,8 @@ export interface FormTools {
   readonly change: (pointer: Pointer, value: Value | undefined) => void;
   /** Whether the text of a field cannot be read as a value at present. */
   readonly setUnparsed: (id: string, isUnparsed: boolean) => void;
+  /** Saves the record without a comment that asks for a review. */
+  readonly review: (comment: ReviewComment) => void;
   /** Shows any field, by its shape. */
   readonly Field: ComponentType<FieldProps>;
   readonly kind: string;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenRecord, Pointer, SaveAnswer, Value, Versions } from '../../../src/domain/edit.ts';
+import type { OpenRecord, Pointer, ReviewComment, SaveAnswer, Value, Versions } from '../../../src/domain/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Draft, storeDraft, storedDraft } from './draft-store.ts';
@@ -22,13 +22,20 @@ export interface RecordEditing {
   readonly draft: Draft | undefined;
   readonly change: (pointer: Pointer, next: Value | undefined) => void;
   /** Resolves to whether it was saved. Without `versions`, on those that were opened. */
-  readonly save: (options?: { readonly value?: Value; readonly versions?: Versions }) => Promise<boolean>;
+  readonly save: (options?: SaveOptions) => Promise<boolean>;
   /** Shows the record as it is in its files. */
   readonly reload: () => Promise<void>;
   /** Saves on the newest versions, whatever they contain. */
   readonly keepMine: () => Promise<boolean>;
   readonly takeDraft: (isWanted: boolean) => void;
   readonly discard: () => void;
+}
+
+interface SaveOptions {
+  readonly value?: Value;
+  readonly versions?: Versions;
+  /** A comment that asks for a review and is to be removed. */
+  readonly reviewed?: ReviewComment;
 }
 
 export function useRecord(initial: OpenRecord): RecordEditing {
@@ -58,8 +65,8 @@ export function useRecord(initial: OpenRecord): RecordEditing {
     setValue(now.value);
     setConflict(undefined);
   };
-  const send = async (sent: Value, on: Versions): Promise<boolean> => {
-    const answer = await ask('save', { path, versions: on, value: sent });
+  const send = async (sent: Value, on: Versions, reviewed?: ReviewComment): Promise<boolean> => {
+    const answer = await ask('save', { path, versions: on, value: sent, ...(reviewed && { reviewed }) });
     if (answer.kind === 'conflict') {
       setConflict(answer);
       return false;
@@ -99,7 +106,7 @@ export function useRecord(initial: OpenRecord): RecordEditing {
     change,
     save: (options = {}) => {
       if (options.value !== undefined) setValue(options.value);
-      return attempt(() => send(options.value ?? value, options.versions ?? versions));
+      return attempt(() => send(options.value ?? value, options.versions ?? versions, options.reviewed));
     },
     reload: async () => {
       await attempt(async () => {

@@ -22,6 +22,7 @@ import { ownProblems, type ProblemsOf, recordProblems } from './record-problems.
 import { isOneOfMany, titleOf } from './record-titles.ts';
 import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
 import { renamedFiles } from './rename-record.ts';
+import { withoutReviewComment } from './review-comments.ts';
 import { type SavedContent, savedContent } from './saved-content.ts';
 import { withUnusedPictures } from './unused-pictures.ts';
 
@@ -75,13 +76,14 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       return problemsAfter(content, files, fieldsOf(value));
     },
 
-    async save({ path, versions, value }) {
+    async save({ path, versions, value, reviewed }) {
       const content = await saved();
       const record = recordAt(content, path);
       const files = await readRecordFiles(record, bytesOf);
-      const texts = recordChanges(files, fieldsOf(value), content.scope);
-      const conflict = conflictOf(files, versions, texts);
+      const edits = recordChanges(files, fieldsOf(value), content.scope);
+      const conflict = conflictOf(files, versions, edits);
       if (conflict !== undefined) return conflict;
+      const texts = reviewed === undefined ? edits : withoutReviewComment(edits, textsOf(files, edits), reviewed);
       const changes = await withUnusedPictures(content, files, texts);
       const document = { ...record.document, data: value };
       const title = titleOf({ ...record, document }, content.scope.index);

@@ -5,8 +5,11 @@ import { bodyFieldOf } from '../../content/record-data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FieldProblem, Pointer, RecordProblems } from '../../domain/edit.ts';
 import { isRecord, partOf } from '../record-values.ts';
+import { pathAtLine } from '../yaml/path-at-line.ts';
+import { openRecord } from '../yaml/record-text.ts';
 import { titleOf } from './record-titles.ts';
 import type { RecordValue } from './record-value.ts';
+import { reviewCommentOf } from './review-comments.ts';
 
 /** A record whose problems are looked for: the path of its main file, and its value. */
 export interface ProblemsOf {
@@ -62,8 +65,11 @@ function ownerOf(file: string, index: ContentIndex): { readonly path: string; re
   return { path, title: record === undefined ? path : titleOf(record, index) };
 }
 
-function fieldProblem({ severity, code, message, hint }: Diagnostic, pointer: Pointer): FieldProblem {
-  return { severity: severity === 'error' ? 'error' : 'warning', code, pointer, message, ...(hint && { hint }) };
+function fieldProblem(diagnostic: Diagnostic, pointer: Pointer): FieldProblem {
+  const { code, message, hint } = diagnostic;
+  const severity = diagnostic.severity === 'error' ? 'error' : 'warning';
+  const review = reviewCommentOf(diagnostic);
+  return { severity, code, pointer, message, ...(hint && { hint }), ...(review && { review }) };
 }
 
 /** The pointer in the merged value: with the language if the text of one file is one of several there. */
@@ -92,23 +98,14 @@ function pointerInFile(diagnostic: Diagnostic, { text, bodyField }: SourceFile):
   if (pointer.length > 0 || frame.length === 0) return pointer;
   const isBody = file.endsWith('.md') && line > frontMatterLines(text);
   if (isBody) return bodyField === undefined ? [] : [bodyField];
-  return keyAtLine(text.split(/\r?\n/), line);
+  const { yaml } = openRecord(file, text);
+  return pathAtLine(yaml, file.endsWith('.md') ? line - 1 : line).map(String);
 }
 
 /** The number of lines of the front matter, with the lines of hyphens; 0 if there is none. */
 function frontMatterLines(text: string): number {
   const front = /^\uFEFF?---[^\n]*\n(?:[^\n]*\n)*?---[ \t]*\r?(?=\n|$)/.exec(text)?.[0];
   return front === undefined ? 0 : front.split('\n').length;
-}
-
-/** The field that has a line of YAML. A line with only a comment is about the field below it. */
-function keyAtLine(lines: readonly string[], line: number): Pointer {
-  const keys = lines.map((text) => /^([A-Za-z]\w*):/.exec(text)?.[1]);
-  const isComment = /^\s*#/.test(lines[line - 1] ?? '');
-  const key = isComment
-    ? keys.slice(line).find((one) => one !== undefined)
-    : keys.slice(0, line).findLast((one) => one !== undefined);
-  return key === undefined ? [] : [key];
 }
 
 function pointerIn({ pointer }: Diagnostic): Pointer {

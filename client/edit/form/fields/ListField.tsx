@@ -7,7 +7,7 @@ import { itemTitle } from '../item-title.ts';
 import { movedItem, withoutItem } from '../list-items.ts';
 import { newValue } from '../new-value.ts';
 import { isFields, isList, isSame } from '../value.ts';
-import { FieldSet } from './FieldFrame.tsx';
+import { FieldSet, Problems } from './FieldFrame.tsx';
 import { GroupFields } from './GroupField.tsx';
 import { ListButtons } from './ListButtons.tsx';
 
@@ -86,6 +86,7 @@ function Item({ field }: { readonly field: FieldProps }) {
   return (
     <details className="item" open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary id={fieldId(pointer)}>{itemTitle(value) ?? itemName}</summary>
+      <Problems id={fieldId(pointer)} problems={problemsAt(problems, pointer)} />
       {isShown && <GroupFields {...field} form={form} level={3} />}
     </details>
   );

@@ -1,0 +1,24 @@
+import type { FieldProblem } from '../../../src/domain/edit.ts';
+import { useEditor } from '../editor-context.ts';
+import { createTexts } from '../texts/create.ts';
+import { useForm } from './form-context.ts';
+
+/**
+ * Saves the record without the comment that asks for a review; nothing for other problems. The focus goes to the element
+ * with an id, since the button is gone afterwards.
+ */
+export function ReviewedButton({ problem, focusId }: { readonly problem: FieldProblem; readonly focusId: string }) {
+  const { language } = useEditor();
+  const { review } = useForm();
+  const comment = problem.review;
+  if (comment === undefined) return null;
+  const remove = (): void => {
+    review(comment);
+    document.getElementById(focusId)?.focus();
+  };
+  return (
+    <button type="button" className="quiet" onClick={remove}>
+      {createTexts[language].reviewed}
+    </button>
+  );
+}
