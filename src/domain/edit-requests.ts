@@ -13,6 +13,7 @@ import type {
   Versions,
 } from './edit.ts';
 import type { Board, BoardMove, BoardPlace, MoveAnswer } from './edit-board.ts';
+import type { EditionPlan, NewEdition, NewEvent } from './edit-editions.ts';
 import type { FieldLabels } from './form-fields.ts';
 
 /** Each request is a POST of the first type to `EDIT_ROOT` plus its name, and is answered with the second. */
@@ -30,6 +31,12 @@ export interface EditRequests {
   /** A draft of a new record, with what its kind needs. Writes nothing. */
   draft: [NewRecord, RecordDraft];
   create: [NewRecord & { readonly value: Value }, SaveAnswer];
+  /** Creates an event with its first edition. */
+  createEvent: [NewEvent, SaveAnswer];
+  /** Says what a new edition would write. Writes nothing. */
+  planEdition: [NewEdition, EditionPlan];
+  /** Creates an edition. `isConfirmed`: an edition is archived even if it is not over yet. */
+  createEdition: [NewEdition & { readonly isConfirmed: boolean }, SaveAnswer];
   /** Gives a record another ident, and changes everything that refers to it. */
   rename: [{ readonly path: string; readonly ident: string }, SaveAnswer];
   remove: [{ readonly path: string; readonly versions: Versions }, SaveAnswer];

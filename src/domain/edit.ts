@@ -52,6 +52,13 @@ export interface RecordGroup {
   readonly records: readonly RecordSummary[];
   /** The kinds of which there can be more, such as `speaker`. */
   readonly creatable: readonly string[];
+  /** Of an event: the year of its current edition, if there is that edition. */
+  readonly currentYear?: number;
+  /**
+   * Of an edition of several days: the days (`YYYY-MM-DD`) that a new record of a kind can be for. An empty text stands for
+   * the whole edition.
+   */
+  readonly creatableDays?: Readonly<Record<string, readonly string[]>>;
   /** Whether it has a board: it is an edition with a schedule. */
   readonly hasBoard: boolean;
 }

@@ -282,7 +282,7 @@ describe('a new record', () => {
   it('has a draft for each kind that can be created', async () => {
     const { groups } = await editing.site({});
     for (const { creatable, event, year } of groups) {
-      for (const kind of creatable) {
+      for (const kind of creatable.filter((each) => each !== 'event' && each !== 'edition')) {
         const title = kind === 'asset' ? 'quiet-forms' : 'Something new';
         const wanted = { kind, title, ...(event && { event }), ...(year && { year }) };
         const { path, value } = await editing.draft(wanted);

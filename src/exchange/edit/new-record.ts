@@ -35,7 +35,9 @@ export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<D
   const { kind, title, ...options } = wanted;
   const isNamed = isOneOfMany({ kind: kind as never });
   if (isNamed) refuseWithoutIdent(scope, wanted);
-  const files = await newFiles(scope, { ...defined(options), kind, name: isNamed ? title : '' }).catch(inEditor);
+  const files = await newFiles(scope, { ...defined(options), kind, name: isNamed ? title : '' }).catch(
+    inEditor('choose another title, or another name for the address'),
+  );
   const [main, ...others] = files;
   if (main === undefined || !('text' in main))
     throw new HintedError(`No ${kind} can be made here.`, 'choose another kind');
@@ -54,13 +56,21 @@ export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<D
 export function createdFiles(scope: NewScope, { files, pictures }: Draft, value: RecordValue): readonly FileChange[] {
   const { path } = files.main;
   const { kind } = files.place;
-  const { index, schemasDir, rootDir } = scope;
-  const line = hasSchemaLines(scope, kind) ? schemaLine(rootDir, { path, kind }) : undefined;
+  const { index, schemasDir } = scope;
+  const line = ownSchemaLine(scope, { path, kind });
   const named = JSON.stringify(value);
   return [
     ...recordChanges(files, value, { index, schemasDir, schemaLine: line }),
     ...pictures.filter((picture) => named.includes(JSON.stringify(picture.path.replace('content/media/', '')))),
   ];
+}
+
+/** The comment that a new YAML file begins with: the one that names its schema, if the other files of its kind have it. */
+export function ownSchemaLine(
+  scope: NewScope,
+  file: { readonly path: string; readonly kind: Kind },
+): string | undefined {
+  return hasSchemaLines(scope, file.kind) ? schemaLine(scope.rootDir, file) : undefined;
 }
 
 /** Whether the YAML files of a kind begin with the comment that names their schema. So does the first of a kind. */
@@ -70,7 +80,8 @@ function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolean {
   return texts.length === 0 || texts.some((text) => text.startsWith('# yaml-language-server:'));
 }
 
-function refuseWithoutIdent(scope: NewScope, { title, ident }: NewRecord): void {
+/** Throws `HintedError` if there is no title, or if no ident follows from it and none is given. */
+export function refuseWithoutIdent(scope: NewScope, { title, ident }: Pick<NewRecord, 'title' | 'ident'>): void {
   if (title.trim() === '') throw new HintedError('The title or name is missing.', 'write it, then create the record');
   if (ident !== undefined || slugIn(scope)(title) !== '') return;
   throw new HintedError(
@@ -79,14 +90,12 @@ function refuseWithoutIdent(scope: NewScope, { title, ident }: NewRecord): void 
   );
 }
 
-/** Errors of `conf-site new` name its options, which the editor does not have. */
-function inEditor(error: unknown): never {
-  if (!(error instanceof RequestError)) throw error;
-  const isAboutOptions = /--|conf-site /.test(error.hint);
-  throw new HintedError(
-    error.message,
-    isAboutOptions ? 'choose another title, or another name for the address' : error.hint,
-  );
+/** Throws a refusal of a command again, with another hint if its own one names options or commands. */
+export function inEditor(hint: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof RequestError)) throw error;
+    throw new HintedError(error.message, /--|conf-site /.test(error.hint) ? hint : error.hint);
+  };
 }
 
 /** Removes texts that are only a reminder to write them. */

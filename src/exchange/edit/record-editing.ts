@@ -13,6 +13,7 @@ import type { FileChange } from '../content-files.ts';
 import { isRecord } from '../record-values.ts';
 import { addPicture } from './add-picture.ts';
 import { createHistory, type HistoryOfEdits } from './edit-history.ts';
+import { type EventEditing, openEventEditing } from './event-editing.ts';
 import { createdFiles, draftRecord } from './new-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { recordChoices } from './record-choices.ts';
@@ -27,10 +28,11 @@ import { type SavedContent, savedContent } from './saved-content.ts';
 import { withUnusedPictures } from './unused-pictures.ts';
 
 /** The requests about records. */
-export type RecordEditing = Pick<
-  EditService,
-  'site' | 'record' | 'check' | 'save' | 'draft' | 'create' | 'rename' | 'remove' | 'history' | 'addPicture'
->;
+export type RecordEditing = EventEditing &
+  Pick<
+    EditService,
+    'site' | 'record' | 'check' | 'save' | 'draft' | 'create' | 'rename' | 'remove' | 'history' | 'addPicture'
+  >;
 
 export interface RecordEditingOptions {
   /** Gives the current instant, at which content is checked. */
@@ -133,6 +135,8 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const title = titleOf(record, content.scope.index);
       return history.apply({ edited: { kind: 'removed', title }, changes, from: path });
     },
+
+    ...openEventEditing({ now, history, saved }),
 
     history: ({ direction }) => history.step(direction),
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EditSite, RecordGroup, RecordSummary } from '../../domain/edit.ts';
 import { grouped } from '../../domain/grouped.ts';
 import type { CheckedSite } from '../../pipeline/check.ts';
+import { creatableIn } from './creatable-kinds.ts';
 import { mainPath } from './record-problems.ts';
 import { editionTitle, eventTitle, titleOf } from './record-titles.ts';
 
@@ -103,7 +104,7 @@ function groupOf(
     ...(event === undefined ? {} : { event }),
     ...(year === undefined ? {} : { year }),
     records: byTitle.sort((a, b) => rankOf(a.kind) - rankOf(b.kind)),
-    creatable: creatableKinds({ event, year }, kinds),
+    ...creatableIn({ event, year }, index),
     hasBoard: year !== undefined && kinds.includes('schedule'),
   };
 }
@@ -115,13 +116,3 @@ function rankOf(kind: string): number {
 }
 
 const ORDER = ['edition', 'event', 'site', 'company', 'session', 'speaker', 'schedule', 'tickets', 'news', 'faq'];
-
-function creatableKinds(
-  { event, year }: { readonly event: string | undefined; readonly year: number | undefined },
-  existing: readonly string[],
-): readonly string[] {
-  if (event === undefined) return ['page', 'sponsor', 'venue'];
-  if (year === undefined) return ['page'];
-  const single = ['schedule', 'tickets', 'survey'].filter((kind) => !existing.includes(kind));
-  return ['speaker', 'session', 'news', 'faq', 'testimonial', 'asset', ...single];
-}

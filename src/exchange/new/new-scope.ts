@@ -74,7 +74,7 @@ export function editionFolder({ event, year, day }: EditionPlace): string {
 
 /** The days that an edition lists, in its order, without those that have no date. */
 export function daysOf(
-  { index }: NewScope,
+  { index }: Pick<NewScope, 'index'>,
   { event, year }: EditionPlace,
 ): readonly { readonly date: string; readonly startDateTime: unknown; readonly endDateTime: unknown }[] {
   return listIn(dataOf(index, 'edition', { event, year }), 'days').flatMap((day) => {

@@ -47,7 +47,8 @@ function existingReviews({ index, event, year }: RolloverOptions): number {
   return own.reduce((sum, { document }) => sum + (document.reviews?.length ?? 0), 0);
 }
 
-function reviewsIn(text: string): number {
+/** The number of review comments in a text. */
+export function reviewsIn(text: string): number {
   return text.match(/# review: /g)?.length ?? 0;
 }
 
@@ -58,18 +59,27 @@ function validateRollover({ index, event, year, overBy }: RolloverOptions, from:
       from === year ? 'nothing is left to do' : `the next year would be ${from + 1}`,
     );
   }
-  const edition = recordsOf(index, 'edition', { event, year: from })[0];
-  if (edition === undefined) {
+  if (recordsOf(index, 'edition', { event, year: from }).length === 0) {
     throw new RequestError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
   }
-  const end = String(field(edition.document.data, 'endDateTime'));
-  const reading = readMoment(end, 'moment', timeZone(index));
-  if (overBy !== undefined && reading.kind === 'instant' && reading.at > overBy) {
+  const end = overBy === undefined ? undefined : endIfLater(index, { event, year: from }, overBy);
+  if (end !== undefined) {
     throw new RequestError(
       `${event} ${from} is not over: it lasts until ${end}.`,
       'roll it over after that, or now with --force, which archives it before it is over',
     );
   }
+}
+
+/** The end of an edition as in its record, if it is after an instant. Undefined if it is over, or if it has no valid end. */
+export function endIfLater(
+  index: ContentIndex,
+  place: { readonly event: string; readonly year: number },
+  at: Instant,
+): string | undefined {
+  const end = String(field(dataOf(index, 'edition', place), 'endDateTime'));
+  const reading = readMoment(end, 'moment', timeZone(index));
+  return reading.kind === 'instant' && reading.at > at ? end : undefined;
 }
 
 /**
