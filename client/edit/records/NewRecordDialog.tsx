@@ -1,38 +1,34 @@
 import { type FormEvent, useState } from 'react';
-import type { NewRecord, SaveAnswer } from '../../../src/domain/edit.ts';
+import type { NewRecord } from '../../../src/domain/edit.ts';
 import { Dialog } from '../Dialog.tsx';
-import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 
 /** Asks for the title of a new record, and for its ident if the watch refuses the one that follows from the title. */
 export function NewRecordDialog({
-  record,
   title: heading,
+  help,
+  create,
   onCancel,
-  onCreated,
 }: {
-  readonly record: Omit<NewRecord, 'title'>;
   readonly title: string;
+  /** What becomes of the record. */
+  readonly help?: string | undefined;
+  readonly create: (named: Pick<NewRecord, 'title' | 'ident'>) => Promise<void>;
   readonly onCancel: () => void;
-  readonly onCreated: (answer: SaveAnswer) => void;
 }) {
   const { texts } = useEditor();
   const [title, setTitle] = useState('');
   const [ident, setIdent] = useState('');
   const [error, setError] = useState<unknown>();
-  const create = async (): Promise<void> => {
-    const wanted = { ...record, title: title.trim(), ...(ident.trim() === '' ? {} : { ident: ident.trim() }) };
-    const { value } = await ask('draft', wanted);
-    onCreated(await ask('create', { ...wanted, value }));
-  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create().catch(setError);
+    create({ title: title.trim(), ...(ident.trim() === '' ? {} : { ident: ident.trim() }) }).catch(setError);
   };
   return (
     <Dialog title={heading} onCancel={onCancel}>
       <form onSubmit={submit}>
+        {help !== undefined && <p className="new-help">{help}</p>}
         <label htmlFor="new-title" className="label">
           {texts.newTitle}
         </label>

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/edit.ts';
+import type { RecordGroup, SaveAnswer } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
-import { NewRecordDialog } from './NewRecordDialog.tsx';
+import { Failure } from '../Failure.tsx';
+import { createTexts } from '../texts/create.ts';
+import { choicesOfKind } from './choices-of-kind.ts';
+import { createRecord } from './create-record.ts';
+import { NewDialog, type WantedRecord } from './NewDialog.tsx';
+
+/** Kinds of which an edition, or a day of it, has one record, without a title of its own. */
+const WITHOUT_TITLE: readonly string[] = ['schedule', 'tickets', 'survey'];
 
 /** A button for each kind of which a group can have more. */
 export function NewRecords({ group }: { readonly group: RecordGroup }) {
-  const { texts, route, changed, announce } = useEditor();
+  const { texts, language, route, changed, announce } = useEditor();
   const [kind, setKind] = useState<string>();
-  const { event, year } = group;
-  const place = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
+  const [error, setError] = useState<unknown>();
   const open = (answer: SaveAnswer): void => {
     setKind(undefined);
     if (answer.kind === 'conflict' || answer.path === undefined) return;
@@ -16,20 +22,29 @@ export function NewRecords({ group }: { readonly group: RecordGroup }) {
     announce(texts.created);
     route.go({ kind: 'record', path: answer.path });
   };
+  const create = async (wanted: WantedRecord): Promise<void> => {
+    const { event, year } = group;
+    const place = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
+    open(await createRecord({ ...place, ...wanted }));
+  };
+  const begin = (chosen: string): void => {
+    setError(undefined);
+    const isAsked =
+      !WITHOUT_TITLE.includes(chosen) ||
+      choicesOfKind(chosen, group, { texts: createTexts[language], language }).length > 0;
+    if (isAsked) setKind(chosen);
+    else create({ kind: chosen, title: '' }).catch(setError);
+  };
   return (
     <>
       {group.creatable.map((each) => (
-        <button key={each} type="button" onClick={() => setKind(each)}>
+        <button key={each} type="button" onClick={() => begin(each)}>
           + {texts.newKind[each] ?? each}
         </button>
       ))}
+      {error !== undefined && <Failure error={error} />}
       {kind !== undefined && (
-        <NewRecordDialog
-          record={{ kind, ...place } satisfies Omit<NewRecord, 'title'>}
-          title={texts.newKind[kind] ?? kind}
-          onCancel={() => setKind(undefined)}
-          onCreated={open}
-        />
+        <NewDialog {...{ kind, group, create }} onCreated={open} onCancel={() => setKind(undefined)} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { endIfLater, planRollover, reviewsIn, yearMentions } from '../rollover/p
 import { unexplained } from './new-event.ts';
 import { inEditor } from './new-record.ts';
 import { mainPath } from './record-problems.ts';
-import { titleOf } from './record-titles.ts';
+import { eventTitle, titleOf } from './record-titles.ts';
 
 /** The changes that make a new edition. */
 export interface EditionChanges {
@@ -67,6 +67,13 @@ async function nextEdition(
   scope: NewScope,
   { event, year, path, overBy }: Wanted & { readonly overBy: Instant | undefined },
 ): Promise<EditionChanges> {
+  const current = currentYearOf(scope.index, event);
+  if (year <= current) {
+    throw new HintedError(
+      `${eventTitle(event, scope.index)} has reached ${current} already.`,
+      `write a later year, such as ${current + 1}`,
+    );
+  }
   const refuse = inEditor('wait until then, or confirm that it is archived before it is over');
   try {
     const ident = eventNamed(scope, event);

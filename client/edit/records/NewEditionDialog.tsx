@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { SaveAnswer } from '../../../src/domain/edit.ts';
+import { Dialog } from '../Dialog.tsx';
+import { ask } from '../edit-api.ts';
+import { useEditor } from '../editor-context.ts';
+import { Failure } from '../Failure.tsx';
+import { createTexts } from '../texts/create.ts';
+import { momentTitle } from './date-texts.ts';
+import { EditionPlanText } from './EditionPlanText.tsx';
+import { useEditionPlan } from './use-edition-plan.ts';
+
+/** Asks for the year of a new edition and how it begins, and says what will be written. */
+export function NewEditionDialog({
+  event,
+  currentYear,
+  title,
+  onCancel,
+  onCreated,
+}: {
+  readonly event: string;
+  /** The year of the current edition, if the event has one. */
+  readonly currentYear: number | undefined;
+  readonly title: string;
+  readonly onCancel: () => void;
+  readonly onCreated: (answer: SaveAnswer) => void;
+}) {
+  const { texts, language } = useEditor();
+  const own = createTexts[language];
+  const [yearText, setYearText] = useState(currentYear === undefined ? '' : String(currentYear + 1));
+  const [isNext, setIsNext] = useState(currentYear !== undefined);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const id = useId();
+  const wanted = { event, year: Number(yearText), isNext };
+  const { plan, error = failure } = useEditionPlan(wanted);
+  const { year: archivedYear = 0, lastsUntil } = plan?.archived ?? {};
+  const canCreate = plan !== undefined && (lastsUntil === undefined || isConfirmed);
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault();
+    if (canCreate) ask('createEdition', { ...wanted, isConfirmed }).then(onCreated, setFailure);
+  };
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      <form className="new-edition" onSubmit={submit}>
+        <label htmlFor={`${id}-year`} className="label">
+          {own.year}
+        </label>
+        <input
+          id={`${id}-year`}
+          className="short"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={yearText}
+          onChange={(changed) => setYearText(changed.target.value.trim())}
+        />
+        {currentYear !== undefined && (
+          <fieldset>
+            <legend className="label">{own.begin}</legend>
+            {[true, false].map((each) => (
+              <label key={String(each)}>
+                <input type="radio" name={`${id}-begin`} checked={isNext === each} onChange={() => setIsNext(each)} />
+                {each ? own.next(currentYear) : own.apart(currentYear)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div role="status">{plan !== undefined && <EditionPlanText plan={plan} year={wanted.year} />}</div>
+        {lastsUntil !== undefined && (
+          <>
+            <p className="not-over" id={`${id}-over`}>
+              {own.notOver(archivedYear, momentTitle(lastsUntil, language))}
+            </p>
+            <label>
+              <input
+                type="checkbox"
+                aria-describedby={`${id}-over`}
+                checked={isConfirmed}
+                onChange={(changed) => setIsConfirmed(changed.target.checked)}
+              />
+              {own.confirm(archivedYear)}
+            </label>
+          </>
+        )}
+        {error !== undefined && <Failure error={error} />}
+        <div className="buttons">
+          <button type="submit" className="primary" disabled={!canCreate}>
+            {texts.create}
+          </button>
+          <button type="button" className="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
