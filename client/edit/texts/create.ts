@@ -73,7 +73,7 @@ export const createTexts: Translated<CreateTexts> = {
     reviews: (count) =>
       `Zatim treba pregledati ${counted(count, 'mjesto', 'mjesta', 'mjesta')}. Na to će vas podsjetiti upozorenja.`,
     mentions: (year, titles) => `I ovdje se spominje ${year}., a ne mijenja se: ${titles}.`,
-    notOver: (year, end) => `Izdanje ${year}. još nije završilo: traje do ${end}`,
+    notOver: (year, end) => `Izdanje ${year}. još nije završilo: traje do ${end.replace(/\.?$/, '.')}`,
     confirm: (year) => `Arhiviraj ${year}. prije završetka`,
     reviewed: 'Pregledano',
   },
