@@ -19,9 +19,26 @@ export interface Board {
   readonly tray: readonly BoardSession[];
   /** What `check` says of the programme. */
   readonly problems: readonly (FieldProblem & { readonly path: string })[];
+  /** What people were told about the programme, the newest first. */
+  readonly announced: readonly AnnouncedChange[];
+  /** The day of the watch in the zone of the event, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly versions: Versions;
   readonly history: EditHistory;
 }
+
+/** A record of `changes/`. */
+export interface AnnouncedChange {
+  readonly path: string;
+  /** `YYYY-MM-DDTHH:mm` */
+  readonly at: string;
+  readonly kind: 'cancelled' | 'restored' | 'full' | 'moved' | 'delayed' | 'shift' | 'replaced' | 'notice';
+  /** The title of the entry or the name of the room; absent for everybody. */
+  readonly title?: string;
+}
+
+/** That an entry does not take place, or has no seats left. */
+export type EntryState = 'cancelled' | 'replaced' | 'full';
 
 export interface BoardDay {
   /** `YYYY-MM-DD`; that of an edition of one day too. */
@@ -50,6 +67,9 @@ export interface BoardEntry {
   /** The rooms that it takes, by ident; empty for all. */
   readonly rooms: readonly string[];
   readonly session?: BoardSession;
+  /** The name by which a change refers to it. Breaks and special entries can have none. */
+  readonly name?: string;
+  readonly state?: EntryState;
   /** For `tracks`: the parallel sequences. */
   readonly tracks?: readonly BoardTrack[];
   /** Whose problem it is, as sentences: two sessions in a room, a speaker in two places, the end of the day. */
@@ -69,6 +89,8 @@ export interface BoardSession {
   readonly title: string;
   readonly speakers: readonly string[];
   readonly minutes: number;
+  /** For a session in the tray. */
+  readonly state?: EntryState;
 }
 
 /** Where an entry is in the programme: in a day, in a parallel track or not, by its index there. */

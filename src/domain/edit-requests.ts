@@ -12,6 +12,7 @@ import type {
   Value,
   Versions,
 } from './edit.ts';
+import type { AnnounceAnswer, Announcement } from './edit-announcement.ts';
 import type { Board, BoardMove, BoardPlace, MoveAnswer } from './edit-board.ts';
 import type { EditionPlan, NewEdition, NewEvent } from './edit-editions.ts';
 import type { FieldLabels } from './form-fields.ts';
@@ -48,6 +49,14 @@ export interface EditRequests {
   move: [
     BoardPlace & { readonly move: BoardMove; readonly versions: Versions; readonly isDryRun: boolean },
     MoveAnswer,
+  ];
+  /**
+   * Announces a change of the programme, as `conf-site change` does. With `isDryRun`, only says what it would come to.
+   * `versions` are those of the board.
+   */
+  announce: [
+    BoardPlace & { readonly change: Announcement; readonly versions: Versions; readonly isDryRun: boolean },
+    AnnounceAnswer,
   ];
   /** What has changed since the last publication, or why it cannot be said. */
   changes: [Record<string, never>, Unpublished];

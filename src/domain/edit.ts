@@ -82,7 +82,7 @@ export interface EditHistory {
 
 /** A change that was made in the editor. The client says it in its language: Saved "Mia Berg". */
 export interface EditedRecord {
-  readonly kind: 'saved' | 'created' | 'renamed' | 'removed' | 'moved';
+  readonly kind: 'saved' | 'created' | 'renamed' | 'removed' | 'moved' | 'announced';
   /** The title of the record or of the programme. */
   readonly title: string;
 }

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<keyof EditRequests, true>> = {
   preview: true,
   board: true,
   move: true,
+  announce: true,
   changes: true,
   publish: true,
   publishing: true,

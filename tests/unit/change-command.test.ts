@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { effectSentence } from '../../src/domain/change-effects.ts';
 import type { ChangeRequest } from '../../src/exchange/change/change-request.ts';
-import { describeChange, pinnedSentence } from '../../src/exchange/change/describe-change.ts';
+import { describeChange, pinnedEffect } from '../../src/exchange/change/describe-change.ts';
 import { openContent } from '../../src/exchange/change/open-change.ts';
 import { planChange } from '../../src/exchange/change/plan-change.ts';
 import { changeFiles } from '../../src/exchange/content-files.ts';
@@ -57,10 +58,11 @@ async function change(request: Partial<ChangeRequest> & Pick<ChangeRequest, 'kin
   const planned = planChange(scope, asked);
   const after = await checkedAfter(planned.files);
   const description = describeChange(scope, after, planned);
+  const pinned = pinnedEffect(scope, after, planned);
   await changeFiles(site.rootDir, planned.files);
   return {
     ...description,
-    pinned: pinnedSentence(scope, after, planned),
+    pinned: pinned && effectSentence(pinned),
     paths: planned.files.map(({ path }) => path),
   };
 }

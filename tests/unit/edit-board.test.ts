@@ -313,8 +313,8 @@ describe('moving entries of a programme', () => {
       {
         now: () => NOW,
         history: () => ({ undo: { kind: 'moved', title: 'the last one' } }),
-        apply: async (changes, sentence) => {
-          asked.push([changes.map(({ kind, path }) => `${kind} ${path}`), sentence]);
+        apply: async (changes, { title }) => {
+          asked.push([changes.map(({ kind, path }) => `${kind} ${path}`), title]);
           return { kind: 'conflict', files: [] };
         },
       },

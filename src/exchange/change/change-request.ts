@@ -1,3 +1,4 @@
+import { CHANGE_REQUEST_KINDS, type ChangeRequestKind } from '../../domain/edit-announcement.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { RequestError, refuseUnknown } from '../errors.ts';
 
@@ -26,19 +27,6 @@ export interface ChangeRequest {
   /** When it is told. */
   readonly at: Instant;
 }
-
-export const CHANGE_REQUEST_KINDS = [
-  'cancel',
-  'restore',
-  'move',
-  'delay',
-  'shift',
-  'replace',
-  'full',
-  'notice',
-] as const;
-
-export type ChangeRequestKind = (typeof CHANGE_REQUEST_KINDS)[number];
 
 type Option = 'to' | 'room' | 'from' | 'fromRoom' | 'minutes' | 'by' | 'until' | 'following' | 'keepSchedule';
 

@@ -1,7 +1,7 @@
-import { field, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { field, recordNamed } from '../../content/content-index.ts';
 import { defined } from '../../domain/defined.ts';
 import { RequestError } from '../errors.ts';
-import { type Decision, type EntryName, namedEntry } from './change-decision.ts';
+import { type Decision, namedEntry } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { momentText, typedInstant } from './change-times.ts';
 import { decideDelay, decideShift } from './decide-delay.ts';
@@ -14,6 +14,7 @@ import {
   slotOf,
   slotsOf,
 } from './find-edition.ts';
+import { lastState } from './told-changes.ts';
 
 /** Decides what a request comes to. Throws `RequestError`. */
 export function decide(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
@@ -41,8 +42,7 @@ const RECORD_KINDS = { cancel: 'cancelled', restore: 'restored', full: 'full' } 
 function decideState(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const kind = RECORD_KINDS[request.kind as keyof typeof RECORD_KINDS];
   const name = namedEntry(scope, edition, request);
-  const before = toldOf(scope, edition, name).filter((one) => STATES.includes(one.kind));
-  const last = before.at(-1);
+  const last = lastState(scope.index, edition, name);
   const isCalledOff = last !== undefined && ['cancelled', 'replaced'].includes(last.kind);
   if (kind === 'restored' && (last === undefined || last.kind === 'restored'))
     throw new RequestError(
@@ -52,25 +52,6 @@ function decideState(scope: ChangeScope, edition: ChangeEdition, request: Change
   if ((kind === 'cancelled' && isCalledOff) || (kind === 'full' && last?.kind === 'full'))
     throw new RequestError(`"${name.entry}" is ${last?.kind} already.`, `${last?.path} says so; nothing was written`);
   return { changes: [{ kind, ...name }] };
-}
-
-const STATES: readonly string[] = ['cancelled', 'replaced', 'full', 'restored'];
-
-/** The changes that name an entry, in the order in which they were told. */
-function toldOf({ index }: ChangeScope, { event, year }: ChangeEdition, { entry, day }: EntryName): readonly Told[] {
-  return recordsOf(index, 'change', { event, year })
-    .filter(({ document: { data } }) => {
-      const on = field(data, 'day');
-      return field(data, 'entry') === entry && (on === undefined || day === undefined || on === day);
-    })
-    .map(({ document: { data, path } }) => ({ path, kind: String(field(data, 'kind')), at: String(field(data, 'at')) }))
-    .sort((a, b) => (a.at < b.at ? -1 : 1));
-}
-
-interface Told {
-  readonly path: string;
-  readonly kind: string;
-  readonly at: string;
 }
 
 function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {

@@ -1,6 +1,8 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type ChangeEffect, type EntryPlace, effectSentence } from '../../domain/change-effects.ts';
+import { defined } from '../../domain/defined.ts';
 import { wallClock } from '../../domain/zone.ts';
 import type { CheckedProgrammes, ScheduledDay } from '../../pipeline/check-programmes.ts';
 import type { EditionPlace } from '../new/new-scope.ts';
@@ -8,9 +10,11 @@ import { textsOf } from '../record-values.ts';
 import type { ChangeScope, Slot } from './find-edition.ts';
 import type { PlannedChange } from './plan-change.ts';
 
-/** What a change did, in sentences, and what it causes elsewhere. */
+/** What a change did, and what it causes elsewhere. */
 export interface ChangeDescription {
   /** What has become of each entry that it touches, in the order of time. */
+  readonly effects: readonly ChangeEffect[];
+  /** The effects as sentences. */
   readonly done: readonly string[];
   /** Full names of the people who speak or moderate in these entries. */
   readonly people: readonly string[];
@@ -36,45 +40,39 @@ export function describeChange(
     return was !== undefined && placeOf(was) !== placeOf(slot);
   });
   const told = planned.changes.flatMap(({ kind, entry }) => {
-    const slot = [...slotsAfter.values()].find(({ placed }) => nameOfEntry(placed.entry.data) === entry);
     if (entry === undefined || MOVES.includes(kind)) return [];
-    return [
-      {
-        sentence: `${titleOf(after, planned, entry, slot?.placed.entry.data)} ${STATES[kind] ?? 'has a notice now.'}`,
-        slot,
-      },
-    ];
+    const slot = [...slotsAfter.values()].find(({ placed }) => nameOfEntry(placed.entry.data) === entry);
+    const title = titleOf(after, planned, entry, slot?.placed.entry.data);
+    return [{ effect: { kind: kind as StateKind, title } as const, slot }];
   });
   const touched = [...moved.map(([, slot]) => slot), ...told.flatMap(({ slot }) => slot ?? [])];
   const byName = planned.changes.flatMap(({ entry, by }) => [entry, by]).filter((one) => typeof one === 'string');
+  const effects: readonly ChangeEffect[] = [
+    ...told.map(({ effect }) => effect),
+    ...moved.map(([key, slot]) => movedEffect(after, planned, { was: slots.get(key) as Slot, is: slot })),
+    ...planned.changes.flatMap(({ kind, entry, room }) =>
+      kind === 'notice' && entry === undefined ? [noticeEffect(planned, room)] : [],
+    ),
+    ...(moved.length === 0 && planned.changes.some(({ kind }) => MOVES.includes(kind))
+      ? [{ kind: 'scheduleStays' } as const]
+      : []),
+  ];
   return {
-    done: [
-      ...told.map(({ sentence }) => sentence),
-      ...moved.map(([key, slot]) => movedSentence(after, planned, { was: slots.get(key) as Slot, is: slot })),
-      ...planned.changes.flatMap(({ kind, entry, room }) =>
-        kind === 'notice' && entry === undefined ? [noticeSentence(planned, room)] : [],
-      ),
-      ...(moved.length === 0 && planned.changes.some(({ kind }) => MOVES.includes(kind)) ? [KEPT_SCHEDULE] : []),
-    ],
+    effects,
+    done: effects.map(effectSentence),
     people: peopleIn(after, planned, { slots: touched, names: byName }),
     consequences: fresh.filter(({ severity }) => severity !== 'error').map(({ message }) => message),
     errors: fresh.filter(({ severity }) => severity === 'error'),
   };
 }
 
-const KEPT_SCHEDULE = 'The schedule stays as it is, since it says so already.';
-
 const MOVES = ['moved', 'delayed', 'shift'];
 
-const STATES: Readonly<Record<string, string>> = {
-  cancelled: 'is cancelled. Its row, its page and its calendar stay, and say so.',
-  restored: 'takes place after all.',
-  full: 'has no seats left.',
-  replaced: 'does not take place; another entry takes its place.',
-};
+/** The kinds of records that say something of an entry which stays where it is. */
+type StateKind = 'cancelled' | 'restored' | 'full' | 'replaced' | 'notice';
 
-function noticeSentence({ event, year }: EditionPlace, room: string | undefined): string {
-  return `${room === undefined ? `${event} ${year}` : `The room ${room}`} has a notice now.`;
+function noticeEffect({ event, year }: EditionPlace, room: string | undefined): ChangeEffect {
+  return room === undefined ? { kind: 'noticeForAll', edition: `${event} ${year}` } : { kind: 'noticeInRoom', room };
 }
 
 type Slots = ReadonlyMap<string, Slot>;
@@ -99,25 +97,24 @@ function placeOf({ placed: { startsAt, entry } }: Slot): string {
   return `${startsAt} ${entry.room}`;
 }
 
-function movedSentence(
+function movedEffect(
   programmes: CheckedProgrammes,
   place: EditionPlace,
   { was, is }: { readonly was: Slot; readonly is: Slot },
-): string {
-  const { data, room } = is.placed.entry;
+): ChangeEffect {
+  const { data } = is.placed.entry;
   const title = titleOf(programmes, place, nameOfEntry(data), data);
-  const [from, to] = [was, is].map(({ placed, day }) => clock(placed.startsAt, day)) as [string, string];
-  const where = room === undefined ? '' : ` in ${room}`;
-  if (was.placed.entry.room === room) return `${title} begins at ${to} instead of ${from}${where}.`;
-  const time = from === to ? `at ${to}, as before` : `at ${to} instead of ${from}`;
-  return `${title} is${where} instead of ${was.placed.entry.room ?? 'no room'}, ${time}.`;
+  const [from, to] = [was, is].map(({ placed, day }) =>
+    defined({ time: clock(placed.startsAt, day), room: placed.entry.room }),
+  ) as [EntryPlace, EntryPlace];
+  return { kind: 'moved', title, from, to };
 }
 
 function clock(at: number, { editionScope }: ScheduledDay): string {
   return wallClock(at, editionScope.zone).slice(11, 16);
 }
 
-/** The title of a session or of an entry, in quotation marks, in the first language that it has. */
+/** The title of a session or of an entry, in the first language that it has. */
 function titleOf(
   { index }: CheckedProgrammes,
   { event, year }: EditionPlace,
@@ -126,7 +123,7 @@ function titleOf(
 ): string {
   const session = recordNamed(index, 'session', { event, year, ident: name });
   const [title = name] = textsOf(field(session?.document.data ?? data, 'title'));
-  return `"${title?.replace(/\s+/g, ' ').trim()}"`;
+  return String(title).replace(/\s+/g, ' ').trim();
 }
 
 /** The names of those who speak or moderate in entries, each once. */
@@ -153,15 +150,17 @@ function keyOf({ code, file, message }: Diagnostic): string {
   return `${code} ${file} ${message}`;
 }
 
-/** `Nothing else moves: 2 entries now have a "startsAt" of their own.` Undefined if the schedule got no fixed start beside those of moved entries. */
-export function pinnedSentence(scope: ChangeScope, after: CheckedProgrammes, place: EditionPlace): string | undefined {
+/** Undefined if the schedule got no fixed start beside those of moved entries. */
+export function pinnedEffect(
+  scope: ChangeScope,
+  after: CheckedProgrammes,
+  place: EditionPlace,
+): ChangeEffect | undefined {
   const [before, now] = [scope.programmes, after].map((one) => slotsIn(one, place)) as [Slots, Slots];
   const pinned = [...now].filter(([key, slot]) => {
     const was = before.get(key);
     const isPinned = was?.placed.entry.pinnedAt === undefined && slot.placed.entry.pinnedAt !== undefined;
     return was !== undefined && isPinned && was.placed.startsAt === slot.placed.startsAt;
   });
-  if (pinned.length === 0) return undefined;
-  const have = pinned.length === 1 ? '1 entry now has' : `${pinned.length} entries now have`;
-  return `Nothing else moves: ${have} a fixed start ("startsAt") in the schedule.`;
+  return pinned.length === 0 ? undefined : { kind: 'pinned', count: pinned.length };
 }

@@ -1,6 +1,8 @@
 import { formatPretty } from '../../../diagnostics/format-pretty.ts';
-import type { ChangeRequest, ChangeRequestKind } from '../../../exchange/change/change-request.ts';
-import { describeChange, pinnedSentence } from '../../../exchange/change/describe-change.ts';
+import { effectSentence } from '../../../domain/change-effects.ts';
+import type { ChangeRequestKind } from '../../../domain/edit-announcement.ts';
+import type { ChangeRequest } from '../../../exchange/change/change-request.ts';
+import { describeChange, pinnedEffect } from '../../../exchange/change/describe-change.ts';
 import { openContent } from '../../../exchange/change/open-change.ts';
 import { planChange } from '../../../exchange/change/plan-change.ts';
 import { changeFiles } from '../../../exchange/content-files.ts';
@@ -37,8 +39,8 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   }
   const written = await changeFiles(rootDir, planned.files, { dryRun });
   reportChanges(context, written, { dryRun, withTexts: dryRun, textOf: scope.textOf });
-  const pinned = pinnedSentence(scope, after, planned);
-  context.print(['', ...done, ...(pinned === undefined ? [] : [pinned])].join('\n'));
+  const pinned = pinnedEffect(scope, after, planned);
+  context.print(['', ...done, ...(pinned === undefined ? [] : [effectSentence(pinned)])].join('\n'));
   if (people.length > 0) context.print(`\nIt concerns ${listOf(people)}: tell them yourself too.`);
   if (consequences.length > 0) context.print(`\nPlease note:\n${consequences.map((one) => `  ${one}`).join('\n')}`);
   if (publishing !== undefined && publisher !== undefined) {

@@ -37,7 +37,7 @@ export function createEditService(roots: Roots, { controller, now }: EditService
       now,
       saved,
       history: history.next,
-      apply: (made, title) => history.apply({ edited: { kind: 'moved', title }, changes: made }),
+      apply: (made, edited) => history.apply({ edited, changes: made }),
     }),
     ...{ changes, publish, publishing },
     labels: async ({ language }) => labels[language] ?? {},

@@ -1,6 +1,7 @@
 import { field, listIn } from '../../../content/content-index.ts';
-import { parallelLists } from '../../../content/schedule-entries.ts';
-import type { BoardEntry, BoardSession } from '../../../domain/edit-board.ts';
+import { nameOfEntry, parallelLists } from '../../../content/schedule-entries.ts';
+import { defined } from '../../../domain/defined.ts';
+import type { BoardEntry, BoardSession, EntryState } from '../../../domain/edit-board.ts';
 import type { Placed } from '../../../domain/schedule.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { wallClock } from '../../../domain/zone.ts';
@@ -15,6 +16,8 @@ export interface DayContext {
   /** The calculated times; undefined if an error in the content hides them. */
   readonly scheduled: ScheduledDay | undefined;
   sessionNamed(ident: unknown): BoardSession | undefined;
+  /** What people were told of an entry. */
+  stateOf(name: string | undefined): EntryState | undefined;
   /** What `check` says of the entry at a path of the schedule. */
   clashesAt(pointer: readonly string[], session?: BoardSession): readonly string[];
 }
@@ -52,6 +55,8 @@ function singleEntry({ data, index, pointer, placed }: Written, context: DayCont
   const ident = field(data, 'session');
   const session = context.sessionNamed(ident);
   const room = found?.entry.room ?? field(data, 'room');
+  const name = nameOfEntry(data);
+  const state = context.stateOf(name);
   const entry: BoardEntry = {
     index,
     kind: ident !== undefined ? 'session' : field(data, 'break') !== undefined ? 'break' : 'special',
@@ -62,7 +67,7 @@ function singleEntry({ data, index, pointer, placed }: Written, context: DayCont
     minutes: found?.entry.durationMinutes ?? session?.minutes ?? 0,
     isPinned: field(data, 'startsAt') !== undefined,
     rooms: typeof room === 'string' ? [room] : [],
-    ...(session === undefined ? {} : { session }),
+    ...defined({ session, name, state }),
     clashes: context.clashesAt(pointer, session),
   };
   return { entry, until: found?.endsAt };

@@ -22,9 +22,9 @@ export function schedulePath(
   return found?.document.path ?? `${folder}/schedule.yaml`;
 }
 
-/** The versions of the files that a board is made from: the edition, its schedules and its sessions. */
+/** The versions of the files that a board is made from: the edition, its schedules, sessions and changes. */
 export function boardVersions({ index, textOf }: ChangeScope, { event, year }: BoardPlace): Versions {
-  const kinds = ['edition', 'schedule', 'session'] as const;
+  const kinds = ['edition', 'schedule', 'session', 'change'] as const;
   const records = kinds.flatMap((kind) => recordsOf(index, kind, { event, year }));
   const paths = records.map(({ document }) => document.path).sort(compare);
   return Object.fromEntries(paths.map((path) => [path, hash('sha256', textOf(path))]));

@@ -1,11 +1,13 @@
 import { type ContentRecord, field, listIn, recordNamed, recordsOf } from '../../../content/content-index.ts';
 import { scheduleEntries } from '../../../content/schedule-entries.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { defined } from '../../../domain/defined.ts';
 import type { FieldProblem } from '../../../domain/edit.ts';
 import type { Board, BoardDay, BoardPlace } from '../../../domain/edit-board.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
 import { RequestError } from '../../errors.ts';
 import { languagesOf } from '../../new/new-scope.ts';
+import { announcedChanges, entryState } from './board-changes.ts';
 import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
 import { schedulePath } from './board-files.ts';
 import { type BoardNames, boardNames } from './board-names.ts';
@@ -20,7 +22,7 @@ export interface BoardContent {
 export function boardOf(
   content: BoardContent,
   { event, year }: BoardPlace,
-  rest: Pick<Board, 'versions' | 'history'>,
+  rest: Pick<Board, 'today' | 'versions' | 'history'>,
 ): Board {
   const { index, diagnostics } = content.programmes;
   const [edition] = recordsOf(index, 'edition', { event, year });
@@ -42,7 +44,11 @@ export function boardOf(
     days,
     tray: recordsOf(index, 'session', { event, year })
       .filter(({ place }) => !scheduled.has(place.ident))
-      .map(names.session),
+      .map((record) => {
+        const state = entryState(index, { event, year }, { entry: record.place.ident });
+        return { ...names.session(record), ...defined({ state }) };
+      }),
+    announced: announcedChanges(index, { event, year }, names),
     problems: diagnostics.flatMap((one) => (paths.has(one.file) ? problemOf(one) : [])),
     ...rest,
   };
@@ -68,6 +74,8 @@ function boardDays(content: BoardContent, edition: ContentRecord, names: BoardNa
         const record = recordNamed(index, 'session', { event, year, ident });
         return record && names.session(record);
       },
+      stateOf: (name) =>
+        name === undefined ? undefined : entryState(index, { event, year }, { entry: name, day: date }),
       clashesAt: (pointer, session) =>
         clashes(content.programmes.diagnostics, { path, pointer, session: session?.path }),
     };

@@ -1,13 +1,15 @@
 import type { Roots } from '../../../content/roots.ts';
-import type { EditHistory, SaveAnswer } from '../../../domain/edit.ts';
+import type { EditedRecord, EditHistory, SaveAnswer } from '../../../domain/edit.ts';
 import type { Board, BoardPlace, MoveAnswer } from '../../../domain/edit-board.ts';
 import type { EditHandler, EditService } from '../../../domain/edit-requests.ts';
 import type { Instant } from '../../../domain/timeline.ts';
+import { zonedIso } from '../../../domain/zone.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
 import { changeFiles, type FileChange } from '../../content-files.ts';
 import { RequestError } from '../../errors.ts';
 import { isSame } from '../../record-values.ts';
 import { type SavedContent, savedContent } from '../saved-content.ts';
+import { announceHandler, type OpenedBoard } from './announce.ts';
 import { boardVersions } from './board-files.ts';
 import { boardOf } from './board-of.ts';
 import { changeName, movedSentences } from './moved-entries.ts';
@@ -15,8 +17,8 @@ import { planMove } from './plan-move.ts';
 
 export interface BoardOptions {
   readonly now: () => Instant;
-  /** Writes all changes or none; by default without a history. `sentence` is what the change is called in the history. */
-  readonly apply?: (changes: readonly FileChange[], sentence: string) => Promise<SaveAnswer>;
+  /** Writes all changes or none; by default without a history. `edited` is what the change is called in the history. */
+  readonly apply?: (changes: readonly FileChange[], edited: EditedRecord) => Promise<SaveAnswer>;
   /** The content, if other handlers read it, too. */
   readonly saved?: SavedContent;
   /** What can be undone and redone; by default nothing. */
@@ -30,11 +32,12 @@ export interface BoardOptions {
 export function openBoardEditing(
   roots: Roots,
   { now, apply = applyTo(roots), history = () => ({}), saved = savedContent(roots, now) }: BoardOptions,
-): Pick<EditService, 'board' | 'move'> {
-  const open = async (place: BoardPlace) => {
+): Pick<EditService, 'board' | 'move' | 'announce'> {
+  const open = async (place: BoardPlace): Promise<OpenedBoard> => {
     const content = await saved();
     const { scope } = content;
-    const rest = { versions: boardVersions(scope, place), history: history() };
+    const today = zonedIso(now(), scope.zone).slice(0, 10);
+    const rest = { today, versions: boardVersions(scope, place), history: history() };
     const boardWith = (programmes: CheckedProgrammes): Board => boardOf({ programmes, zone: scope.zone }, place, rest);
     return { ...content, board: boardWith(scope.programmes), boardWith };
   };
@@ -51,10 +54,10 @@ export function openBoardEditing(
     const after = boardWith(checked);
     const moved = movedSentences(before, after, planned);
     if (isDryRun || planned.files.length === 0) return { board: after, moved };
-    const answer = await apply(planned.files, changeName(before, after, planned));
+    const answer = await apply(planned.files, { kind: 'moved', title: changeName(before, after, planned) });
     return answer.kind === 'conflict' ? conflict(place) : { board: await board(place), moved };
   };
-  return { board, move };
+  return { board, move, announce: announceHandler({ now, open, apply }) };
 }
 
 function applyTo({ rootDir }: Roots): NonNullable<BoardOptions['apply']> {

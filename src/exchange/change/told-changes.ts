@@ -1,0 +1,42 @@
+import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import type { EditionPlace } from '../new/new-scope.ts';
+import type { EntryName } from './change-decision.ts';
+
+/** A change that is written in the content. */
+export interface ToldChange {
+  readonly path: string;
+  readonly kind: string;
+  /** As the record gives it, `2027-05-08T09:40`. */
+  readonly at: string;
+  readonly data: unknown;
+}
+
+/** The changes of an edition in the order in which they were told. */
+export function toldChanges(index: ContentIndex, { event, year }: EditionPlace): readonly ToldChange[] {
+  return recordsOf(index, 'change', { event, year })
+    .map(({ document: { data, path } }) => {
+      return { path, kind: String(field(data, 'kind')), at: String(field(data, 'at')), data };
+    })
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** The last change that says whether an entry takes place, or has seats left. Undefined if none does. */
+export function lastState(
+  index: ContentIndex,
+  place: EditionPlace,
+  { entry, day }: EntryName,
+): (ToldChange & { readonly kind: State }) | undefined {
+  const own = toldChanges(index, place).filter(({ data }) => {
+    const on = field(data, 'day');
+    return field(data, 'entry') === entry && (on === undefined || day === undefined || on === day);
+  });
+  return own.filter(isState).at(-1);
+}
+
+const STATES = ['cancelled', 'replaced', 'full', 'restored'] as const;
+
+type State = (typeof STATES)[number];
+
+function isState(change: ToldChange): change is ToldChange & { readonly kind: State } {
+  return (STATES as readonly string[]).includes(change.kind);
+}
