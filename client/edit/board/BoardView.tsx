@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Board, BoardPlace } from '../../../src/domain/edit-board.ts';
+import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/edit-board.ts';
+import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
+import { AnnouncedList } from '../announce/AnnouncedList.tsx';
+import { doneSentences } from '../announce/effect-sentences.ts';
 import type { EditError } from '../edit-api.ts';
 import { editorLanguage } from '../language.ts';
+import { announceTexts } from '../texts/announce.ts';
 import { boardTexts } from '../texts/board.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { AddDialog } from './AddDialog.tsx';
@@ -24,9 +28,12 @@ sheet.replaceSync(`${controls}\n${styles}`);
 export function BoardView({ event, year }: BoardPlace) {
   const language = editorLanguage();
   const texts = boardTexts[language];
-  const { board, error, status, isMoving, load, ...actions } = useMoves({ event, year }, texts);
+  const { board, error, status, isMoving, load, show, ...actions } = useMoves({ event, year }, texts);
   const [dialog, setDialog] = useState<
-    { readonly move: Moved } | { readonly time: Timed } | { readonly add: string }
+    | { readonly move: Moved }
+    | { readonly time: Timed }
+    | { readonly add: string }
+    | { readonly announce: BoardSpot | undefined }
   >();
   const drag = useDrag((moved, target) => {
     const move = moveTo(moved, target.kind === 'tray' ? undefined : target.spot);
@@ -52,12 +59,18 @@ export function BoardView({ event, year }: BoardPlace) {
     openMove: (move) => setDialog({ move }),
     openTime: (time) => setDialog({ time }),
     openAdd: (add) => setDialog({ add }),
+    openAnnounce: (announce) => setDialog({ announce }),
   };
   const close = (): void => setDialog(undefined);
   return (
     <BoardContext value={state}>
       <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
         <ViewTitle title={board.title} />
+        <p>
+          <button type="button" onClick={() => state.openAnnounce(undefined)}>
+            {announceTexts[language].open}
+          </button>
+        </p>
         <BoardStatus board={board} status={status} error={error} undo={actions.undo} />
         {/* Until a move is saved, the places of entries are those of before. */}
         <div className="board-columns" inert={isMoving}>
@@ -66,6 +79,7 @@ export function BoardView({ event, year }: BoardPlace) {
           </div>
           <div className="board-side">
             <Tray />
+            <AnnouncedList announced={board.announced} />
             <OtherProblems board={board} title={texts.otherProblems} />
           </div>
         </div>
@@ -73,6 +87,17 @@ export function BoardView({ event, year }: BoardPlace) {
         {dialog !== undefined && 'time' in dialog && <TimeDialog moved={dialog.time} close={close} />}
         {dialog !== undefined && 'add' in dialog && <AddDialog date={dialog.add} close={close} />}
       </div>
+      {dialog !== undefined && 'announce' in dialog && (
+        <AnnounceDialog
+          {...{ event, year, board }}
+          at={dialog.announce}
+          onCancel={close}
+          onDone={(answer) => {
+            close();
+            show(answer.board, doneSentences(answer, language));
+          }}
+        />
+      )}
     </BoardContext>
   );
 }

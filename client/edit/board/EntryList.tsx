@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { BoardEntry, BoardSpot } from '../../../src/domain/edit-board.ts';
+import { announceTexts } from '../texts/announce.ts';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
@@ -55,7 +56,8 @@ function Landing() {
 
 /** An entry of the programme with what can be done with it. Parallel entries contain a list for each track. */
 function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: BoardSpot }) {
-  const { drag, texts, openTime } = useBoard();
+  const { drag, texts, language, openTime, openAnnounce } = useBoard();
+  const announce = announceTexts[language];
   const { title, tracks, session, startsAt, endsAt } = entry;
   const moved = { title, from: at, entry, ...(session === undefined ? {} : { session }) };
   const isDragged = drag.moved?.entry === entry;
@@ -75,6 +77,7 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
               </time>
             )}
             <span>{texts.minutes(entry.minutes)}</span>
+            {entry.state !== undefined && <strong className="board-state">{announce.records[entry.state]}</strong>}
             {entry.isPinned && <span className="board-pin">{texts.pinned}</span>}
           </p>
           <EntryTitle moved={moved} />
@@ -90,6 +93,11 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
           {tracks === undefined && (
             <button type="button" aria-label={texts.about(texts.time, title)} onClick={() => openTime(moved)}>
               {texts.time}
+            </button>
+          )}
+          {tracks === undefined && (
+            <button type="button" aria-label={texts.about(announce.openShort, title)} onClick={() => openAnnounce(at)}>
+              {announce.openShort}
             </button>
           )}
         </div>

@@ -15,6 +15,8 @@ export interface BoardState {
   readonly openMove: (moved: Moved) => void;
   readonly openTime: (moved: Moved & { readonly from: BoardSpot }) => void;
   readonly openAdd: (date: string) => void;
+  /** Opens the dialog that announces a change, of an entry or of any. */
+  readonly openAnnounce: (at: BoardSpot | undefined) => void;
   /** Says what a move would change. Throws `EditError`. */
   readonly tryMove: (move: BoardMove) => Promise<MoveAnswer>;
   /** Makes a move, and says what it changed, or why it was refused. Then focuses the entry of a name (`nameOf`). */

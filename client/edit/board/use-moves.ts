@@ -62,7 +62,13 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
     };
     undone().catch(fail);
   };
-  return { board, error, status, isMoving, load, tryMove, makeMove, undo };
+  /** Shows a board that another request has changed, and says what it did. */
+  const show = (next: Board, sentences: readonly string[]): void => {
+    setError(undefined);
+    setBoard(next);
+    setStatus(sentences);
+  };
+  return { board, error, status, isMoving, load, tryMove, makeMove, undo, show };
 }
 
 export function asEditError(reason: unknown): EditError {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecordGroup } from '../../../src/domain/edit.ts';
+import { AnnounceButton } from '../announce/AnnounceButton.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { ViewTitle } from '../ViewTitle.tsx';
@@ -100,6 +101,7 @@ function Group({
               {texts.board}
             </ViewLink>
           )}
+          {group.hasBoard && event !== undefined && year !== undefined && <AnnounceButton event={event} year={year} />}
           <NewRecords group={group} />
         </div>
       )}

@@ -1,0 +1,63 @@
+import type { Board } from '../../../src/domain/edit-board.ts';
+import { Failure } from '../Failure.tsx';
+import type { EditorLanguage } from '../language.ts';
+import { sentence } from '../publish/hint-sentence.ts';
+import { announceTexts } from '../texts/announce.ts';
+import { effectSentences } from './effect-sentences.ts';
+import type { Preview } from './use-announcement.ts';
+
+/** What a change would come to, whom it concerns, and what `check` says of it. Messages of the tool are in English. */
+export function AnnouncePreview({
+  preview,
+  isComplete,
+  board,
+  language,
+}: {
+  readonly preview: Preview | undefined;
+  readonly isComplete: boolean;
+  readonly board: Board;
+  readonly language: EditorLanguage;
+}) {
+  const texts = announceTexts[language];
+  if (preview !== undefined && 'error' in preview) return <Failure error={preview.error} />;
+  const { effects = [], people = [], consequences = [], errors = [], isConflict } = preview?.answer ?? {};
+  return (
+    <div className="announce-preview" role="status">
+      <h3>{texts.preview}</h3>
+      {preview === undefined && <p>{isComplete ? texts.checking : texts.incomplete}</p>}
+      {isConflict && <p className="announce-error">{texts.conflict}</p>}
+      {effects.length > 0 && errors.length === 0 && (
+        <ul>
+          {effectSentences(effects, { board, language }).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {people.length > 0 && (
+        <p>{texts.people(new Intl.ListFormat(language, { type: 'conjunction' }).format(people))}</p>
+      )}
+      {errors.length > 0 && (
+        <>
+          <p className="announce-error">{texts.errors}</p>
+          <ul lang="en">
+            {errors.map(({ message, hint }) => (
+              <li key={message}>
+                {message} {hint === undefined ? '' : sentence(hint)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {consequences.length > 0 && (
+        <>
+          <p className="announce-warning">{texts.consequences}</p>
+          <ul lang="en">
+            {consequences.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
