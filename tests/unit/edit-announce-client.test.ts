@@ -72,6 +72,7 @@ describe('the announcement of a form', () => {
     for (const minutes of ['', '0', '-5', '1.5'])
       expect(announcementOf({ ...maps, kind: 'delay', minutes }, all)).toBeUndefined();
     expect(announcementOf({ ...maps, kind: 'restore' }, all)).toBeUndefined();
+    expect(announcementOf(draft('Tabs'), all)).toMatchObject({ kind: 'restore' });
     expect(announcementOf({ ...maps, kind: 'replace' }, all)).toBeUndefined();
     expect(announcementOf({ ...maps, kind: 'replace', by: keyOf('Coffee') }, all)).toBeUndefined();
     expect(announcementOf({ ...maps, kind: 'replace', by: keyOf('Spare') }, all)).toMatchObject({

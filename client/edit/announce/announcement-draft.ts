@@ -37,10 +37,21 @@ export interface Draft {
   readonly isUrgent: boolean;
 }
 
-export function newDraft({ today, days }: Board, subject: string): Draft {
+/** An empty form. An entry that does not take place is probably chosen to be restored. */
+export function newDraft(board: Board, subject: string): Draft {
+  const { today, days } = board;
+  const isCancelled = subjectsFor('restore', subjectsOf(board)).some(({ key }) => key === subject);
   const day = days.find(({ date }) => date === today)?.date ?? days[0]?.date ?? today;
   return {
-    ...{ kind: 'cancel', subject, day, untilDay: day, text: {}, following: false, isUrgent: false },
+    ...{
+      kind: isCancelled ? 'restore' : 'cancel',
+      subject,
+      day,
+      untilDay: day,
+      text: {},
+      following: false,
+      isUrgent: false,
+    },
     ...{ to: '', room: '', minutes: '', from: '', by: '', untilTime: '' },
   };
 }
