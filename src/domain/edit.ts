@@ -1,3 +1,4 @@
+import type { TextNamespace } from './edit-texts.ts';
 import type { ChoicesByKind, FieldForm } from './form-fields.ts';
 
 /**
@@ -111,6 +112,8 @@ export interface OpenRecord {
   /** The addresses of its pages, without the base path, by language. Empty if it has no page of its own. */
   readonly pages: Readonly<Record<string, string>>;
   readonly problems: RecordProblems;
+  /** All interface texts, if this is the record `INTERFACE_TEXTS`. */
+  readonly texts?: readonly TextNamespace[];
 }
 
 export interface RecordProblems {

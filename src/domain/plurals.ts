@@ -1,11 +1,14 @@
 /** The plural forms of languages, by the rules of `Intl.PluralRules`. */
 
-const ALL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+/** All plural forms that a language can have. */
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+export type PluralForm = (typeof PLURAL_FORMS)[number];
 
 /** The plural forms of a language in this order, under the names that interface texts end in: `one`, `few`, `other`. */
-export function pluralForms(language: string): readonly string[] {
+export function pluralForms(language: string): readonly PluralForm[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  return ALL_FORMS.filter((form) => forms.includes(form));
+  return PLURAL_FORMS.filter((form) => forms.includes(form));
 }
 
 /** A text for each plural form that whole numbers below 100 take in a language, made by `textOf` from such a number. */

@@ -77,7 +77,7 @@ function useTools(
 }
 
 /** Asks before the record is left with changes, and saves by Ctrl+S. */
-function useGuard(editing: RecordEditing, isUnparsed: boolean): void {
+export function useGuard(editing: RecordEditing, isUnparsed: boolean): void {
   const { route } = useEditor();
   const { isDirty, isSaving, save, discard } = editing;
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
+import { TextsForm } from '../interface-texts/TextsForm.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { RecordForm } from './RecordForm.tsx';
 
@@ -10,5 +11,6 @@ export function RecordView({ path }: { readonly path: string }) {
   const { texts } = useEditor();
   const { answer, error, load } = useAnswer(useCallback(() => ask('record', { path }), [path]));
   if (error !== undefined) return <Failure error={error} retry={load} />;
-  return answer === undefined ? <p className="loading">{texts.loading}</p> : <RecordForm record={answer} />;
+  if (answer === undefined) return <p className="loading">{texts.loading}</p>;
+  return answer.texts === undefined ? <RecordForm record={answer} /> : <TextsForm record={answer} />;
 }

@@ -31,7 +31,7 @@ function matches(record: RecordSummary, { words, kind }: RecordFilter): boolean 
 }
 
 /** In small Latin letters without marks: `Kovačić` → `kovacic`. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim();
 }
 

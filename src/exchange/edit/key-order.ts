@@ -54,8 +54,8 @@ export function keyOrderOf(schemasDir: string, kind: string): OrderKeys {
   }
 }
 
-/** The old keys in their order, each new one after the last key that precedes it in the schema. */
-function sortedKeys(
+/** The old keys in their order, each new one after the last key that precedes it in `order`. */
+export function sortedKeys(
   value: Readonly<Record<string, unknown>>,
   old: unknown,
   order: readonly string[],

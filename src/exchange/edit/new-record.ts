@@ -74,7 +74,7 @@ export function ownSchemaLine(
 }
 
 /** Whether the YAML files of a kind begin with the comment that names their schema. So does the first of a kind. */
-function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolean {
+export function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolean {
   const others = recordsOf(index, kind).filter(({ document }) => document.path.endsWith('.yaml'));
   const texts = others.map(({ document }) => readFileSync(join(rootDir, document.path), 'utf8'));
   return texts.length === 0 || texts.some((text) => text.startsWith('# yaml-language-server:'));

@@ -3,8 +3,9 @@ import type { ContentRecord } from '../../content/content-index.ts';
 import { placeOf } from '../../content/kinds.ts';
 import type { Roots } from '../../content/roots.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { OpenRecord, RecordProblems, SaveAnswer, SaveRequest, Value, Versions } from '../../domain/edit.ts';
+import type { OpenRecord, RecordProblems, Value } from '../../domain/edit.ts';
 import type { EditService } from '../../domain/edit-requests.ts';
+import { INTERFACE_TEXTS } from '../../domain/edit-texts.ts';
 import type { FieldForm } from '../../domain/form-fields.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { recordPages } from '../../pipeline/record-pages.ts';
@@ -14,6 +15,7 @@ import { isRecord } from '../record-values.ts';
 import { addPicture } from './add-picture.ts';
 import { createHistory, type HistoryOfEdits } from './edit-history.ts';
 import { type EventEditing, openEventEditing } from './event-editing.ts';
+import { conflictOf, textsAfter } from './file-conflict.ts';
 import { createdFiles, draftRecord } from './new-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { recordChoices } from './record-choices.ts';
@@ -25,6 +27,7 @@ import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
 import { renamedFiles } from './rename-record.ts';
 import { withoutReviewComment } from './review-comments.ts';
 import { type SavedContent, savedContent } from './saved-content.ts';
+import { openTextEditing } from './texts/text-editing.ts';
 import { withUnusedPictures } from './unused-pictures.ts';
 
 /** The requests about records. */
@@ -55,6 +58,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
   const { now, forms, history = createHistory(roots.rootDir), saved = savedContent(roots, now) } = options;
   const { isPublished = async () => true } = options;
   const bytesOf = bytesBelow(roots.rootDir);
+  const interfaceTexts = openTextEditing({ history, saved, bytesOf });
   const formOf = (kind: string): FieldForm =>
     forms[kind] ?? { shape: 'yaml', labelKey: kind, label: kindTitles[kind] ?? kind };
 
@@ -66,12 +70,14 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
     },
 
     async record({ path }) {
+      if (path === INTERFACE_TEXTS) return interfaceTexts.record();
       const content = await saved();
       const files = await readRecordFiles(recordAt(content, path), bytesOf);
       return { ...openedRecord(content, files), form: formOf(files.place.kind) };
     },
 
     async check({ path, value }) {
+      if (path === INTERFACE_TEXTS) return interfaceTexts.check(fieldsOf(value));
       const content = await saved();
       const record = foundRecord(content, path);
       const files = record === undefined ? draftFiles(content, path) : await readRecordFiles(record, bytesOf);
@@ -79,11 +85,12 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
     },
 
     async save({ path, versions, value, reviewed }) {
+      if (path === INTERFACE_TEXTS) return interfaceTexts.save(fieldsOf(value), versions);
       const content = await saved();
       const record = recordAt(content, path);
       const files = await readRecordFiles(record, bytesOf);
       const edits = recordChanges(files, fieldsOf(value), content.scope);
-      const conflict = conflictOf(files, versions, edits);
+      const conflict = conflictOf(allFiles(files), versions, edits);
       if (conflict !== undefined) return conflict;
       const texts = reviewed === undefined ? edits : withoutReviewComment(edits, textsOf(files, edits), reviewed);
       const changes = await withUnusedPictures(content, files, texts);
@@ -129,7 +136,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       refuseFixed(record);
       const files = await readRecordFiles(record, bytesOf);
       const texts = allFiles(files).map((file): FileChange => ({ kind: 'remove', path: file.path }));
-      const conflict = conflictOf(files, versions, texts);
+      const conflict = conflictOf(allFiles(files), versions, texts);
       if (conflict !== undefined) return conflict;
       const changes = await withUnusedPictures(content, files, texts);
       const title = titleOf(record, content.scope.index);
@@ -186,7 +193,7 @@ function openedRecord({ scope: { index, programmes } }: OpenContent, files: Reco
   const base = baseOf(files, data as RecordValue, index);
   const value = recordValueOf(files, base);
   const record = { place, document: { path, data, body: main.body, hash: main.hash }, translations: {} };
-  const of = { path, value, base, index, texts: textsOf(files) };
+  const of = { path, value, base, index, texts: textsAfter(allFiles(files)) };
   return {
     path,
     kind: place.kind,
@@ -208,37 +215,12 @@ async function problemsAfter(content: OpenContent, files: RecordFiles, value: Re
   const changes = recordChanges(files, value, content.scope);
   const after = await content.checkedAfter(changes);
   const base = baseOf(files, value, index);
-  const of: ProblemsOf = { path: files.main.path, value, base, index: after.index, texts: textsOf(files, changes) };
-  return recordProblems(after.diagnostics, programmes.diagnostics, of);
-}
-
-/** The texts of the files of a record, as they are or as they will be. */
-function textsOf(files: RecordFiles, changes: readonly FileChange[] = []): ReadonlyMap<string, string> {
-  return new Map([
-    ...allFiles(files).map(({ path, text }) => [path, text] as const),
-    ...changes.flatMap((change) => ('text' in change ? [[change.path, change.text] as const] : [])),
-  ]);
-}
-
-/** The files that are not as the request says; undefined if all are. */
-function conflictOf(
-  files: RecordFiles,
-  versions: SaveRequest['versions'],
-  changes: readonly FileChange[],
-): SaveAnswer | undefined {
-  const current: Versions = versionsOf(files);
-  const paths = [...new Set([...Object.keys(current), ...Object.keys(versions)])];
-  const changed = paths.filter((path) => current[path] !== versions[path]);
-  if (changed.length === 0) return undefined;
-  const isRemoved = (path: string): boolean =>
-    changes.some((change) => change.path === path && change.kind === 'remove');
-  const [theirs, yours] = [textsOf(files), textsOf(files, changes)];
-  return {
-    kind: 'conflict',
-    files: changed.map((path) => ({
-      path,
-      theirs: theirs.get(path) ?? '',
-      yours: isRemoved(path) ? '' : (yours.get(path) ?? ''),
-    })),
+  const of: ProblemsOf = {
+    path: files.main.path,
+    value,
+    base,
+    index: after.index,
+    texts: textsAfter(allFiles(files), changes),
   };
+  return recordProblems(after.diagnostics, programmes.diagnostics, of);
 }

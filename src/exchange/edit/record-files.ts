@@ -59,7 +59,8 @@ export function allFiles({ main, siblings }: RecordFiles): readonly RecordFile[]
   return [main, ...Object.values(siblings)];
 }
 
-async function fileAt(path: string, bytesOf: BytesOf): Promise<RecordFile> {
+/** Reads a file of a record. Throws `HintedError` if it is gone or cannot be parsed. */
+export async function fileAt(path: string, bytesOf: BytesOf): Promise<RecordFile> {
   const bytes = await bytesOf(path);
   if (bytes === undefined) throw new HintedError(`${path} does not exist any more.`, 'reload the list of records');
   const { document, findings } = await parseDocument(path, bytes);

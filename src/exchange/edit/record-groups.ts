@@ -3,6 +3,7 @@ import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from 
 import { placeOf } from '../../content/kinds.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EditSite, RecordGroup, RecordSummary } from '../../domain/edit.ts';
+import { INTERFACE_TEXTS } from '../../domain/edit-texts.ts';
 import { grouped } from '../../domain/grouped.ts';
 import type { CheckedSite } from '../../pipeline/check.ts';
 import { creatableIn } from './creatable-kinds.ts';
@@ -62,8 +63,14 @@ function summariesOf({
     return { place: record.place, summary };
   };
   const records = index.records.filter(({ place }) => place.kind !== 'i18n');
-  return [...records, ...unreadableRecords(files, index)].map(summaryOf);
+  return [...records, ...unreadableRecords(files, index), INTERFACE_TEXTS_RECORD].map(summaryOf);
 }
+
+/** All interface texts are listed as one record of the site. */
+const INTERFACE_TEXTS_RECORD: Pick<ContentRecord, 'place' | 'document'> = {
+  place: { kind: 'i18n', ident: 'i18n' },
+  document: { path: INTERFACE_TEXTS, data: { title: kindTitles['i18n'] }, body: '', hash: '' },
+};
 
 /** Files that cannot be parsed are listed by their idents, with their errors. */
 function unreadableRecords(

@@ -1,9 +1,10 @@
-import { fieldAnnotations } from 'conf-site:schemas';
+import { fieldAnnotations, kindTitles } from 'conf-site:schemas';
 import type { ContentIndex } from '../../content/content-index.ts';
 import { placeOf } from '../../content/kinds.ts';
 import { bodyFieldOf } from '../../content/record-data.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FieldProblem, Pointer, RecordProblems } from '../../domain/edit.ts';
+import { INTERFACE_TEXTS } from '../../domain/edit-texts.ts';
 import { isRecord, partOf } from '../record-values.ts';
 import { pathAtLine } from '../yaml/path-at-line.ts';
 import { openRecord } from '../yaml/record-text.ts';
@@ -47,10 +48,11 @@ export function ownProblems(diagnostics: readonly Diagnostic[], of: ProblemsOf):
     .map((one) => fieldProblem(one, valuePointer(one, of)));
 }
 
-/** The path of the main file of the record that a file belongs to. */
+/** The path of the record that a file belongs to: that of its main file. */
 export function mainPath(file: string, index: ContentIndex): string {
+  if (file.startsWith(`${INTERFACE_TEXTS}/`)) return INTERFACE_TEXTS;
   const place = placeOf(file, new Set(index.languages));
-  if (place?.language === undefined || place.kind === 'i18n') return file;
+  if (place?.language === undefined) return file;
   return file.replace(/\.[^./]+\.md$/, '.md');
 }
 
@@ -61,15 +63,21 @@ function identityOf({ file, code, pointer, message }: Diagnostic): string {
 
 function ownerOf(file: string, index: ContentIndex): { readonly path: string; readonly title: string } {
   const path = mainPath(file, index);
+  if (path === INTERFACE_TEXTS) return { path, title: kindTitles['i18n'] ?? path };
   const record = index.records.find(({ document }) => document.path === path);
   return { path, title: record === undefined ? path : titleOf(record, index) };
 }
 
+<<<<<<< HEAD
 function fieldProblem(diagnostic: Diagnostic, pointer: Pointer): FieldProblem {
   const { code, message, hint } = diagnostic;
   const severity = diagnostic.severity === 'error' ? 'error' : 'warning';
   const review = reviewCommentOf(diagnostic);
   return { severity, code, pointer, message, ...(hint && { hint }), ...(review && { review }) };
+=======
+export function fieldProblem({ severity, code, message, hint }: Diagnostic, pointer: Pointer): FieldProblem {
+  return { severity: severity === 'error' ? 'error' : 'warning', code, pointer, message, ...(hint && { hint }) };
+>>>>>>> a7638f6b (edit: interface texts are edited in all languages of the site side by side)
 }
 
 /** The pointer in the merged value: with the language if the text of one file is one of several there. */
@@ -108,7 +116,22 @@ function frontMatterLines(text: string): number {
   return front === undefined ? 0 : front.split('\n').length;
 }
 
+<<<<<<< HEAD
 function pointerIn({ pointer }: Diagnostic): Pointer {
+=======
+/** The field that has a line of YAML. A line with only a comment is about the field below it. */
+function keyAtLine(lines: readonly string[], line: number): Pointer {
+  const keys = lines.map((text) => /^([A-Za-z]\w*):/.exec(text)?.[1]);
+  const isComment = /^\s*#/.test(lines[line - 1] ?? '');
+  const key = isComment
+    ? keys.slice(line).find((one) => one !== undefined)
+    : keys.slice(0, line).findLast((one) => one !== undefined);
+  return key === undefined ? [] : [key];
+}
+
+/** The pointer of a diagnostic in the data of its file. */
+export function pointerIn({ pointer }: Diagnostic): Pointer {
+>>>>>>> a7638f6b (edit: interface texts are edited in all languages of the site side by side)
   const parts = pointer.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

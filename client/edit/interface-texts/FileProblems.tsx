@@ -1,0 +1,32 @@
+import type { FieldProblem, Pointer } from '../../../src/domain/edit.ts';
+import { useEditor } from '../editor-context.ts';
+import { bySeverity } from '../form/field-problems.ts';
+import { ProblemText } from '../form/ProblemText.tsx';
+import { interfaceTextsTexts } from '../texts/interface-texts.ts';
+
+/** Problems that no field has, such as those of whole files. They are folded, since each file can have the same one. */
+export function FileProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  const { texts, language, site } = useEditor();
+  const { fileProblems, namespaces } = interfaceTextsTexts[language];
+  if (problems.length === 0) return null;
+  const placeOf = ([tag, namespace = '', ...keys]: Pointer): string => {
+    const name = site.languages.find((each) => each.tag === tag)?.name ?? tag;
+    return [name, namespaces[namespace] ?? namespace, keys.join('.')].filter(Boolean).join(', ');
+  };
+  return (
+    <details className="summary">
+      <summary>
+        {fileProblems} ({problems.length})
+      </summary>
+      <ul>
+        {bySeverity(problems).map((problem) => (
+          <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
+            <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
+            {problem.pointer.length > 0 && `${placeOf(problem.pointer)}: `}
+            <ProblemText problem={problem} withHint />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

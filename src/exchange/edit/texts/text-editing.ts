@@ -1,0 +1,77 @@
+import { kindTitles } from 'conf-site:schemas';
+import type { OpenRecord, RecordProblems, SaveAnswer, Versions } from '../../../domain/edit.ts';
+import { INTERFACE_TEXTS } from '../../../domain/edit-texts.ts';
+import type { HistoryOfEdits } from '../edit-history.ts';
+import { conflictOf } from '../file-conflict.ts';
+import type { BytesOf } from '../record-files.ts';
+import type { RecordValue } from '../record-value.ts';
+import type { SavedContent } from '../saved-content.ts';
+import { changedFiles, ownTexts, readTextFiles, textChanges, toolTexts } from './text-files.ts';
+import { textNamespaces } from './text-list.ts';
+import { textProblems } from './text-problems.ts';
+
+/** The requests about the record `INTERFACE_TEXTS`. A value contains only the texts that change. */
+export interface TextEditing {
+  record(): Promise<OpenRecord>;
+  check(value: RecordValue): Promise<RecordProblems>;
+  /** A conflict if a file that the value changes has another version. */
+  save(value: RecordValue, versions: Versions): Promise<SaveAnswer>;
+}
+
+export interface TextEditingOptions {
+  readonly history: HistoryOfEdits;
+  readonly saved: SavedContent;
+  readonly bytesOf: BytesOf;
+}
+
+const KIND = 'i18n';
+const TITLE = kindTitles[KIND] ?? KIND;
+
+/** Edits all interface texts of a site. Throws `HintedError` if a file with them cannot be parsed, and `YamlEditError`. */
+export function openTextEditing({ history, saved, bytesOf }: TextEditingOptions): TextEditing {
+  return {
+    async record() {
+      const { index, programmes } = (await saved()).scope;
+      const files = await readTextFiles(index, bytesOf);
+      return {
+        path: INTERFACE_TEXTS,
+        kind: KIND,
+        title: TITLE,
+        ident: KIND,
+        isOneOfMany: false,
+        versions: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),
+        form: { shape: 'yaml', labelKey: KIND, label: TITLE },
+        value: {},
+        choices: {},
+        pages: {},
+        problems: { own: textProblems(programmes.diagnostics, index), others: [] },
+        texts: textNamespaces(index, { own: ownTexts(files), tool: toolTexts(index) }),
+      };
+    },
+
+    async check(value) {
+      const { scope, checkedAfter } = await saved();
+      const files = await readTextFiles(scope.index, bytesOf);
+      const changed = changedFiles(value, files, scope.index);
+      const after = await checkedAfter(changed.flatMap(([file, texts]) => textChanges(file, texts, scope)));
+      return { own: textProblems(after.diagnostics, after.index), others: [] };
+    },
+
+    async save(value, versions) {
+      const { scope } = await saved();
+      const files = await readTextFiles(scope.index, bytesOf);
+      const changed = changedFiles(value, files, scope.index);
+      const changes = changed.flatMap(([file, texts]) => textChanges(file, texts, scope));
+      const existing = changed.flatMap(([file]) => (file.hash === '' ? [] : [file]));
+      const expected = changed.flatMap(([{ path }]) => (versions[path] === undefined ? [] : [[path, versions[path]]]));
+      const conflict = conflictOf(existing, Object.fromEntries(expected), changes);
+      if (conflict !== undefined) return conflict;
+      return history.apply({
+        edited: { kind: 'saved', title: TITLE },
+        changes,
+        from: INTERFACE_TEXTS,
+        to: INTERFACE_TEXTS,
+      });
+    },
+  };
+}
