@@ -6,6 +6,7 @@ import type { FileChange } from '../../src/exchange/content-files.ts';
 import { recordChanges } from '../../src/exchange/edit/record-changes.ts';
 import { bytesBelow, type RecordFiles, readRecordFiles } from '../../src/exchange/edit/record-files.ts';
 import { baseOf, type RecordValue, recordValueOf } from '../../src/exchange/edit/record-value.ts';
+import { readTextFiles, textChanges } from '../../src/exchange/edit/texts/text-files.ts';
 import { isRecord, isSame, partOf, withoutPart, withPart } from '../../src/exchange/record-values.ts';
 import { openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { lineEnd, placeAt } from '../../src/exchange/yaml/yaml-places.ts';
@@ -164,3 +165,22 @@ function expectOnlyAt(files: RecordFiles, change: FileChange, pointer: readonly 
   const below = old.yaml.slice(lineEnd(old.yaml, end)).trimStart();
   expect(now.yaml.endsWith(below)).toBe(true);
 }
+
+it('changing an interface text changes nothing else in its file', async () => {
+  const bare = (text: string): string => text.replace(/^\uFEFF/, '');
+  const files = (
+    await Promise.all([withWindowsLines, withMark].map((bytesOf) => readTextFiles(index, bytesOf)))
+  ).flat();
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    const leaves = partsOf(file.data).filter(({ value }) => typeof value === 'string');
+    const { pointer } = leaves[leaves.length >> 1] as Edit;
+    const [change] = textChanges(file, withPart({}, pointer, 'Other words'), { index } as never);
+    const text = change !== undefined && 'text' in change ? change.text : '';
+    const [old, now] = [bare(file.text), bare(text)];
+    const [before, after] = [placeAt(old, pointer), placeAt(now, pointer)];
+    expect(text.startsWith('\uFEFF')).toBe(file.text.startsWith('\uFEFF'));
+    expect(now.slice(0, after.start)).toBe(old.slice(0, before.start));
+    expect(now.slice(lineEnd(now, after.end)), `${file.path} ${pointer}`).toBe(old.slice(lineEnd(old, before.end)));
+  }
+});

@@ -92,7 +92,8 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const edits = recordChanges(files, fieldsOf(value), content.scope);
       const conflict = conflictOf(allFiles(files), versions, edits);
       if (conflict !== undefined) return conflict;
-      const texts = reviewed === undefined ? edits : withoutReviewComment(edits, textsOf(files, edits), reviewed);
+      const texts =
+        reviewed === undefined ? edits : withoutReviewComment(edits, textsAfter(allFiles(files), edits), reviewed);
       const changes = await withUnusedPictures(content, files, texts);
       const document = { ...record.document, data: value };
       const title = titleOf({ ...record, document }, content.scope.index);

@@ -68,16 +68,11 @@ function ownerOf(file: string, index: ContentIndex): { readonly path: string; re
   return { path, title: record === undefined ? path : titleOf(record, index) };
 }
 
-<<<<<<< HEAD
-function fieldProblem(diagnostic: Diagnostic, pointer: Pointer): FieldProblem {
+export function fieldProblem(diagnostic: Diagnostic, pointer: Pointer): FieldProblem {
   const { code, message, hint } = diagnostic;
   const severity = diagnostic.severity === 'error' ? 'error' : 'warning';
   const review = reviewCommentOf(diagnostic);
   return { severity, code, pointer, message, ...(hint && { hint }), ...(review && { review }) };
-=======
-export function fieldProblem({ severity, code, message, hint }: Diagnostic, pointer: Pointer): FieldProblem {
-  return { severity: severity === 'error' ? 'error' : 'warning', code, pointer, message, ...(hint && { hint }) };
->>>>>>> a7638f6b (edit: interface texts are edited in all languages of the site side by side)
 }
 
 /** The pointer in the merged value: with the language if the text of one file is one of several there. */
@@ -116,22 +111,8 @@ function frontMatterLines(text: string): number {
   return front === undefined ? 0 : front.split('\n').length;
 }
 
-<<<<<<< HEAD
-function pointerIn({ pointer }: Diagnostic): Pointer {
-=======
-/** The field that has a line of YAML. A line with only a comment is about the field below it. */
-function keyAtLine(lines: readonly string[], line: number): Pointer {
-  const keys = lines.map((text) => /^([A-Za-z]\w*):/.exec(text)?.[1]);
-  const isComment = /^\s*#/.test(lines[line - 1] ?? '');
-  const key = isComment
-    ? keys.slice(line).find((one) => one !== undefined)
-    : keys.slice(0, line).findLast((one) => one !== undefined);
-  return key === undefined ? [] : [key];
-}
-
 /** The pointer of a diagnostic in the data of its file. */
 export function pointerIn({ pointer }: Diagnostic): Pointer {
->>>>>>> a7638f6b (edit: interface texts are edited in all languages of the site side by side)
   const parts = pointer.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
