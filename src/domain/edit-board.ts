@@ -72,9 +72,11 @@ export interface BoardEntry {
   readonly state?: EntryState;
   /** For `tracks`: the parallel sequences. */
   readonly tracks?: readonly BoardTrack[];
-  /** Whose problem it is, as sentences: two sessions in a room, a speaker in two places, the end of the day. */
-  readonly clashes: readonly string[];
+  /** What `check` says of its place: two sessions in a room, a speaker in two places, the end of the day. */
+  readonly clashes: readonly BoardClash[];
 }
+
+export type BoardClash = Pick<FieldProblem, 'code' | 'message' | 'hint'>;
 
 export interface BoardTrack {
   readonly ident: string;

@@ -11,7 +11,9 @@ function entry(index: number, parts: Partial<BoardEntry> = {}): BoardEntry {
   };
 }
 
-const inKiln = entry(0, { session, clashes: ['"tabs" begins too early.'] });
+const tooEarly = { code: 'entries-overlap', message: '"tabs" begins too early.' };
+const late = { code: 'entry-outside-day', message: 'Coffee is late.' };
+const inKiln = entry(0, { session, clashes: [tooEarly] });
 const parallel = entry(1, {
   kind: 'tracks',
   title: 'Kiln · Loft',
@@ -22,7 +24,7 @@ const parallel = entry(1, {
 });
 const day = {
   ...{ date: '2027-04-16', title: '2027-04-16', path: 'schedule.yaml', startsAt: '09:00', endsAt: '18:00' },
-  entries: [entry(0, { kind: 'break', title: 'Coffee', clashes: ['Coffee is late.'] }), parallel],
+  entries: [entry(0, { kind: 'break', title: 'Coffee', clashes: [late] }), parallel],
 };
 const date = day.date;
 
@@ -33,7 +35,7 @@ describe('the lists of a board', () => {
       ['1/kiln', 'Kiln', 1],
       ['1/loft', 'Loft', 0],
     ]);
-    expect(clashesOf({ days: [day] } as unknown as Board)).toEqual(['Coffee is late.', '"tabs" begins too early.']);
+    expect(clashesOf({ days: [day] } as unknown as Board)).toEqual([late, tooEarly]);
   });
 
   it('name sessions by their ident, and what else there is by its title', () => {

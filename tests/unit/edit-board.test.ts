@@ -119,10 +119,10 @@ describe('the board of a programme', () => {
       ...own,
       ...tracks.flatMap(({ entries }) => entries.flatMap((entry) => entry.clashes)),
     ]);
-    expect(clashes).toEqual([
-      '"rivers-of-bytes" begins at 09:30, while "registration" lasts until 10:00.',
-      '"sternad-ilka" takes part in "quiet-forms" at the same time (10:30 to 11:10).',
-      '"closing" ends at 21:30, after the day of 2027-04-16 does (18:00).',
+    expect(clashes?.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'entries-overlap: "rivers-of-bytes" begins at 09:30, while "registration" lasts until 10:00.',
+      'speaker-in-two-places: "sternad-ilka" takes part in "quiet-forms" at the same time (10:30 to 11:10).',
+      'entry-outside-day: "closing" ends at 21:30, after the day of 2027-04-16 does (18:00).',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
 import { AnnouncedList } from '../announce/AnnouncedList.tsx';
 import { doneSentences } from '../announce/effect-sentences.ts';
 import type { EditError } from '../edit-api.ts';
+import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
 import { editorLanguage } from '../language.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { boardTexts } from '../texts/board.ts';
@@ -139,16 +140,17 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
 
 /** The problems that are not shown at an entry. */
 function OtherProblems({ board, title }: { readonly board: Board; readonly title: string }) {
-  const shown = clashesOf(board);
-  const others = board.problems.filter(({ message }) => !shown.includes(message));
+  const shown = new Set(clashesOf(board).map(({ message }) => message));
+  const others = board.problems.filter(({ message }) => !shown.has(message));
   if (others.length === 0) return null;
   return (
     <section className="board-problems">
       <h2>{title}</h2>
       <ul>
-        {others.map(({ message, hint, path, pointer }) => (
-          <li key={`${path} ${pointer.join('/')} ${message}`}>
-            {message} {hint}
+        {others.map((problem) => (
+          <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`}>
+            <ProblemText problem={problem} withHint />
+            <ExactMessage problem={problem} />
           </li>
         ))}
       </ul>

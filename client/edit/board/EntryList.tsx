@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { BoardEntry, BoardSpot } from '../../../src/domain/edit-board.ts';
 import { announceTexts } from '../texts/announce.ts';
+import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
@@ -83,9 +84,10 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
           <EntryTitle moved={moved} />
           <Rooms entry={entry} at={at} />
           {entry.clashes.map((clash) => (
-            <p key={clash} className="board-clash">
-              <strong>{texts.clash}</strong> {clash}
-            </p>
+            <div key={clash.message} className="board-clash">
+              <strong>{texts.clash}</strong> <ProblemText problem={clash} />
+              <ExactMessage problem={clash} />
+            </div>
           ))}
         </div>
         <div className="board-actions">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
+import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
 import { useBoard } from './board-context.ts';
 import { clashesOf } from './board-lists.ts';
 import { asEditError } from './use-moves.ts';
@@ -12,8 +13,8 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
   const { texts, board } = useBoard();
   const preview = usePreview(move);
   const answer = preview !== undefined && 'answer' in preview ? preview.answer : undefined;
-  const now = clashesOf(board);
-  const clashes = answer === undefined ? [] : clashesOf(answer.board).filter((clash) => !now.includes(clash));
+  const now = new Set(clashesOf(board).map(({ message }) => message));
+  const clashes = answer === undefined ? [] : clashesOf(answer.board).filter(({ message }) => !now.has(message));
   const moved = answer?.moved ?? [];
   return (
     <div className="board-preview" role="status">
@@ -25,7 +26,14 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
       {clashes.length > 0 && (
         <>
           <h3>{texts.previewClashes}</h3>
-          <Sentences of={clashes} />
+          <ul>
+            {clashes.map((clash) => (
+              <li key={clash.message}>
+                <ProblemText problem={clash} />
+                <ExactMessage problem={clash} />
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type {
   Board,
+  BoardClash,
   BoardDay,
   BoardEntry,
   BoardMove,
@@ -58,7 +59,7 @@ export function moveTo({ from, session }: Moved, to: BoardSpot | undefined, room
 }
 
 /** All clashes of a programme. */
-export function clashesOf({ days }: Board): readonly string[] {
+export function clashesOf({ days }: Board): readonly BoardClash[] {
   return days.flatMap((day) => listsOf(day).flatMap(({ entries }) => entries.flatMap(({ clashes }) => clashes)));
 }
 

@@ -85,7 +85,7 @@ export const germanTexts: FormTexts = {
   otherProblems: 'Deswegen anderswo',
   error: 'Fehler',
   warning: 'Warnung',
-  fieldMissing: 'Dieses Feld muss ausgefüllt werden.',
+  exactMessage: 'Genaue Meldung auf Englisch',
   preview: 'Vorschau',
   hidePreview: 'Vorschau ausblenden',
   notSet: 'Nicht gesetzt',

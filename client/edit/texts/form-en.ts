@@ -80,7 +80,7 @@ export const englishTexts = {
   otherProblems: 'Because of this, elsewhere',
   error: 'Error',
   warning: 'Warning',
-  fieldMissing: 'This field must be filled in.',
+  exactMessage: 'Exact message',
   preview: 'Preview',
   hidePreview: 'Hide preview',
   notSet: 'Not set',

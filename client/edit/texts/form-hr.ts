@@ -90,7 +90,7 @@ export const croatianTexts: FormTexts = {
   otherProblems: 'Zbog ovoga, drugdje',
   error: 'Pogreška',
   warning: 'Upozorenje',
-  fieldMissing: 'Ovo polje mora biti ispunjeno.',
+  exactMessage: 'Točna poruka na engleskom',
   preview: 'Pregled',
   hidePreview: 'Sakrij pregled',
   notSet: 'Nije zadano',

@@ -1,7 +1,7 @@
 import { field, listIn } from '../../../content/content-index.ts';
 import { nameOfEntry, parallelLists } from '../../../content/schedule-entries.ts';
 import { defined } from '../../../domain/defined.ts';
-import type { BoardEntry, BoardSession, EntryState } from '../../../domain/edit-board.ts';
+import type { BoardClash, BoardEntry, BoardSession, EntryState } from '../../../domain/edit-board.ts';
 import type { Placed } from '../../../domain/schedule.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import { wallClock } from '../../../domain/zone.ts';
@@ -19,7 +19,7 @@ export interface DayContext {
   /** What people were told of an entry. */
   stateOf(name: string | undefined): EntryState | undefined;
   /** What `check` says of the entry at a path of the schedule. */
-  clashesAt(pointer: readonly string[], session?: BoardSession): readonly string[];
+  clashesAt(pointer: readonly string[], session?: BoardSession): readonly BoardClash[];
 }
 
 /** The entries of a schedule, in the order of the file. */

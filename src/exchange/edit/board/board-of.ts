@@ -3,7 +3,7 @@ import { scheduleEntries } from '../../../content/schedule-entries.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { defined } from '../../../domain/defined.ts';
 import type { FieldProblem } from '../../../domain/edit.ts';
-import type { Board, BoardDay, BoardPlace } from '../../../domain/edit-board.ts';
+import type { Board, BoardClash, BoardDay, BoardPlace } from '../../../domain/edit-board.ts';
 import type { CheckedProgrammes } from '../../../pipeline/check-programmes.ts';
 import { RequestError } from '../../errors.ts';
 import { languagesOf } from '../../new/new-scope.ts';
@@ -105,14 +105,14 @@ const CLASHES: readonly string[] = [
 ];
 
 /** What `check` says of the place of an entry, and of the seats of its session in the room. */
-function clashes(diagnostics: readonly Diagnostic[], { path, pointer, session }: EntryPlace): readonly string[] {
+function clashes(diagnostics: readonly Diagnostic[], { path, pointer, session }: EntryPlace): readonly BoardClash[] {
   const at = `/${pointer.join('/')}`;
   return diagnostics
     .filter(({ severity, code }) => severity === 'error' || (severity === 'warning' && CLASHES.includes(code)))
     .filter(({ file, pointer: own, code }) =>
       file === path ? own === at || own.startsWith(`${at}/`) : file === session && code === 'seats-beyond-room',
     )
-    .map(({ message }) => message);
+    .map(({ code, message, hint }) => ({ code, message, ...(hint === undefined ? {} : { hint }) }));
 }
 
 function problemOf({

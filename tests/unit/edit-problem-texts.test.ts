@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { problemText } from '../../client/edit/texts/problems/problem-texts.ts';
+import { DIAGNOSTIC_CODES } from '../../src/diagnostics/catalogue/catalogue.ts';
+import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
+
+const CODES = DIAGNOSTIC_CODES.filter((code) => !(code in TEMPLATES));
+
+/** What a sentence must not contain: the quotes of other languages, and what only somebody who writes YAML understands. */
+const FOREIGN = { hr: /["“]|\bident\b|\bslug/i, de: /["”]|\bident\b|\bslug/i };
+
+describe('what the editor says of a problem', () => {
+  it.each(['hr', 'de'] as const)('is a short sentence in the language %s for every code about content', (language) => {
+    const texts = CODES.map((code) => [code, problemText(language, code) ?? ''] as const);
+    expect(texts.filter(([, text]) => !/^\p{Lu}.+[.]$/u.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => text.length > 190 || FOREIGN[language].test(text))).toEqual([]);
+    expect(new Set(texts.map(([, text]) => text)).size).toBe(CODES.length);
+  });
+
+  it('is the message of check in English, and for codes that the editor does not know', () => {
+    expect(problemText('en', 'value-format')).toBeUndefined();
+    expect(problemText('en', 'field-missing')).toBe('This field must be filled in.');
+    expect(problemText('hr', 'of-a-later-version')).toBeUndefined();
+  });
+});
