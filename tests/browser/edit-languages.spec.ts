@@ -56,6 +56,12 @@ const LOANWORDS = {
   ],
 };
 
+/** A field, what is said of a number in it that is too small, and the name of the message in English. */
+const PROBLEM = {
+  hr: ['Minute', 'Pogreška: Broj je premalen ili prevelik.', 'Točna poruka na engleskom'],
+  de: ['Minuten', 'Fehler: Die Zahl ist zu klein oder zu groß.', 'Genaue Meldung auf Englisch'],
+} as const;
+
 for (const [language, name, when] of [
   ['hr', 'Hrvatski', {}],
   ['de', 'Deutsch', FULL_RUN_ONLY],
@@ -77,12 +83,26 @@ for (const [language, name, when] of [
         const same = words.filter((word) => english.has(word) && !shared.has(word.replace(/ \d+$/, '')));
         expect.soft(same, `${language} ${query}`).toEqual([]);
       }
+      await expectProblem(page, `${watch.url}dev/edit/?record=${EDITION}/sessions/quiet-forms.md`, PROBLEM[language]);
     } finally {
       await page.goto('about:blank');
       await watch.stop();
       copy.remove();
     }
   });
+}
+
+/** What is wrong is said in the language, as a part of the field's description, and in English once that is unfolded. */
+async function expectProblem(page: Page, url: string, [label, sentence, exact]: readonly [string, string, string]) {
+  await page.goto(url);
+  const field = page.getByRole('textbox', { name: new RegExp(`^${label} `) });
+  await field.fill('0');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence}\\s*${exact}$`));
+  const problem = page.locator('.problems li').filter({ hasText: sentence });
+  await problem.getByText(exact).click();
+  await expect(problem.locator('[lang="en"]')).toContainText('"duration" must be at least 1, not 0.');
+  await field.fill('40');
+  await expect(problem).toHaveCount(0);
 }
 
 /** The words of the editor itself in a view, with everything unfolded: no titles of records and no texts of content. */

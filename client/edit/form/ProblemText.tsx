@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldProblem } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { problemText } from '../texts/problems/problem-texts.ts';
@@ -28,16 +29,22 @@ export function ProblemText({ problem: { code, message, hint }, withHint = false
   );
 }
 
-/** The message of `check`, which has the names and numbers, folded below a sentence that does not. */
+/**
+ * The message of `check`, which has the names and numbers, folded below a sentence that does not. Folded it is not in the
+ * page, since it would be a part of the description of its field, and screen readers would read it in the wrong language.
+ */
 export function ExactMessage({ problem: { code, message, hint } }: Pick<Props, 'problem'>) {
   const { language, texts } = useEditor();
+  const [isOpen, setOpen] = useState(false);
   if (language === 'en' || code === 'field-missing' || problemText(language, code) === undefined) return null;
   return (
-    <details className="exact-message">
+    <details className="exact-message" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.exactMessage}</summary>
-      <p lang="en">
-        {message} {hint !== undefined && <span className="hint">{hint}</span>}
-      </p>
+      {isOpen && (
+        <p lang="en">
+          {message} {hint !== undefined && <span className="hint">{hint}</span>}
+        </p>
+      )}
     </details>
   );
 }
