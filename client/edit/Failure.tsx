@@ -1,21 +1,18 @@
-import { EditError, NoAnswerError } from './edit-api.ts';
+import { EditError } from './edit-api.ts';
 import { textsIn } from './editor-context.ts';
+import { FailureText } from './FailureText.tsx';
 import { editorLanguage } from './language.ts';
 
-/** What went wrong, as a sentence, and what to do. */
+/** What went wrong, what to do, and a button that tries again. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry?: (() => void) | undefined }) {
-  const texts = textsIn(editorLanguage());
-  const isUnanswered = error instanceof NoAnswerError;
-  const message = isUnanswered ? texts.noAnswer : error instanceof Error ? error.message : String(error);
-  const hint = isUnanswered ? texts.noAnswerHint : error instanceof EditError ? error.hint : undefined;
+  const failure =
+    error instanceof EditError ? error : { message: error instanceof Error ? error.message : String(error) };
   return (
     <div className="failure" role="alert">
-      <p>
-        <strong>{message}</strong> {hint}
-      </p>
+      <FailureText failure={failure} />
       {retry !== undefined && (
         <button type="button" onClick={retry}>
-          {texts.tryAgain}
+          {textsIn(editorLanguage()).tryAgain}
         </button>
       )}
     </div>

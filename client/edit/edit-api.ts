@@ -5,29 +5,32 @@ import {
   type EditFailure,
   type PictureAnswer,
 } from '../../src/domain/edit.ts';
+import type { FailureCode } from '../../src/domain/edit-failures.ts';
 import type { EditRequests } from '../../src/domain/edit-requests.ts';
 
 /** A request that was refused, with a sentence for people. */
 export class EditError extends Error {
   readonly hint: string | undefined;
+  readonly code: FailureCode | undefined;
 
-  constructor({ message, hint }: EditFailure) {
+  constructor({ message, hint, code }: EditFailure) {
     super(message);
     this.hint = hint;
+    this.code = code;
   }
 }
 
-/** The watch does not answer: it was stopped, or the network is gone. */
-export class NoAnswerError extends EditError {
-  constructor() {
-    super({ message: 'conf-site watch does not answer.', hint: 'Start it again, and reload this page.' });
-  }
-}
+/** The watch was stopped, or the network is gone. */
+const NO_ANSWER: EditFailure = {
+  message: 'conf-site watch does not answer.',
+  hint: 'Start it again with “npx conf-site watch”, then reload this page. What you have typed is still here.',
+  code: 'no-answer',
+};
 
 /** The token of the running watch, which the page of the editor contains. */
 const token = document.querySelector<HTMLMetaElement>('meta[name="conf-site-token"]')?.content ?? '';
 
-/** Sends a request of the editor. Throws `EditError` if it is refused, and `NoAnswerError` if the watch does not answer. */
+/** Sends a request of the editor. Throws `EditError` if it is refused, or if the watch does not answer. */
 export async function ask<K extends keyof EditRequests>(
   name: K,
   request: EditRequests[K][0],
@@ -52,7 +55,7 @@ export async function loadMedia(path: string): Promise<Blob | undefined> {
 async function answerOf<T>(name: string, init: RequestInit & { readonly headers?: object }): Promise<T> {
   const headers = { ...init.headers, [EDIT_TOKEN_HEADER]: token };
   const response = await fetch(EDIT_ROOT + name, { ...init, headers }).catch(() => {
-    throw new NoAnswerError();
+    throw new EditError(NO_ANSWER);
   });
   if (response.ok) return (await response.json()) as T;
   throw new EditError(await failureOf(response));

@@ -1,3 +1,4 @@
+import type { FailureCode } from './edit-failures.ts';
 import type { TextNamespace } from './edit-texts.ts';
 import type { ChoicesByKind, FieldForm } from './form-fields.ts';
 
@@ -36,6 +37,8 @@ export interface PictureAnswer {
 export interface EditFailure {
   readonly message: string;
   readonly hint?: string;
+  /** By which the editor says it in its own language; absent if there is only the message. */
+  readonly code?: FailureCode;
 }
 
 export interface EditSite {
@@ -193,13 +196,15 @@ export type Unpublished =
       readonly errors: number;
     }
   /** There is no repository, no remote, no git, or the like. */
-  | { readonly kind: 'impossible'; readonly message: string; readonly hint: string };
+  | { readonly kind: 'impossible'; readonly message: string; readonly hint: string; readonly code?: FailureCode };
 
 export interface PublishState {
   readonly kind: 'idle' | 'running' | 'published' | 'conflict' | 'failed';
   /** What is being done, or what happened, as a sentence. */
   readonly message: string;
   readonly hint?: string;
+  /** As in `EditFailure`. */
+  readonly code?: FailureCode;
   /** The files with conflicts: what is here, and what others have published. */
   readonly conflicts?: readonly { readonly path: string; readonly theirs: string; readonly yours: string }[];
 }

@@ -70,12 +70,20 @@ async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
   const isNew = change.kind === 'create' || change.kind === 'add';
   const newPath = isNew ? change.path : change.kind === 'move' ? change.to : undefined;
   if (newPath !== undefined && existsSync(join(rootDir, newPath))) {
-    throw new HintedError(`${newPath} exists already.`, 'nothing was written; edit that file, or choose another name');
+    throw new HintedError(
+      `${newPath} exists already.`,
+      'nothing was written; edit that file, or choose another name',
+      'name-taken',
+    );
   }
   if (isNew) return true;
   const text = await readFile(join(rootDir, change.path), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new HintedError(`${change.path} does not exist, or cannot be read.`, 'nothing was written; try again');
+    throw new HintedError(
+      `${change.path} does not exist, or cannot be read.`,
+      'nothing was written; try again',
+      'file-gone',
+    );
   }
   return change.kind !== 'replace' || text !== change.text;
 }

@@ -16,6 +16,7 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
     throw new RequestError(
       `"${ident}" is not a valid ident.`,
       'an ident has lower-case letters, digits and single hyphens, as in bloggs-jo',
+      'name-malformed',
     );
   }
   const result = ident ?? shortSlug(slug(name), MAX_IDENT_LENGTH);
@@ -23,6 +24,7 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
   throw new RequestError(
     `No file name can be made of "${name}": it has no Latin, Cyrillic, Greek or Arabic letter, and no digit.`,
     'choose one in Latin letters, as in --ident bloggs-jo',
+    'address-impossible',
   );
 }
 

@@ -1,5 +1,6 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure } from '../domain/edit.ts';
+import type { FailureCode } from '../domain/edit-failures.ts';
 import type { EditRequests } from '../domain/edit-requests.ts';
 import type { EditController } from './edit-controller.ts';
 import { isToken } from './edit-token.ts';
@@ -48,11 +49,13 @@ const NAMES: Readonly<Record<keyof EditRequests, true>> = {
 class Refusal extends Error {
   readonly status: number;
   readonly hint: string | undefined;
+  readonly failureCode: FailureCode | undefined;
 
-  constructor(status: number, message: string, hint?: string) {
+  constructor(status: number, message: string, { hint, code }: Omit<EditFailure, 'message'> = {}) {
     super(message);
     this.status = status;
     this.hint = hint;
+    this.failureCode = code;
   }
 }
 
@@ -87,10 +90,14 @@ function admit({ request, response }: Exchange, name: string, { token, isOurOrig
   }
   if (!isOurOrigin(request.headers)) {
     const hint = 'Behind a proxy, start conf-site watch with --allow-host and the name of the host in the address.';
-    throw new Refusal(403, 'This request does not come from a page of this conf-site watch.', hint);
+    throw new Refusal(403, 'This request does not come from a page of this conf-site watch.', {
+      hint,
+      code: 'other-origin',
+    });
   }
   if (!isToken(request.headers[EDIT_TOKEN_HEADER], token)) {
-    throw new Refusal(403, 'conf-site watch has been started again since this page was loaded.', 'Reload the page.');
+    const message = 'conf-site watch has been started again since this page was loaded.';
+    throw new Refusal(403, message, { hint: 'Reload the page.', code: 'watch-restarted' });
   }
 }
 
@@ -115,7 +122,8 @@ async function readPicture(
   if (addPicture === undefined) throw missing();
   // Browsers send no type for a file whose ending they do not know. The handler checks the bytes.
   if (!/^(?:image\/.+|application\/octet-stream|)$/.test(mediaType(exchange))) {
-    throw new Refusal(415, 'This file is not a picture.', 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.');
+    const hint = 'Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.';
+    throw new Refusal(415, 'This file is not a picture.', { hint, code: 'not-a-picture' });
   }
   const query = new URLSearchParams(search);
   const [folder, name] = [query.get('folder'), query.get('name')];
@@ -134,10 +142,11 @@ function mediaType({ request }: Exchange): string {
 
 async function bodyOf({ request }: Exchange, maxBytes: number): Promise<Buffer> {
   const body = await readBody(request, maxBytes).catch(() => {
-    throw new Refusal(400, 'The request ended before all of it was sent.');
+    throw new Refusal(400, 'The request ended before all of it was sent.', { code: 'sending-interrupted' });
   });
   if (body === undefined) {
-    throw new Refusal(413, `This is more than ${maxBytes / 1_000_000} MB, the most that can be sent at once.`);
+    const message = `This is more than ${maxBytes / 1_000_000} MB, the most that can be sent at once.`;
+    throw new Refusal(413, message, { code: 'too-large' });
   }
   return body;
 }
@@ -152,14 +161,17 @@ function parsed(body: Buffer): object {
 
 function sendFailure(exchange: Exchange, error: unknown, { onFailure }: EditRequestsOptions): void {
   if (error instanceof Refusal || error instanceof HintedError) {
-    const { message, hint } = error;
-    const failure: EditFailure = hint === undefined ? { message } : { message, hint };
-    send(exchange, error instanceof Refusal ? error.status : 422, failure);
+    send(exchange, error instanceof Refusal ? error.status : 422, failureOf(error));
     return;
   }
   onFailure(error);
   const hint = 'This is a bug in conf-site, not in your content. Please report it.';
-  send(exchange, 500, { message: error instanceof Error ? error.message : String(error), hint } satisfies EditFailure);
+  const message = error instanceof Error ? error.message : String(error);
+  send(exchange, 500, { message, hint, code: 'bug' } satisfies EditFailure);
+}
+
+function failureOf({ message, hint, failureCode: code }: Refusal | HintedError): EditFailure {
+  return { message, ...(hint === undefined ? {} : { hint }), ...(code === undefined ? {} : { code }) };
 }
 
 function send(exchange: Exchange, status: number, value: unknown): void {

@@ -350,6 +350,7 @@ describe('moving entries of a programme', () => {
     await expect(move(wanted)).rejects.toMatchObject({
       message: expect.stringContaining(message),
       hint: expect.any(String),
+      failureCode: expect.any(String),
     });
     expect(site.read(SCHEDULE)).toBe(IN_ROOMS);
   });

@@ -48,7 +48,7 @@ function send(
   });
 }
 
-const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string };
+const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string; code?: string };
 const preview: Partial<EditService> = { preview: async ({ markdown }) => ({ html: markdown }) };
 
 describe('the page of the editor', () => {
@@ -149,6 +149,7 @@ describe('a request of the editor', () => {
     for (const token of [undefined, '', newEditToken(), `${TOKEN}x`, TOKEN.slice(1)]) {
       const reply = await send(server, `${ROOT}preview`, { headers: { 'x-conf-site-token': token } });
       expect([reply.status, failureIn(reply).hint]).toEqual([403, 'Reload the page.']);
+      expect(failureIn(reply).code).toBe('watch-restarted');
     }
     const cookie = { cookie: `conf-site-edit=${TOKEN}`, 'x-conf-site-token': undefined };
     expect((await send(server, `${ROOT}preview`, { headers: cookie })).status).toBe(403);
@@ -217,13 +218,15 @@ describe('a request of the editor', () => {
     const failures: unknown[] = [];
     const handlers: Partial<EditService> = {
       save: async () => Promise.reject(new HintedError('The disk is full.', 'Delete something.')),
+      rename: async () => Promise.reject(new HintedError('x.md exists already.', 'Choose another.', 'name-taken')),
       check: async () => Promise.reject(new TypeError('x is undefined')),
     };
     const server = await serveFiles({}, { ...editing(handlers), onFailure: (error) => failures.push(error) });
     const full = await send(server, `${ROOT}save`);
     expect([full.status, failureIn(full)]).toEqual([422, { message: 'The disk is full.', hint: 'Delete something.' }]);
+    expect(failureIn(await send(server, `${ROOT}rename`)).code).toBe('name-taken');
     const bug = await send(server, `${ROOT}check`);
-    expect([bug.status, failureIn(bug).message]).toEqual([500, 'x is undefined']);
+    expect([bug.status, failureIn(bug).message, failureIn(bug).code]).toEqual([500, 'x is undefined', 'bug']);
     expect(bug.text).not.toContain('edit-http');
     expect(failures).toEqual([new TypeError('x is undefined')]);
     expect((await send(server, `${ROOT}move`)).status).toBe(404);

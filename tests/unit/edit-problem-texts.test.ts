@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failureText } from '../../client/edit/texts/failures.ts';
 import { problemText } from '../../client/edit/texts/problems/problem-texts.ts';
 import { DIAGNOSTIC_CODES } from '../../src/diagnostics/catalogue/catalogue.ts';
 import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
@@ -21,4 +22,11 @@ describe('what the editor says of a problem', () => {
     expect(problemText('en', 'field-missing')).toBe('This field must be filled in.');
     expect(problemText('hr', 'of-a-later-version')).toBeUndefined();
   });
+});
+
+it('what the editor says of a refusal is in its language if the refusal has a code, and otherwise its message in English', () => {
+  expect(failureText('hr', 'name-taken')).toMatch(/^Taj naziv već postoji\./);
+  expect(failureText('de', 'name-taken')).toMatch(/^Diesen Namen gibt es schon\./);
+  expect(failureText('en', 'name-taken')).toBeUndefined();
+  expect(failureText('hr', undefined)).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
 import { AnnouncedList } from '../announce/AnnouncedList.tsx';
 import { doneSentences } from '../announce/effect-sentences.ts';
 import type { EditError } from '../edit-api.ts';
-import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
+import { FailureText } from '../FailureText.tsx';
+import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { editorLanguage } from '../language.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { boardTexts } from '../texts/board.ts';
@@ -16,7 +17,6 @@ import { BoardContext, type BoardState } from './board-context.ts';
 import controls from './board-controls.css';
 import { clashesOf, type Moved, moveTo, nameOf } from './board-lists.ts';
 import { MoveDialog } from './MoveDialog.tsx';
-import { ErrorText } from './MovePreview.tsx';
 import { TimeDialog, type Timed } from './TimeDialog.tsx';
 import { Tray } from './Tray.tsx';
 import { useDrag } from './use-drag.ts';
@@ -49,7 +49,7 @@ export function BoardView({ event, year }: BoardPlace) {
       <p role="status">{texts.loading}</p>
     ) : (
       <div role="alert">
-        <ErrorText error={error} />
+        <FailureText failure={error} className="board-clash" />
         <button type="button" onClick={load}>
           {texts.again}
         </button>
@@ -117,7 +117,7 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
     <div className="board-status">
       <div role="status">
         {first !== undefined && <p>{first}</p>}
-        {error !== undefined && <ErrorText error={error} />}
+        {error !== undefined && <FailureText failure={error} className="board-clash" />}
         {others.length > 0 && (
           <details>
             <summary>{texts.others(others.length)}</summary>
@@ -150,7 +150,7 @@ function OtherProblems({ board, title }: { readonly board: Board; readonly title
         {others.map((problem) => (
           <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`}>
             <ProblemText problem={problem} withHint />
-            <ExactMessage problem={problem} />
+            <ProblemMessage problem={problem} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { BoardEntry, BoardSpot } from '../../../src/domain/edit-board.ts';
+import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { announceTexts } from '../texts/announce.ts';
-import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
@@ -86,7 +86,7 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
           {entry.clashes.map((clash) => (
             <div key={clash.message} className="board-clash">
               <strong>{texts.clash}</strong> <ProblemText problem={clash} />
-              <ExactMessage problem={clash} />
+              <ProblemMessage problem={clash} />
             </div>
           ))}
         </div>

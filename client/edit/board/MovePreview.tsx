@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
-import { ExactMessage, ProblemText } from '../form/ProblemText.tsx';
+import { FailureText } from '../FailureText.tsx';
+import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { useBoard } from './board-context.ts';
 import { clashesOf } from './board-lists.ts';
 import { asEditError } from './use-moves.ts';
@@ -19,7 +20,7 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
   return (
     <div className="board-preview" role="status">
       <h3>{texts.preview}</h3>
-      {preview !== undefined && 'error' in preview && <ErrorText error={preview.error} />}
+      {preview !== undefined && 'error' in preview && <FailureText failure={preview.error} className="board-clash" />}
       {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
       {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{texts.previewEmpty}</p>}
       {moved.length > 0 && <Sentences of={moved} />}
@@ -30,7 +31,7 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
             {clashes.map((clash) => (
               <li key={clash.message}>
                 <ProblemText problem={clash} />
-                <ExactMessage problem={clash} />
+                <ProblemMessage problem={clash} />
               </li>
             ))}
           </ul>
@@ -47,14 +48,6 @@ function Sentences({ of }: { readonly of: readonly string[] }) {
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  );
-}
-
-export function ErrorText({ error: { message, hint } }: { readonly error: Pick<EditError, 'message' | 'hint'> }) {
-  return (
-    <p className="board-clash">
-      <strong>{message}</strong> {hint}
-    </p>
   );
 }
 

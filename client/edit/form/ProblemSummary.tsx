@@ -3,7 +3,7 @@ import type { FieldForm } from '../../../src/domain/form-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
-import { ExactMessage, ProblemText } from './ProblemText.tsx';
+import { ProblemMessage, ProblemText } from './ProblemText.tsx';
 import { ReviewedButton } from './ReviewedButton.tsx';
 
 /** All problems of the record, each with a link to its field. */
@@ -40,7 +40,7 @@ export function ProblemSummary({
                 <ProblemText problem={problem} />
               </a>
             )}
-            <ExactMessage problem={problem} />
+            <ProblemMessage problem={problem} />
           </li>
         ))}
       </ul>
@@ -60,7 +60,7 @@ export function OtherProblems({ problems }: { readonly problems: RecordProblems[
           <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
             <ViewLink view={{ kind: 'record', path: problem.path }}>{problem.title}</ViewLink>:{' '}
             <ProblemText problem={problem} />
-            <ExactMessage problem={problem} />
+            <ProblemMessage problem={problem} />
           </li>
         ))}
       </ul>

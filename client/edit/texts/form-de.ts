@@ -8,9 +8,6 @@ export const germanTexts: FormTexts = {
   records: 'Alle Inhalte',
   loading: 'Wird geladen…',
   tryAgain: 'Erneut versuchen',
-  noAnswer: 'conf-site watch antwortet nicht.',
-  noAnswerHint:
-    'Starten Sie es mit „npx conf-site watch“ neu und laden Sie diese Seite noch einmal. Ihre Eingaben sind noch da.',
   close: 'Schließen',
   cancel: 'Abbrechen',
   undo: 'Rückgängig',

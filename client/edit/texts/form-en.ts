@@ -6,8 +6,6 @@ export const englishTexts = {
   records: 'All content',
   loading: 'Loading…',
   tryAgain: 'Try again',
-  noAnswer: 'conf-site watch does not answer.',
-  noAnswerHint: 'Start it again with “npx conf-site watch”, then reload this page. What you have typed is still here.',
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',

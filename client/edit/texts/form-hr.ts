@@ -14,9 +14,6 @@ export const croatianTexts: FormTexts = {
   records: 'Sav sadržaj',
   loading: 'Učitavanje…',
   tryAgain: 'Pokušaj ponovno',
-  noAnswer: 'conf-site watch ne odgovara.',
-  noAnswerHint:
-    'Ponovno ga pokrenite naredbom „npx conf-site watch”, pa osvježite stranicu. Ono što ste upisali još je tu.',
   close: 'Zatvori',
   cancel: 'Odustani',
   undo: 'Poništi',

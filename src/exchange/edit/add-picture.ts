@@ -42,7 +42,11 @@ export async function addPicture(rootDir: string, { folder, name, bytes }: SentP
   const answer = { path: path.slice('content/media/'.length), problems };
   if (problems.some(({ severity }) => severity === 'error')) return answer;
   if (pictureType(path) === undefined) {
-    throw new HintedError('This file is not a picture that browsers show.', 'save it as JPEG, PNG, WebP, AVIF or SVG');
+    throw new HintedError(
+      'This file is not a picture that browsers show.',
+      'save it as JPEG, PNG, WebP, AVIF or SVG',
+      'not-a-picture',
+    );
   }
   if (!existsSync(join(rootDir, path))) await changeFiles(rootDir, [{ kind: 'add', path, bytes }]);
   return answer;

@@ -87,6 +87,7 @@ function nothingTo(direction: 'undo' | 'redo'): HintedError {
   return new HintedError(
     `There is nothing to ${direction}.`,
     'only changes that were made in the editor since conf-site watch was started can be undone',
+    `nothing-to-${direction}`,
   );
 }
 

@@ -40,9 +40,10 @@ export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<D
   );
   const [main, ...others] = files;
   if (main === undefined || !('text' in main))
-    throw new HintedError(`No ${kind} can be made here.`, 'choose another kind');
+    throw new HintedError(`No ${kind} can be made here.`, 'choose another kind', 'kind-not-here');
   const place = placeOf(main.path, new Set(scope.index.languages));
-  if (place === undefined) throw new HintedError(`No ${kind} can be made here.`, 'choose another kind');
+  if (place === undefined)
+    throw new HintedError(`No ${kind} can be made here.`, 'choose another kind', 'kind-not-here');
   const data = valueAt(openRecord(main.path, main.text).yaml, []);
   const { visible, hidden, ...value } = (withoutTodo(data) ?? {}) as Record<string, never>;
   return {
@@ -82,11 +83,14 @@ export function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolea
 
 /** Throws `HintedError` if there is no title, or if no ident follows from it and none is given. */
 export function refuseWithoutIdent(scope: NewScope, { title, ident }: Pick<NewRecord, 'title' | 'ident'>): void {
-  if (title.trim() === '') throw new HintedError('The title or name is missing.', 'write it, then create the record');
+  if (title.trim() === '') {
+    throw new HintedError('The title or name is missing.', 'write it, then create the record', 'title-missing');
+  }
   if (ident !== undefined || slugIn(scope)(title) !== '') return;
   throw new HintedError(
     `No address can be made of "${title}": it has no Latin, Cyrillic, Greek or Arabic letter, and no digit.`,
     'write a name for the address in Latin letters, such as bloggs-jo',
+    'address-impossible',
   );
 }
 
@@ -94,7 +98,7 @@ export function refuseWithoutIdent(scope: NewScope, { title, ident }: Pick<NewRe
 export function inEditor(hint: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof RequestError)) throw error;
-    throw new HintedError(error.message, /--|conf-site /.test(error.hint) ? hint : error.hint);
+    throw new HintedError(error.message, /--|conf-site /.test(error.hint) ? hint : error.hint, error.failureCode);
   };
 }
 

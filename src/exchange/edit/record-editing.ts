@@ -168,24 +168,30 @@ function recordAt(content: OpenContent, path: string): ContentRecord {
   const error = content.scope.programmes.diagnostics.find(
     ({ file, severity }) => file === path && severity === 'error',
   );
-  if (error === undefined) throw new HintedError(`There is no record ${path}.`, 'go back to the list of records');
+  if (error === undefined)
+    throw new HintedError(`There is no record ${path}.`, 'go back to the list of records', 'record-gone');
   throw new HintedError(
     `${path} cannot be edited here. Line ${error.line}: ${error.message}`,
     `${error.hint ?? 'correct it'}; do it in a text editor, and reload this page`,
+    'record-unreadable',
   );
 }
 
 function draftFiles({ scope: { index } }: OpenContent, path: string): RecordFiles {
   const place = path.startsWith('content/') ? placeOf(path, new Set(index.languages)) : undefined;
   if (place === undefined || place.kind === 'i18n' || path.includes('..')) {
-    throw new HintedError(`There is no record ${path}.`, 'go back to the list of records');
+    throw new HintedError(`There is no record ${path}.`, 'go back to the list of records', 'record-gone');
   }
   return newRecordFiles(place, path);
 }
 
 function refuseFixed({ place }: ContentRecord): void {
   if (isOneOfMany(place)) return;
-  throw new HintedError('This record cannot be removed here.', 'delete its file if the site does not need it');
+  throw new HintedError(
+    'This record cannot be removed here.',
+    'delete its file if the site does not need it',
+    'not-removable',
+  );
 }
 
 function openedRecord({ scope: { index, programmes } }: OpenContent, files: RecordFiles): Omit<OpenRecord, 'form'> {

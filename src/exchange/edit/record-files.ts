@@ -62,18 +62,24 @@ export function allFiles({ main, siblings }: RecordFiles): readonly RecordFile[]
 /** Reads a file of a record. Throws `HintedError` if it is gone or cannot be parsed. */
 export async function fileAt(path: string, bytesOf: BytesOf): Promise<RecordFile> {
   const bytes = await bytesOf(path);
-  if (bytes === undefined) throw new HintedError(`${path} does not exist any more.`, 'reload the list of records');
+  if (bytes === undefined)
+    throw new HintedError(`${path} does not exist any more.`, 'reload the list of records', 'file-gone');
   const { document, findings } = await parseDocument(path, bytes);
   if (document === undefined) {
     const [finding] = findings;
     throw new HintedError(
       `${path} cannot be edited here: ${finding?.message}`,
       `${finding?.hint ?? 'edit the file'}; do it in an editor for text, then reload`,
+      'record-unreadable',
     );
   }
   const data = document.data ?? {};
   if (!isRecord(data)) {
-    throw new HintedError(`${path} has no fields, so it cannot be edited here.`, 'write its fields in a text editor');
+    throw new HintedError(
+      `${path} has no fields, so it cannot be edited here.`,
+      'write its fields in a text editor',
+      'record-unreadable',
+    );
   }
   return {
     path,

@@ -72,7 +72,9 @@ export function fieldProblem(diagnostic: Diagnostic, pointer: Pointer): FieldPro
   const { code, message, hint } = diagnostic;
   const severity = diagnostic.severity === 'error' ? 'error' : 'warning';
   const review = reviewCommentOf(diagnostic);
-  return { severity, code, pointer, message, ...(hint && { hint }), ...(review && { review }) };
+  // The hint of a comment says to delete it in the file, for which the editor has a button.
+  if (review !== undefined) return { severity, code, pointer, message, review };
+  return { severity, code, pointer, message, ...(hint && { hint }) };
 }
 
 /** The pointer in the merged value: with the language if the text of one file is one of several there. */

@@ -44,15 +44,21 @@ export function renamedFiles(scope: NewScope, record: ContentRecord, renaming: R
 }
 
 function refuseWrongIdent(index: ContentIndex, { place, document }: ContentRecord, ident: string): void {
-  if (!isOneOfMany(place)) throw new HintedError('This record cannot be renamed.', 'its name is fixed by its kind');
+  if (!isOneOfMany(place))
+    throw new HintedError('This record cannot be renamed.', 'its name is fixed by its kind', 'not-renamable');
   if (place.kind === 'asset') {
-    throw new HintedError('The material of a session has the name of the session.', 'rename the session');
+    throw new HintedError(
+      'The material of a session has the name of the session.',
+      'rename the session',
+      'named-after-session',
+    );
   }
   identOf({ name: ident, ident }, () => '');
   const path = renamedPath(document.path, place.ident, ident);
   const bare = (one: string): string => one.replace(/\.\w+$/, '');
   const taken = index.records.find((other) => bare(other.document.path) === bare(path));
-  if (taken !== undefined) throw new HintedError(`${taken.document.path} exists already.`, 'choose another name');
+  if (taken !== undefined)
+    throw new HintedError(`${taken.document.path} exists already.`, 'choose another name', 'name-taken');
 }
 
 /** The material of a session, which has the same name. */

@@ -43,7 +43,7 @@ function editionFile(scope: NewScope, event: string, year: number): FileChange {
   const path = editionPath(event, year);
   const years = recordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
   if (years.includes(year)) {
-    throw new RequestError(`${path} exists already.`, 'edit it; nothing was written');
+    throw new RequestError(`${path} exists already.`, 'edit it; nothing was written', 'name-taken');
   }
   const nearest = years.toSorted((a, b) => Math.abs(a - year) - Math.abs(b - year))[0];
   const data = dataOf(scope.index, 'event', { event });

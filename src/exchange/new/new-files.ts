@@ -143,5 +143,9 @@ function refuseExisting({ index }: NewScope, { allowed }: KindUsage, files: read
   const existing = index.records.find(({ document }) => created.has(withoutExtension(document.path)));
   if (existing === undefined) return;
   const rest = allowed.includes('ident') ? ', or choose another name with --ident' : '';
-  throw new RequestError(`${existing.document.path} exists already.`, `nothing was written; edit that file${rest}`);
+  throw new RequestError(
+    `${existing.document.path} exists already.`,
+    `nothing was written; edit that file${rest}`,
+    'name-taken',
+  );
 }

@@ -59,7 +59,11 @@ function refuseSecond({ index }: NewScope, { event, year, days, date }: Day): vo
   if (existing === undefined) return;
   const free = days.find((day) => scheduleOf(day.date) === undefined);
   const other = free === undefined ? '' : `, or write the schedule of another day with --day ${free.date}`;
-  throw new RequestError(`${existing.document.path} exists already.`, `nothing was written; edit that file${other}`);
+  throw new RequestError(
+    `${existing.document.path} exists already.`,
+    `nothing was written; edit that file${other}`,
+    'name-taken',
+  );
 }
 
 /** Comment lines that name the day, and the commands for the other days. */

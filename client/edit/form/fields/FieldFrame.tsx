@@ -4,7 +4,7 @@ import type { FieldForm } from '../../../../src/domain/form-fields.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { bySeverity, fieldId } from '../field-problems.ts';
 import type { FieldProps } from '../form-context.ts';
-import { ExactMessage, ProblemText } from '../ProblemText.tsx';
+import { ProblemMessage, ProblemText } from '../ProblemText.tsx';
 import { ReviewedButton } from '../ReviewedButton.tsx';
 
 /** What connects a control with its help and its problems. */
@@ -108,7 +108,7 @@ export function Problems({ id, problems }: { readonly id: string; readonly probl
         <li key={`${problem.code} ${problem.message}`} className={problem.severity}>
           <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
           <ProblemText problem={problem} withHint />
-          <ExactMessage problem={problem} />
+          <ProblemMessage problem={problem} />
           <ReviewedButton problem={problem} focusId={id} />
         </li>
       ))}

@@ -59,5 +59,5 @@ export const germanFileProblems: Readonly<Record<FileProblem, string>> = {
   'value-cut':
     'Der Text hinter dem Zeichen # gilt als Kommentar und erscheint nicht. Setzen Sie den ganzen Text in Anführungszeichen.',
   'review-pending':
-    'Das ist zur Prüfung vorgemerkt. Prüfen und korrigieren Sie den Wert und löschen Sie dann in der Datei den Kommentar „# review“.',
+    'Das ist zur Prüfung vorgemerkt. Prüfen Sie den Wert, korrigieren Sie ihn wenn nötig, und wählen Sie dann „Geprüft“.',
 };

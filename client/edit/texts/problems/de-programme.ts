@@ -66,6 +66,8 @@ export const germanProgrammeProblems: Readonly<Record<ProgrammeProblem, string>>
   'days-out-of-order': 'Die Tage sind nicht nach ihrem Datum geordnet. Bringen Sie sie in diese Reihenfolge.',
   'buses-other-day':
     'Die Busse fahren an einem Tag, an dem keine Veranstaltung ist. Prüfen Sie das Datum. Wenn es so gemeint ist, müssen Sie nichts ändern.',
+  'qr-other-day':
+    'Der QR-Code führt an Tagen zum Programm, an denen die Veranstaltung nicht stattfindet. Stellen Sie „Von“ und „Bis“ auf Tage der Veranstaltung.',
   'work-beyond-event':
     'Der Hackathon beginnt vor der Veranstaltung oder endet nach ihr. Korrigieren Sie Beginn, Dauer oder die Zeiten der Ausgabe.',
   'year-unlisted': 'Diese Ausgabe fehlt unter den Jahren der Veranstaltung. Tragen Sie ihr Jahr dort ein.',

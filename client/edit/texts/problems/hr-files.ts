@@ -47,5 +47,5 @@ export const croatianFileProblems: Readonly<Record<FileProblem, string>> = {
   'ignore-unused': 'Komentar isključuje upozorenje kojega ovdje nema. Izbrišite komentar.',
   'value-cut': 'Tekst iza znaka # čita se kao komentar i ne prikazuje se. Stavite cijeli tekst u navodnike.',
   'review-pending':
-    'Ovo je označeno za provjeru. Provjerite vrijednost, po potrebi je ispravite, pa u datoteci izbrišite komentar „# review”.',
+    'Ovo je označeno za provjeru. Provjerite vrijednost, po potrebi je ispravite, pa odaberite „Pregledano”.',
 };

@@ -55,6 +55,8 @@ export const croatianProgrammeProblems: Readonly<Record<ProgrammeProblem, string
   'days-out-of-order': 'Dani nisu poredani po datumu. Poredajte ih.',
   'buses-other-day':
     'Autobusi voze na dan kad događanja nema. Provjerite datum. Ako je tako i zamišljeno, ne morate ništa mijenjati.',
+  'qr-other-day':
+    'QR-kôd vodi na raspored u dane kad se događanje ne održava. Postavite početak i kraj na dane događanja.',
   'work-beyond-event':
     'Hackathon počinje prije događanja ili završava nakon njega. Ispravite njegov početak, trajanje ili vremena izdanja.',
   'year-unlisted': 'Ovog izdanja nema među godinama događanja. Dodajte onamo njegovu godinu.',

@@ -30,6 +30,7 @@ export function boardOf(
     throw new RequestError(
       `There is no edition ${year} of "${event}".`,
       'open the list of all records, and choose one',
+      'record-gone',
     );
   const names = boardNames(index, edition);
   const [eventRecord] = recordsOf(index, 'event', { event });

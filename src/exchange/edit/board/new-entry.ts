@@ -11,7 +11,11 @@ export function newEntry(entry: NewBoardEntry, languages: readonly string[]): Li
 
 function parallel({ by, names }: NewBoardEntry & { kind: 'tracks' }): Readonly<Record<string, unknown>> {
   if (names.length === 0)
-    throw new RequestError('No room or track is chosen.', 'choose those in which something is at once');
+    throw new RequestError(
+      'No room or track is chosen.',
+      'choose those in which something is at once',
+      'no-lists-chosen',
+    );
   return { [by]: Object.fromEntries(names.map((name) => [name, []])) };
 }
 
@@ -25,7 +29,8 @@ function titled(
     return text === '' ? [] : [[language, text] as const];
   });
   const [first] = texts;
-  if (first === undefined) throw new RequestError('The new entry has no title.', 'write one, such as "Coffee"');
+  if (first === undefined)
+    throw new RequestError('The new entry has no title.', 'write one, such as "Coffee"', 'title-missing');
   return {
     [kind]: sort,
     ...(kind === 'break' && sort === 'lunch' ? { lunch: true } : {}),

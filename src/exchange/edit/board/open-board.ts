@@ -72,5 +72,6 @@ function refuseErrors(before: CheckedProgrammes, after: CheckedProgrammes): void
   const errors = ({ diagnostics }: CheckedProgrammes) => diagnostics.filter(({ severity }) => severity === 'error');
   const old = new Set(errors(before).map(({ file, message }) => `${file}: ${message}`));
   const added = errors(after).find(({ file, message }) => !old.has(`${file}: ${message}`));
-  if (added !== undefined) throw new RequestError(added.message, added.hint ?? 'choose another place');
+  if (added !== undefined)
+    throw new RequestError(added.message, added.hint ?? 'choose another place', 'move-makes-error');
 }

@@ -57,6 +57,7 @@ function place(planning: Planning, { session, to, room }: BoardMove & { kind: 'p
     throw new RequestError(
       `There is no session "${session}" without a place in the programme.`,
       'load the programme again',
+      'board-outdated',
     );
   requireSpot(planning.board, to);
   insert(planning, to, newItem({ session }, `- session: ${session}\n`));
@@ -67,7 +68,11 @@ function place(planning: Planning, { session, to, room }: BoardMove & { kind: 'p
 function add(planning: Planning, { entry, to }: BoardMove & { kind: 'add' }): Spots {
   requireSpot(planning.board, to);
   if (to.track !== undefined)
-    throw new RequestError('A new entry is first added for everybody.', 'add it to the day, and then move it');
+    throw new RequestError(
+      'A new entry is first added for everybody.',
+      'add it to the day, and then move it',
+      'add-to-day-first',
+    );
   insert(planning, to, newEntry(entry, planning.board.languages));
   return { to };
 }
@@ -81,6 +86,7 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
     throw new RequestError(
       'Parallel entries cannot be inside of others.',
       'move them to before or after another entry',
+      'parallel-in-parallel',
     );
   if (isInList(from, to) && (to.index === from.index || to.index === from.index + 1)) {
     if (!isParallel) setRoom(planning, from, room);
@@ -114,7 +120,11 @@ function afterTaking(from: BoardSpot, to: BoardSpot): BoardSpot {
 function unschedule(planning: Planning, from: BoardSpot): Spots {
   const entry = entryAt(planning.board, from);
   if (entry.tracks?.some(({ entries }) => entries.length > 0))
-    throw new RequestError('There are still entries in it.', 'move them elsewhere, or to the tray, first');
+    throw new RequestError(
+      'There are still entries in it.',
+      'move them elsewhere, or to the tray, first',
+      'parallel-not-empty',
+    );
   take(planning, from);
   return { from };
 }
@@ -126,7 +136,8 @@ function pin(planning: Planning, at: BoardSpot, startsAt: string | undefined): S
     return { from: at, to: at };
   }
   const [, hour, minute] = /^([0-4]?\d):([0-5]\d)$/.exec(startsAt) ?? [];
-  if (hour === undefined) throw new RequestError(`"${startsAt}" is not a time.`, 'write a time such as 14:30');
+  if (hour === undefined)
+    throw new RequestError(`"${startsAt}" is not a time.`, 'write a time such as 14:30', 'time-malformed');
   const value = `${String(Number(hour) % 24).padStart(2, '0')}:${minute}`;
   edit(planning, at, (text, path) => setField(text, path, { key: 'startsAt', value, order: ORDER }));
   return { from: at, to: at };
@@ -137,7 +148,11 @@ function resize(planning: Planning, at: BoardSpot, minutes: number): Spots {
   const { session, ...entry } = entryAt(planning.board, at);
   refuseParallel(entry, 'last as long as the longest of their lists');
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1440)
-    throw new RequestError(`An entry cannot last ${minutes} minutes.`, 'write whole minutes, from 1 to 1440');
+    throw new RequestError(
+      `An entry cannot last ${minutes} minutes.`,
+      'write whole minutes, from 1 to 1440',
+      'length-impossible',
+    );
   const field = { key: 'duration', value: minutes, order: ORDER };
   if (session === undefined) {
     edit(planning, at, (text, path) => setField(text, path, field));
@@ -150,13 +165,14 @@ function resize(planning: Planning, at: BoardSpot, minutes: number): Spots {
 }
 
 function refuseParallel({ kind }: Pick<BoardEntry, 'kind'>, what: string): void {
-  if (kind === 'tracks') throw new RequestError(`Parallel entries ${what}.`, 'change the entries in them');
+  if (kind === 'tracks')
+    throw new RequestError(`Parallel entries ${what}.`, 'change the entries in them', 'parallel-fixed');
 }
 
 function setRoom(planning: Planning, at: BoardSpot, room: string | undefined): void {
   if (room === undefined) return;
   if (!planning.board.rooms.some(({ ident }) => ident === room))
-    throw new RequestError(`There is no room "${room}".`, 'choose a room of the venue');
+    throw new RequestError(`There is no room "${room}".`, 'choose a room of the venue', 'room-gone');
   edit(planning, at, (text, path) => setField(text, path, { key: 'room', value: room, order: ORDER }));
 }
 

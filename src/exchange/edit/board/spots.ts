@@ -46,5 +46,5 @@ export function isWithin(spot: BoardSpot, entry: BoardSpot): boolean {
 }
 
 function fail(): never {
-  throw new RequestError('The programme has no such place.', 'load the programme again');
+  throw new RequestError('The programme has no such place.', 'load the programme again', 'board-outdated');
 }

@@ -1,0 +1,38 @@
+/**
+ * Why the watch refuses a request of the editor, or why a publication fails: permanent names for which the editor has a
+ * sentence in each of its languages besides English. The message in English has the names and numbers.
+ */
+export type FailureCode =
+  // The watch itself
+  | 'no-answer'
+  | 'watch-restarted'
+  | 'other-origin'
+  | 'sending-interrupted'
+  | 'too-large'
+  | 'bug'
+  // Records
+  | 'record-gone'
+  | 'record-unreadable'
+  | 'file-gone'
+  | 'kind-not-here'
+  | 'title-missing'
+  | 'address-impossible'
+  | 'name-malformed'
+  | 'name-taken'
+  | 'not-renamable'
+  | 'named-after-session'
+  | 'not-removable'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'not-a-picture'
+  // The programme
+  | 'board-outdated'
+  | 'room-gone'
+  | 'no-lists-chosen'
+  | 'add-to-day-first'
+  | 'parallel-in-parallel'
+  | 'parallel-not-empty'
+  | 'parallel-fixed'
+  | 'time-malformed'
+  | 'length-impossible'
+  | 'move-makes-error';
