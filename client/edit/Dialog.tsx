@@ -3,10 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 /** A modal dialog, which is open while it is rendered. Escape cancels it. */
 export function Dialog({
   title,
+  help,
   onCancel,
   children,
 }: {
   readonly title: string;
+  /** What is asked, which screen readers read with the title. */
+  readonly help?: string;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
@@ -25,12 +28,14 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={help === undefined ? undefined : `${id}-help`}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
       <h2 id={id}>{title}</h2>
+      {help !== undefined && <p id={`${id}-help`}>{help}</p>}
       {children}
     </dialog>
   );

@@ -15,8 +15,7 @@ export function LeaveDialog({ action }: { readonly action: () => void }) {
     action();
   };
   return (
-    <Dialog title={texts.leaveTitle} onCancel={route.stay}>
-      <p>{texts.leaveHelp}</p>
+    <Dialog title={texts.leaveTitle} help={texts.leaveHelp} onCancel={route.stay}>
       <div className="buttons">
         <button type="button" className="primary" onClick={() => void saveFirst()}>
           {texts.leaveSave}

@@ -3,13 +3,11 @@ import { EditApp } from './EditApp.tsx';
 import styles from './edit.css';
 import { editorLanguage } from './language.ts';
 
-/** Starts the editor in the page of the watch, which is empty. */
+/** Starts the editor in the element that the page of the watch has for it. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 document.documentElement.lang = editorLanguage();
 
-const root = document.createElement('div');
-root.id = 'editor';
-document.body.append(root);
-createRoot(root).render(<EditApp />);
+const root = document.getElementById('editor');
+if (root !== null) createRoot(root).render(<EditApp />);

@@ -119,7 +119,8 @@ async function wordsOf(page: Page, url: string, part: string): Promise<readonly 
   return page.evaluate(() => {
     const own =
       'label:not(.in-language > label), legend, button, h2, h3, dt, .help, .mark, .group > summary, .advanced > summary, .state';
-    const content = '.record, .records h2, .board-day h2, .board-track h3, .history, datalist, select, .example, img';
+    const content =
+      '.record, .records ~ .records h2, .board-day h2, .board-track h3, .history, datalist, select, .example, img';
     const texts = [...document.querySelectorAll<HTMLElement>(own)].flatMap((element) => {
       if (element.closest(content) !== null) return [];
       const copy = element.cloneNode(true) as HTMLElement;

@@ -28,7 +28,7 @@ export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
 /** What has just happened, as a screen reader reads it. */
-const status = (page: Page): Locator => page.locator('p.status');
+export const status = (page: Page): Locator => page.locator('p.status');
 
 /** The list of all records. */
 export async function openList(page: Page): Promise<void> {

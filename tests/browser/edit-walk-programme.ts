@@ -120,7 +120,7 @@ async function createSession(page: Page, session: PlannedSession): Promise<void>
   await createRecord(page, 'New session', session.title);
   const speakers = group(page, 'Speakers');
   for (const [index, speaker] of session.speakers.entries()) {
-    await button(speakers, '+ Add: Speaker Speakers').click();
+    await button(speakers, '+ Add: Speaker').click();
     await choice(speakers, `Speaker ${index + 1}`).selectOption(speaker);
   }
   if (session.minutes !== undefined) await field(page, 'Minutes').fill(session.minutes);

@@ -47,7 +47,7 @@ export async function changeEdition(page: Page): Promise<void> {
   await field(group(group(page, 'Meals'), 'Lunch'), 'Served until').fill('15:00');
   const tracks = group(page, 'Tracks');
   for (const [index, [ident, name, room]] of TRACKS.entries()) {
-    await button(tracks, '+ Add: Track Tracks').click();
+    await button(tracks, '+ Add: Track').click();
     const track = tracks.getByRole('listitem').nth(index);
     await field(track, 'Short name').fill(ident);
     await field(track, 'Name').fill(name);
@@ -83,7 +83,7 @@ export async function changeTickets(page: Page): Promise<void> {
   await unfold(ticket(1), 'Regular');
   await setMoment(group(ticket(1), 'Sold from'), '2027-06-14');
   await setMoment(group(ticket(1), 'Sold until'), '2027-08-19');
-  await button(page, '+ Add: Ticket Tickets').click();
+  await button(page, '+ Add: Ticket').click();
   await field(ticket(2), 'Name').fill('Supporter');
   await field(ticket(2), 'Price').fill('260.5');
   await field(ticket(2), 'Short name').fill('supporter');

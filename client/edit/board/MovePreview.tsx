@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
+import type { BoardClash, BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
@@ -18,10 +18,15 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
   const clashes = answer === undefined ? [] : clashesOf(answer.board).filter(({ message }) => !now.has(message));
   const moved = answer?.moved ?? [];
   return (
-    <div className="board-preview" role="status">
+    <div className="board-preview">
+      <p className="unseen" role="status">
+        {(move === undefined || answer !== undefined) && <Spoken {...{ moved, clashes }} />}
+      </p>
       <h3>{texts.preview}</h3>
-      {preview !== undefined && 'error' in preview && <FailureText failure={preview.error} className="board-clash" />}
-      {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
+      <div role="alert">
+        {preview !== undefined && 'error' in preview && <FailureText failure={preview.error} className="board-clash" />}
+        {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
+      </div>
       {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{texts.previewEmpty}</p>}
       {moved.length > 0 && <Sentences of={moved} />}
       {clashes.length > 0 && (
@@ -38,6 +43,29 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
         </>
       )}
     </div>
+  );
+}
+
+/** What is read aloud of a preview: of many times the first one and how many there are, and all clashes. */
+function Spoken({
+  moved: [first, ...others],
+  clashes,
+}: {
+  readonly moved: readonly string[];
+  readonly clashes: readonly BoardClash[];
+}) {
+  const { texts } = useBoard();
+  const times = first === undefined ? texts.previewEmpty : `${texts.preview}: ${first}.`;
+  return (
+    <>
+      {times} {others.length > 0 && `${texts.others(others.length)}. `}
+      {clashes.length > 0 && `${texts.previewClashes}: `}
+      {clashes.map((clash) => (
+        <span key={clash.message}>
+          <ProblemText problem={clash} />{' '}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export interface Drag {
 const EDGE = 56;
 const STEP = 12;
 
-/** Drags entries by pointer events. Escape cancels. `drop` is called for a target only. */
+/** Drags entries by pointer events. Escape or a second finger cancels. `drop` is called for a target only. */
 export function useDrag(drop: (moved: Moved, target: Target) => void): Drag {
   const [state, setState] = useState<Pick<Drag, 'moved' | 'target'>>({});
   const dropRef = useRef(drop);
@@ -62,6 +62,7 @@ export function useDrag(drop: (moved: Moved, target: Target) => void): Drag {
       end(true);
     });
     on('pointercancel', (other) => isOwn(other) && end(false));
+    on('pointerdown', (other) => !isOwn(other) && end(false));
     on('blur', () => end(false));
     on('keydown', (other) => other.key === 'Escape' && end(false));
     setState({ moved });

@@ -24,9 +24,10 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   useEffect(load, [load]);
   useEffect(() => {
     if (board === undefined || focused.current === undefined) return;
-    // An entry of a day that is not shown cannot be focused.
-    const name = `[data-name="${CSS.escape(focused.current)}"] .board-move`;
-    (document.querySelector<HTMLElement>(name) ?? document.querySelector<HTMLElement>('.board-undo'))?.focus();
+    // An entry of a day that is not shown cannot be focused, and there may be nothing more to undo.
+    const entry = `[data-name="${CSS.escape(focused.current)}"] .board-move`;
+    const found = [entry, '.board-undo', 'h1'].map((selector) => document.querySelector<HTMLElement>(selector));
+    found.find((element) => element !== null)?.focus();
     focused.current = undefined;
   }, [board]);
 
@@ -55,8 +56,10 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   // What is said and the board change together, so that nobody moves an entry of the board before.
   const undo = (): void => {
     setError(undefined);
+    setStatus([]);
     const undone = async (): Promise<void> => {
       const answer = await ask('history', { direction: 'undo' });
+      focused.current = '';
       setBoard(await ask('board', place));
       setStatus([answer.kind === 'conflict' ? texts.conflict : texts.undone]);
     };

@@ -13,8 +13,7 @@ export function RemoveDialog({
 }) {
   const { texts } = useEditor();
   return (
-    <Dialog title={texts.removeTitle(title)} onCancel={onCancel}>
-      <p>{texts.removeHelp}</p>
+    <Dialog title={texts.removeTitle(title)} help={texts.removeHelp} onCancel={onCancel}>
       <div className="buttons">
         <button type="button" className="danger" onClick={onConfirm}>
           {texts.removeDo}

@@ -6,15 +6,17 @@ export function SaveBar({ editing, isUnparsed }: { readonly editing: RecordEditi
   const { texts } = useEditor();
   const { isDirty, isSaving, save, problems } = editing;
   const errors = problems.own.filter(({ severity }) => severity === 'error').length;
+  const canSave = isDirty && !isSaving && !isUnparsed;
   const state = isUnparsed ? texts.unparsed : isDirty ? texts.unsaved : texts.noChanges;
   return (
     <div className="save-bar">
       <button
         type="button"
         className="primary"
-        disabled={!isDirty || isSaving || isUnparsed}
+        // A disabled button would lose the focus when it is pressed.
+        aria-disabled={!canSave}
         aria-keyshortcuts="Control+S Meta+S"
-        onClick={() => void save()}
+        onClick={() => canSave && void save()}
       >
         {isSaving ? texts.saving : texts.save}
       </button>

@@ -73,7 +73,8 @@ export function useRecord(initial: OpenRecord): RecordEditing {
     }
     storeDraft(path, undefined);
     changed(answer.history);
-    announce(texts.saved);
+    const errors = checked.problems.own.filter(({ severity }) => severity === 'error').length;
+    announce(errors === 0 ? texts.saved : `${texts.saved} ${texts.errors(errors)}`);
     const now = await ask('record', { path: answer.path ?? path });
     setOpened(now);
     // What was typed while it was saved stays.

@@ -91,7 +91,8 @@ function Group({
       onToggle={({ currentTarget }) => isWhole && setIsUnfolded(currentTarget.open)}
     >
       <summary>
-        <h2>{group.title}</h2>
+        {/* Titles of events and editions are content. */}
+        <h2>{event === undefined ? texts.kinds['site'] : group.title}</h2>
         <Counts group={group} />
       </summary>
       {isWhole && (
@@ -116,7 +117,10 @@ function Counts({ group: { records } }: { readonly group: RecordGroup }) {
   const warnings = records.reduce((sum, record) => sum + record.warnings, 0);
   return (
     <span className="counts">
-      <span className="count">{records.length}</span>
+      <span className="count">
+        <span aria-hidden="true">{records.length}</span>
+        <span className="unseen">{texts.entries(records.length)}</span>
+      </span>
       {errors > 0 && <span className="count error">{texts.errors(errors)}</span>}
       {warnings > 0 && <span className="count warning">{texts.warnings(warnings)}</span>}
     </span>

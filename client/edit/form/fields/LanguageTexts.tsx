@@ -56,10 +56,16 @@ function TextOfLanguage(props: OneProps) {
   const pointer = [...field.pointer, language];
   const id = fieldId(pointer);
   const problems = problemsIn(field.problems, pointer);
+  const ofAll = problemsAt(field.problems, field.pointer);
+  const control = {
+    ...controlProps(id, [...problems, ...ofAll]),
+    // Not every screen reader reads the problems of a fieldset.
+    'aria-describedby': `${id}/problems ${fieldId(field.pointer)}/problems`,
+  };
   return (
     <div className="in-language">
       <label htmlFor={id}>{site.languages.find(({ tag }) => tag === language)?.name ?? language}</label>
-      <LanguageControl {...props} control={controlProps(id, problems)} />
+      <LanguageControl {...props} control={control} />
       <Problems id={id} problems={problems} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Value } from '../../../../src/domain/edit.ts';
+import type { Pointer, Value } from '../../../../src/domain/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
@@ -28,10 +28,12 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
     set(movedItem(list, from, to));
     announce(texts.movedTo(to + 1, list.length));
   };
+  const added = useAddedItem(pointer, list.length);
   const remove = (index: number): void => {
     keys.set(withoutItem(keys.list, index));
     set(withoutItem(list, index));
     document.getElementById(`${fieldId(pointer)}/add`)?.focus();
+    announce(texts.itemRemoved(texts.item(name, index + 1)));
   };
   return (
     <FieldSet field={{ ...props, problems: problemsAt(problems, pointer) }}>
@@ -61,13 +63,29 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
         type="button"
         className="quiet add"
         id={`${fieldId(pointer)}/add`}
-        onClick={() => set([...list, newValue(form.item)])}
+        onClick={() => {
+          added();
+          set([...list, newValue(form.item)]);
+        }}
       >
         + {itemLabel === '' ? texts.add : texts.addWhat(itemLabel)}
-        <span className="unseen"> {label}</span>
+        {itemLabel === '' && <span className="unseen"> {label}</span>}
       </button>
     </FieldSet>
   );
+}
+
+/** Gives the focus to the last item once there is one more. Returns what is called before it is added. */
+function useAddedItem(pointer: Pointer, count: number): () => void {
+  const isAdded = useRef(false);
+  const id = fieldId([...pointer, String(count - 1)]);
+  useEffect(() => {
+    if (isAdded.current) document.getElementById(id)?.focus();
+    isAdded.current = false;
+  }, [id]);
+  return () => {
+    isAdded.current = true;
+  };
 }
 
 /** A value that is no list counts as its only item. */

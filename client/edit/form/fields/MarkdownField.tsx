@@ -21,12 +21,14 @@ export function MarkdownField(props: FieldProps) {
 const PREVIEW_DELAY_MS = 300;
 
 function Preview({ markdown, language }: { readonly markdown: string; readonly language: string }) {
-  const { texts } = useEditor();
+  const { texts, site } = useEditor();
+  const name = site.languages.find(({ tag }) => tag === language)?.name ?? language;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? texts.hidePreview : texts.preview}
+        <span className="unseen"> ({name})</span>
       </button>
       {isOpen && <PreviewText markdown={markdown} language={language} />}
     </>

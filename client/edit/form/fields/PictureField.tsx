@@ -1,7 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import type { FieldProblem } from '../../../../src/domain/edit.ts';
+import type { FieldForm } from '../../../../src/domain/form-fields.ts';
 import { addPicture } from '../../edit-api.ts';
-import { useEditor } from '../../editor-context.ts';
+import { useEditor, useLabel } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';
 import { NO_PROBLEMS } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
@@ -40,7 +41,7 @@ export function PictureField(props: FieldProps<FormOf<'reference'>>) {
                 <option key={choice.value} value={choice.value} />
               ))}
             </datalist>
-            <FileButton isSending={sending.isSending} send={sending.send} />
+            <FileButton form={form} isSending={sending.isSending} send={sending.send} />
             <Problems id={`${control.id}/file`} problems={sending.problems} />
             {sending.error !== undefined && <Failure error={sending.error} />}
           </div>
@@ -50,8 +51,17 @@ export function PictureField(props: FieldProps<FormOf<'reference'>>) {
   );
 }
 
-function FileButton({ isSending, send }: { readonly isSending: boolean; readonly send: (file: File) => void }) {
+function FileButton({
+  form,
+  isSending,
+  send,
+}: {
+  readonly form: FieldForm;
+  readonly isSending: boolean;
+  readonly send: (file: File) => void;
+}) {
   const { texts } = useEditor();
+  const { label } = useLabel(form);
   return (
     <label className="file">
       <input
@@ -66,6 +76,7 @@ function FileButton({ isSending, send }: { readonly isSending: boolean; readonly
       />
       <span className="button">{isSending ? texts.sending : texts.chooseFile}</span>{' '}
       <span className="help">{texts.dropHere}</span>
+      <span className="unseen"> ({label})</span>
     </label>
   );
 }
