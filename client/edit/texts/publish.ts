@@ -59,7 +59,7 @@ export const publishTexts: Translated<PublishTexts> = {
     running: 'Objavljivanje …',
     impossible: 'Objavi …',
     title: 'Objava',
-    explanation: 'Ove će promjene na stranicama vidjeti svi. Objavljuje se samo sadržaj.',
+    explanation: 'Te će promjene na stranicama vidjeti svi. Objavljuje se samo sadržaj.',
     fileList: 'Promijenjene datoteke',
     sentence: 'Što se promijenilo',
     sentenceHelp: 'Nekoliko riječi za povijest promjena.',
@@ -84,17 +84,17 @@ export const publishTexts: Translated<PublishTexts> = {
     title: 'Veröffentlichen',
     explanation: 'Diese Änderungen sehen danach alle auf der Website. Veröffentlicht werden nur Inhalte.',
     fileList: 'Geänderte Dateien',
-    sentence: 'Was hat sich geändert?',
+    sentence: 'Was sich geändert hat',
     sentenceHelp: 'Ein paar Worte für den Verlauf der Änderungen.',
     errors: (count) =>
       count === 1
-        ? 'Der Inhalt hat einen Fehler. Beheben Sie ihn, bevor Sie veröffentlichen.'
-        : `Der Inhalt hat ${count} Fehler. Beheben Sie sie, bevor Sie veröffentlichen.`,
+        ? 'In den Inhalten ist ein Fehler. Beheben Sie ihn, bevor Sie veröffentlichen.'
+        : `In den Inhalten sind ${count} Fehler. Beheben Sie sie, bevor Sie veröffentlichen.`,
     publish: 'Veröffentlichen',
     close: 'Schließen',
     published: 'Veröffentlicht.',
     conflict: 'Andere haben dieselben Zeilen geändert. Es wurde nichts veröffentlicht, und nichts ist verloren.',
-    failed: 'Die Veröffentlichung ist nicht abgeschlossen.',
+    failed: 'Die Veröffentlichung wurde nicht abgeschlossen.',
     yours: 'Ihre Fassung',
     theirs: 'Die Fassung der anderen',
     noText: '(kein Text)',
