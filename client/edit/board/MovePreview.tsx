@@ -20,7 +20,7 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
   return (
     <div className="board-preview">
       <p className="unseen" role="status">
-        {(move === undefined || answer !== undefined) && <Spoken {...{ moved, clashes }} />}
+        {(move === undefined || (answer !== undefined && !answer.isConflict)) && <Spoken {...{ moved, clashes }} />}
       </p>
       <h3>{texts.preview}</h3>
       <div role="alert">
@@ -55,17 +55,19 @@ function Spoken({
   readonly clashes: readonly BoardClash[];
 }) {
   const { texts } = useBoard();
-  const times = first === undefined ? texts.previewEmpty : `${texts.preview}: ${first}.`;
+  // The key replaces all of it at once: of a part that changes, screen readers read that part alone.
   return (
-    <>
-      {times} {others.length > 0 && `${texts.others(others.length)}. `}
-      {clashes.length > 0 && `${texts.previewClashes}: `}
+    <span key={JSON.stringify([first, others, clashes])}>
+      {first === undefined ? texts.previewEmpty : `${texts.preview}: ${first}.`}
+      {others.length > 0 && ` ${texts.others(others.length)}.`}
+      {clashes.length > 0 && ` ${texts.previewClashes}:`}
       {clashes.map((clash) => (
         <span key={clash.message}>
-          <ProblemText problem={clash} />{' '}
+          {' '}
+          <ProblemText problem={clash} />
         </span>
       ))}
-    </>
+    </span>
   );
 }
 
