@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 /** A modal dialog, which is open while it is rendered. Escape cancels it. */
 export function Dialog({
@@ -15,14 +15,11 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // As a layout effect, it closes the dialog while it is in the document, which returns the focus to where it was before.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
     element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BoardMove, NewBoardEntry } from '../../../src/domain/edit-board.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { LabelledInput } from '../LabelledInput.tsx';
 import type { Sort } from '../texts/board-texts.ts';
 import { dayName } from './BoardDays.tsx';
-import { BoardDialog } from './BoardDialog.tsx';
 import { useBoard } from './board-context.ts';
+import { nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
 import { PositionSelect, Select } from './Select.tsx';
 
@@ -22,77 +24,73 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
   const index = position ?? entries.length;
   const lists = sort === 'rooms' ? board.rooms.map(({ ident, name }) => ({ ident, title: name })) : board.tracks;
   const isParallel = sort === 'rooms' || sort === 'tracks';
+  const chosen = lists.filter(({ ident }) => names.includes(ident));
   const entry: NewBoardEntry = isParallel
-    ? { kind: 'tracks', by: sort, names: lists.flatMap(({ ident }) => (names.includes(ident) ? ident : [])) }
+    ? { kind: 'tracks', by: sort, names: chosen.map(({ ident }) => ident) }
     : { kind: BREAKS.includes(sort) ? 'break' : 'special', sort, title };
-  const isComplete = isParallel ? names.length > 0 : Object.values(title).some((text) => text.trim() !== '');
+  const titles = board.languages.flatMap((tag) => title[tag]?.trim() || []);
+  const isComplete = isParallel ? names.length > 0 : titles.length > 0;
+  const shownTitle = isParallel ? chosen.map((list) => list.title).join(' · ') : (titles[0] ?? '');
   const move: BoardMove | undefined = isComplete ? { kind: 'add', entry, to: { date, index } } : undefined;
   return (
-    <BoardDialog title={texts.addTitle} close={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (move === undefined) return;
-          close();
-          makeMove(move, undefined);
+    <FormDialog
+      title={texts.addTitle}
+      submitLabel={texts.add}
+      isReady={isComplete}
+      onSubmit={() => {
+        if (move === undefined) return;
+        close();
+        makeMove(move, nameOf({ kind: entry.kind, title: shownTitle }));
+      }}
+      onCancel={close}
+    >
+      <Select
+        label={texts.sort}
+        value={sort}
+        change={(value) => {
+          setSort(value as Sort);
+          setNames([]);
         }}
       >
+        {[...BREAKS, ...SPECIALS].map((one) => (
+          <option key={one} value={one}>
+            {texts.sorts[one]}
+          </option>
+        ))}
+        {board.rooms.length > 0 && <option value="rooms">{texts.sorts.rooms}</option>}
+        {board.tracks.length > 0 && <option value="tracks">{texts.sorts.tracks}</option>}
+      </Select>
+      {isParallel ? (
+        <ListsField legend={texts.sorts[sort]} lists={lists} chosen={names} choose={setNames} />
+      ) : (
+        board.languages.map((tag) => (
+          <TitleField
+            key={tag}
+            tag={board.languages.length > 1 ? tag : undefined}
+            value={title[tag] ?? ''}
+            change={(text) => setTitle({ ...title, [tag]: text })}
+          />
+        ))
+      )}
+      {board.days.length > 1 && (
         <Select
-          label={texts.sort}
-          value={sort}
+          label={texts.day}
+          value={date}
           change={(value) => {
-            setSort(value as Sort);
-            setNames([]);
+            setDate(value);
+            setPosition(undefined);
           }}
         >
-          {[...BREAKS, ...SPECIALS].map((one) => (
-            <option key={one} value={one}>
-              {texts.sorts[one]}
+          {board.days.map((day) => (
+            <option key={day.date} value={day.date}>
+              {dayName(day, language)}
             </option>
           ))}
-          {board.rooms.length > 0 && <option value="rooms">{texts.sorts.rooms}</option>}
-          {board.tracks.length > 0 && <option value="tracks">{texts.sorts.tracks}</option>}
         </Select>
-        {isParallel ? (
-          <ListsField legend={texts.sorts[sort]} lists={lists} chosen={names} choose={setNames} />
-        ) : (
-          board.languages.map((tag) => (
-            <TitleField
-              key={tag}
-              tag={board.languages.length > 1 ? tag : undefined}
-              value={title[tag] ?? ''}
-              change={(text) => setTitle({ ...title, [tag]: text })}
-            />
-          ))
-        )}
-        {board.days.length > 1 && (
-          <Select
-            label={texts.day}
-            value={date}
-            change={(value) => {
-              setDate(value);
-              setPosition(undefined);
-            }}
-          >
-            {board.days.map((day) => (
-              <option key={day.date} value={day.date}>
-                {dayName(day, language)}
-              </option>
-            ))}
-          </Select>
-        )}
-        <PositionSelect entries={entries} index={index} change={setPosition} />
-        <MovePreview move={move} />
-        <div className="board-buttons">
-          <button type="submit" className="board-primary" disabled={!isComplete}>
-            {texts.add}
-          </button>
-          <button type="button" onClick={close}>
-            {texts.cancel}
-          </button>
-        </div>
-      </form>
-    </BoardDialog>
+      )}
+      <PositionSelect entries={entries} index={index} change={setPosition} />
+      <MovePreview move={move} />
+    </FormDialog>
   );
 }
 
@@ -107,17 +105,8 @@ function TitleField({
   readonly change: (text: string) => void;
 }) {
   const { texts, language } = useBoard();
-  const id = useId();
   const name = tag === undefined ? '' : ` (${new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag})`;
-  return (
-    <p className="board-field">
-      <label htmlFor={id}>
-        {texts.title}
-        {name}
-      </label>
-      <input id={id} type="text" lang={tag} value={value} onChange={(event) => change(event.target.value)} />
-    </p>
-  );
+  return <LabelledInput label={`${texts.title}${name}`} lang={tag} value={value} change={change} />;
 }
 
 function ListsField({
@@ -132,8 +121,8 @@ function ListsField({
   readonly choose: (idents: readonly string[]) => void;
 }) {
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
       {lists.map(({ ident, title }) => (
         <label key={ident} className="board-check">
           <input

@@ -14,7 +14,7 @@ import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';
 import styles from './board.css';
 import { BoardContext, type BoardState } from './board-context.ts';
-import controls from './board-controls.css';
+import dialogs from './board-dialogs.css';
 import { clashesOf, type Moved, moveTo, nameOf } from './board-lists.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { TimeDialog, type Timed } from './TimeDialog.tsx';
@@ -23,7 +23,7 @@ import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`${controls}\n${styles}`);
+sheet.replaceSync(`${dialogs}\n${styles}`);
 
 /** The programme of an edition as a board of days and rooms. */
 export function BoardView({ event, year }: BoardPlace) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
 import { dayName } from './BoardDays.tsx';
-import { BoardDialog } from './BoardDialog.tsx';
 import { useBoard } from './board-context.ts';
 import { listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
@@ -26,69 +26,60 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
   const to = list === undefined ? undefined : { ...list.spot, index: wanted };
   const move = moveTo(moved, to, list?.key === '' ? room : '');
   return (
-    <BoardDialog title={texts.moveTitle(moved.title)} close={close}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          close();
-          if (move !== undefined) makeMove(move, nameOf(entry ?? { kind: 'session', ...moved }));
+    <FormDialog
+      title={texts.moveTitle(moved.title)}
+      submitLabel={texts.move}
+      isReady={move !== undefined}
+      onSubmit={() => {
+        close();
+        if (move !== undefined) makeMove(move, nameOf(entry ?? { kind: 'session', ...moved }));
+      }}
+      onCancel={close}
+    >
+      <Select
+        label={texts.day}
+        value={date}
+        change={(value) => {
+          setDate(value);
+          setKey('');
+          setIndex(value === from?.date && listKey(from) === '' ? from.index : undefined);
         }}
       >
+        {board.days.map((one) => (
+          <option key={one.date} value={one.date}>
+            {dayName(one, language)}
+          </option>
+        ))}
+        {from !== undefined && <option value={OUT}>{moved.session === undefined ? texts.remove : texts.toTray}</option>}
+      </Select>
+      {lists.length > 1 && list !== undefined && (
         <Select
-          label={texts.day}
-          value={date}
+          label={texts.list}
+          value={list.key}
           change={(value) => {
-            setDate(value);
-            setKey('');
-            setIndex(value === from?.date && listKey(from) === '' ? from.index : undefined);
+            setKey(value);
+            setIndex(date === from?.date && value === listKey(from) ? from.index : undefined);
           }}
         >
-          {board.days.map((one) => (
-            <option key={one.date} value={one.date}>
-              {dayName(one, language)}
+          {lists.map((one) => (
+            <option key={one.key} value={one.key}>
+              {one.track === undefined ? texts.forAll : `${one.track.title} (${texts.from} ${one.track.startsAt})`}
             </option>
           ))}
-          {from !== undefined && (
-            <option value={OUT}>{moved.session === undefined ? texts.remove : texts.toTray}</option>
-          )}
         </Select>
-        {lists.length > 1 && list !== undefined && (
-          <Select
-            label={texts.list}
-            value={list.key}
-            change={(value) => {
-              setKey(value);
-              setIndex(date === from?.date && value === listKey(from) ? from.index : undefined);
-            }}
-          >
-            {lists.map((one) => (
-              <option key={one.key} value={one.key}>
-                {one.track === undefined ? texts.forAll : `${one.track.title} (${texts.from} ${one.track.startsAt})`}
-              </option>
-            ))}
-          </Select>
-        )}
-        {list !== undefined && <PositionSelect entries={others} index={wanted} change={setIndex} />}
-        {list?.key === '' && entry?.kind !== 'tracks' && board.rooms.length > 0 && (
-          <Select label={texts.room} value={room} change={setRoom}>
-            <option value="">{texts.roomStays}</option>
-            {board.rooms.map((one) => (
-              <option key={one.ident} value={one.ident}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-        <MovePreview move={move} />
-        <div className="board-buttons">
-          <button type="submit" className="board-primary" disabled={move === undefined}>
-            {texts.move}
-          </button>
-          <button type="button" onClick={close}>
-            {texts.cancel}
-          </button>
-        </div>
-      </form>
-    </BoardDialog>
+      )}
+      {list !== undefined && <PositionSelect entries={others} index={wanted} change={setIndex} />}
+      {list?.key === '' && entry?.kind !== 'tracks' && board.rooms.length > 0 && (
+        <Select label={texts.room} value={room} change={setRoom}>
+          <option value="">{texts.roomStays}</option>
+          {board.rooms.map((one) => (
+            <option key={one.ident} value={one.ident}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <MovePreview move={move} />
+    </FormDialog>
   );
 }

@@ -15,8 +15,10 @@ export function Select({
 }) {
   const id = useId();
   return (
-    <p className="board-field">
-      <label htmlFor={id}>{label}</label>
+    <p className="field">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
       <select id={id} value={value} onChange={(event) => change(event.target.value)}>
         {children}
       </select>

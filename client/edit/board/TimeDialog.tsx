@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/edit-board.ts';
-import { BoardDialog } from './BoardDialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { LabelledInput } from '../LabelledInput.tsx';
 import { useBoard } from './board-context.ts';
 import { type Moved, nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
@@ -13,15 +14,15 @@ export function TimeDialog({ moved, close }: { readonly moved: Timed; readonly c
   const { entry } = moved;
   if (entry === undefined) return null;
   return (
-    <BoardDialog title={texts.timeTitle(moved.title)} close={close}>
+    <Dialog title={texts.timeTitle(moved.title)} onCancel={close}>
       <StartForm moved={moved} entry={entry} close={close} />
       <LengthForm moved={moved} entry={entry} close={close} />
-      <div className="board-buttons">
-        <button type="button" onClick={close}>
+      <div className="buttons">
+        <button type="button" className="quiet" onClick={close}>
           {texts.cancel}
         </button>
       </div>
-    </BoardDialog>
+    </Dialog>
   );
 }
 
@@ -33,7 +34,6 @@ interface TimeForm {
 
 function StartForm({ moved, entry, close }: TimeForm) {
   const { texts, makeMove } = useBoard();
-  const id = useId();
   // After midnight the board counts on from 24:00, and a time of day does not.
   const current =
     entry.startsAt === ''
@@ -50,21 +50,11 @@ function StartForm({ moved, entry, close }: TimeForm) {
   };
   return (
     <form onSubmit={(event) => submit(event, move)}>
-      <fieldset>
-        <legend>{texts.pin}</legend>
-        <p id={`${id}-hint`}>{texts.pinHint}</p>
-        <p className="board-field">
-          <label htmlFor={id}>{texts.startsAt}</label>
-          <input
-            id={id}
-            type="time"
-            value={time}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setTime(event.target.value)}
-          />
-        </p>
+      <fieldset className="board-time-form">
+        <legend className="label">{texts.pin}</legend>
+        <LabelledInput type="time" label={texts.startsAt} help={texts.pinHint} value={time} change={setTime} />
         {time !== current && <MovePreview move={move} />}
-        <div className="board-buttons">
+        <div className="buttons">
           <button type="submit" disabled={move === undefined}>
             {texts.setStart}
           </button>
@@ -81,7 +71,6 @@ function StartForm({ moved, entry, close }: TimeForm) {
 
 function LengthForm({ moved, entry, close }: TimeForm) {
   const { texts, makeMove } = useBoard();
-  const id = useId();
   const [text, setText] = useState(String(entry.minutes));
   const minutes = Number(text);
   const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
@@ -96,24 +85,20 @@ function LengthForm({ moved, entry, close }: TimeForm) {
         makeMove(move, nameOf(entry));
       }}
     >
-      <fieldset>
-        <legend>{texts.length}</legend>
-        {entry.session !== undefined && <p id={`${id}-hint`}>{texts.sessionLength}</p>}
-        <p className="board-field">
-          <label htmlFor={id}>{texts.inMinutes}</label>
-          <input
-            id={id}
-            type="number"
-            min={1}
-            max={1440}
-            required
-            value={text}
-            aria-describedby={entry.session === undefined ? undefined : `${id}-hint`}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </p>
+      <fieldset className="board-time-form">
+        <legend className="label">{texts.length}</legend>
+        <LabelledInput
+          type="number"
+          min={1}
+          max={1440}
+          required
+          label={texts.inMinutes}
+          help={entry.session === undefined ? undefined : texts.sessionLength}
+          value={text}
+          change={setText}
+        />
         {move !== undefined && <MovePreview move={move} />}
-        <div className="board-buttons">
+        <div className="buttons">
           <button type="submit" disabled={move === undefined}>
             {texts.setLength}
           </button>

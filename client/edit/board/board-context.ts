@@ -20,7 +20,7 @@ export interface BoardState {
   /** Says what a move would change. Throws `EditError`. */
   readonly tryMove: (move: BoardMove) => Promise<MoveAnswer>;
   /** Makes a move, and says what it changed, or why it was refused. Then focuses the entry of a name (`nameOf`). */
-  readonly makeMove: (move: BoardMove, name: string | undefined) => void;
+  readonly makeMove: (move: BoardMove, name: string) => void;
 }
 
 export const BoardContext = createContext<BoardState | undefined>(undefined);

@@ -23,13 +23,15 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   }, [place, fail]);
   useEffect(load, [load]);
   useEffect(() => {
-    if (board === undefined || focused.current === undefined) return;
+    if (isMoving || focused.current === undefined) return;
     // An entry of a day that is not shown cannot be focused, and there may be nothing more to undo.
-    const entry = `[data-name="${CSS.escape(focused.current)}"] .board-move`;
-    const found = [entry, '.board-undo', 'h1'].map((selector) => document.querySelector<HTMLElement>(selector));
-    found.find((element) => element !== null)?.focus();
+    const places = [`[data-name="${CSS.escape(focused.current)}"] .board-move`, '.board-undo', 'h1'];
+    places
+      .map((place) => document.querySelector<HTMLElement>(place))
+      .find((each) => each !== null)
+      ?.focus();
     focused.current = undefined;
-  }, [board]);
+  }, [isMoving]);
 
   const versions = board?.versions ?? {};
   const key = JSON.stringify(versions);
@@ -37,34 +39,29 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
     (move: BoardMove) => ask('move', { ...place, move, versions: JSON.parse(key), isDryRun: true }),
     [place, key],
   );
-  const makeMove = (move: BoardMove, name: string | undefined): void => {
+  /** What is said and the board change together, so that nobody moves an entry of the board before. */
+  const run = (name: string, request: () => Promise<readonly [Board, readonly string[]]>): void => {
     setError(undefined);
     setStatus([]);
     setIsMoving(true);
-    const done = async (): Promise<void> => {
-      const answer = await ask('move', { ...place, move, versions, isDryRun: false });
-      focused.current = name;
-      setBoard(answer.board);
-      setStatus(answer.isConflict ? [texts.conflict] : answer.moved.length > 0 ? answer.moved : [texts.moved]);
-      setIsMoving(false);
-    };
-    done().catch((reason) => {
-      fail(reason);
-      setIsMoving(false);
+    focused.current = name;
+    request()
+      .then(([next, sentences]) => {
+        setBoard(next);
+        setStatus(sentences);
+      }, fail)
+      .finally(() => setIsMoving(false));
+  };
+  const makeMove = (move: BoardMove, name: string): void =>
+    run(name, async () => {
+      const { board: next, moved, isConflict } = await ask('move', { ...place, move, versions, isDryRun: false });
+      return [next, isConflict ? [texts.conflict] : moved.length > 0 ? moved : [texts.moved]];
     });
-  };
-  // What is said and the board change together, so that nobody moves an entry of the board before.
-  const undo = (): void => {
-    setError(undefined);
-    setStatus([]);
-    const undone = async (): Promise<void> => {
-      const answer = await ask('history', { direction: 'undo' });
-      focused.current = '';
-      setBoard(await ask('board', place));
-      setStatus([answer.kind === 'conflict' ? texts.conflict : texts.undone]);
-    };
-    undone().catch(fail);
-  };
+  const undo = (): void =>
+    run('', async () => {
+      const { kind } = await ask('history', { direction: 'undo' });
+      return [await ask('board', place), [kind === 'conflict' ? texts.conflict : texts.undone]];
+    });
   /** Shows a board that another request has changed, and says what it did. */
   const show = (next: Board, sentences: readonly string[]): void => {
     setError(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../../editor-context.ts';
+import { IconButton } from '../../IconButton.tsx';
 
 /** The buttons of an item of a list. The one that moved it keeps the focus. */
 export function ListButtons({
@@ -23,34 +24,21 @@ export function ListButtons({
     pressed.current = null;
   }, [index]);
   const button = (label: string, sign: string, to: number) => (
-    <button
-      type="button"
-      className="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={to < 0 || to >= count}
+    <IconButton
+      label={label}
+      sign={sign}
+      isIdle={to < 0 || to >= count}
       onClick={(event) => {
-        if (to < 0 || to >= count) return;
         pressed.current = event.currentTarget;
         move(index, to);
       }}
-    >
-      {sign}
-    </button>
+    />
   );
   return (
     <div className="item-buttons">
       {button(texts.up(name), '↑', index - 1)}
       {button(texts.down(name), '↓', index + 1)}
-      <button
-        type="button"
-        className="icon"
-        aria-label={texts.removeItem(name)}
-        title={texts.removeItem(name)}
-        onClick={() => remove(index)}
-      >
-        ✕
-      </button>
+      <IconButton label={texts.removeItem(name)} sign="✕" onClick={() => remove(index)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useEditor, useLabel } from '../../editor-context.ts';
+import { IconButton } from '../../IconButton.tsx';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { newValue } from '../new-value.ts';
@@ -43,15 +44,7 @@ export function MapEntries({ form, value, pointer, problems, reserved }: Entries
               isTaken={(next) => Object.hasOwn(fields, next) || reserved.includes(next)}
               rename={(next) => change(pointer, withKey(fields, key, next))}
             />
-            <button
-              type="button"
-              className="icon"
-              aria-label={texts.removeItem(key)}
-              title={texts.removeItem(key)}
-              onClick={() => remove(key)}
-            >
-              ✕
-            </button>
+            <IconButton label={texts.removeItem(key)} sign="✕" onClick={() => remove(key)} />
             <Field
               form={form.item}
               value={fields[key]}
