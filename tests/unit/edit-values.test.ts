@@ -319,6 +319,23 @@ describe('the title of an item', () => {
     expect(itemTitle({})).toBeUndefined();
     expect(itemTitle('text')).toBeUndefined();
   });
+
+  it('names records, tracks and rooms as their choices do, with the time that is given', () => {
+    const session = { key: 'session', field: { shape: 'reference', to: 'session', label: '', labelKey: '' } } as const;
+    const form: FieldForm = { shape: 'group', label: '', labelKey: '', fields: [session] };
+    const choices = {
+      session: [{ value: 'tabs', label: 'Tabs or spaces' }],
+      track: [{ value: 'ui', label: 'Interface' }],
+      room: [{ value: 'loft', label: 'Loft' }],
+    };
+    const titleOf = (item: Value) => itemTitle(item, { form, choices });
+    expect(titleOf({ session: 'tabs', startsAt: '10:10' })).toBe('10:10 Tabs or spaces');
+    expect(titleOf({ session: 'gone' })).toBe('gone');
+    expect(titleOf({ tracks: { ui: [], back: [] } })).toBe('Interface · back');
+    expect(titleOf({ rooms: { loft: [] } })).toBe('Loft');
+    expect(titleOf({ startsAt: '10:10', special: 'opening', title: { en: 'Opening' } })).toBe('10:10 Opening');
+    expect(titleOf({ startsAt: '10:10' })).toBe('10:10');
+  });
 });
 
 describe('requests of which only the newest counts', () => {

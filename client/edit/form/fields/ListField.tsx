@@ -97,13 +97,13 @@ function itemsOf(value: Value | undefined): readonly Value[] {
 /** An item with fields is folded behind its title, unless it is new. */
 function Item({ field }: { readonly field: FieldProps }) {
   const { form, value, pointer, problems, itemName } = field;
-  const { Field } = useForm();
+  const { Field, choices } = useForm();
   const [isOpen, setIsOpen] = useState(() => isSame(value, newValue(form)));
   if (form.shape !== 'group' || !isFields(value)) return <Field {...field} />;
   const isShown = isOpen || problems.length > 0;
   return (
     <details className="item" open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary id={fieldId(pointer)}>{itemTitle(value) ?? itemName}</summary>
+      <summary id={fieldId(pointer)}>{itemTitle(value, { form, choices }) ?? itemName}</summary>
       <Problems id={fieldId(pointer)} problems={problemsAt(problems, pointer)} />
       {isShown && <GroupFields {...field} form={form} level={3} />}
     </details>
