@@ -9,7 +9,7 @@ interface Shown {
 
 /**
  * What differs between two boards because of a move, as sentences: first of the moved entry, then of the others in the
- * order of the programme. An entry that is not in the programme has the time "–".
+ * order of the programme. An entry that was not in the programme only has its start, and one that is taken out ends in "–".
  */
 export function movedSentences(
   before: Board,
@@ -55,15 +55,17 @@ function parted({ days }: Board, at: BoardSpot | undefined): readonly [readonly 
 
 function movedSentence(old: Shown | undefined, now: Shown | undefined): string | undefined {
   const title = (now ?? old)?.entry.title;
-  if (old === undefined || now === undefined) return `"${title}" ${startOf(old)} → ${startOf(now)}`;
+  if (old === undefined) return [`"${title}"`, now?.entry.startsAt || []].flat().join(' ');
+  if (now === undefined) return `"${title}" ${startOf(old)} → –`;
   if (old.spot.date !== now.spot.date)
     return `"${title}" ${old.spot.date} ${startOf(old)} → ${now.spot.date} ${startOf(now)}`;
   const isKnown = old.entry.startsAt !== '' && now.entry.startsAt !== '';
   return isKnown && startOf(old) !== startOf(now) ? `"${title}" ${startOf(old)} → ${startOf(now)}` : undefined;
 }
 
-function startOf(one: Shown | undefined): string {
-  return one?.entry.startsAt || '–';
+/** The start of an entry; "–" if it is not known. */
+function startOf({ entry }: Shown): string {
+  return entry.startsAt || '–';
 }
 
 /** What else differs of an entry that begins at the same time: its length or its room. */
