@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.ts';
+import { useFocusHandover } from '../use-focus-handover.ts';
 import type { Conflict, RecordEditing } from './use-record.ts';
 
 /** Both versions of each file that somebody else has changed, and the choice between them. */
 export function ConflictView({ conflict, editing }: { readonly conflict: Conflict; readonly editing: RecordEditing }) {
   const { texts } = useEditor();
+  const section = useFocusHandover();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conflict is read out too.
   useEffect(() => heading.current?.focus(), [conflict]);
+  // The buttons are not disabled meanwhile, which would take the focus from them.
+  const choose = (version: () => Promise<unknown>): void => {
+    if (!editing.isSaving) void version();
+  };
   return (
-    <section className="conflict">
+    <section ref={section} className="conflict">
       <h2 ref={heading} tabIndex={-1}>
         {texts.conflictTitle}
       </h2>
@@ -24,10 +30,10 @@ export function ConflictView({ conflict, editing }: { readonly conflict: Conflic
         </div>
       ))}
       <div className="buttons">
-        <button type="button" disabled={editing.isSaving} onClick={() => void editing.reload()}>
+        <button type="button" aria-disabled={editing.isSaving} onClick={() => choose(editing.reload)}>
           {texts.takeTheirs}
         </button>
-        <button type="button" disabled={editing.isSaving} onClick={() => void editing.keepMine()}>
+        <button type="button" aria-disabled={editing.isSaving} onClick={() => choose(editing.keepMine)}>
           {texts.keepMine}
         </button>
       </div>

@@ -1,13 +1,18 @@
 import { useEditor } from '../editor-context.ts';
+import { useFocusHandover } from '../use-focus-handover.ts';
 import type { RecordEditing } from './use-record.ts';
 
 /** Offers the changes of an earlier visit that were not saved. */
-export function DraftOffer({ editing: { draft, takeDraft } }: { readonly editing: RecordEditing }) {
+export function DraftOffer({ editing }: { readonly editing: RecordEditing }) {
+  return editing.draft === undefined ? null : <Offer editing={editing} />;
+}
+
+function Offer({ editing: { takeDraft } }: { readonly editing: RecordEditing }) {
   const { texts } = useEditor();
-  if (draft === undefined) return null;
+  const section = useFocusHandover();
   return (
-    <div className="notice" role="status">
-      <p>{texts.draftFound}</p>
+    <section ref={section} className="notice">
+      <p role="status">{texts.draftFound}</p>
       <div className="buttons">
         <button type="button" onClick={() => takeDraft(true)}>
           {texts.draftRestore}
@@ -16,6 +21,6 @@ export function DraftOffer({ editing: { draft, takeDraft } }: { readonly editing
           {texts.draftDiscard}
         </button>
       </div>
-    </div>
+    </section>
   );
 }
