@@ -31,10 +31,15 @@ export interface AppData {
   readonly buildHash: string;
 }
 
-/** The content of `content-data.json`, by which an open page detects that the site's content has changed. */
+/** The content of `content-data.json`. */
 export interface ContentData {
-  /** A hash of everything in `page-data/` and `slice-data/`. */
+  /** A hash of everything in `page-data/` and `slice-data/`, by which an open page detects that they have changed. */
   readonly contentHash: string;
+  /**
+   * A hash of the files in `content/` from which the site was built. It does not depend on the address or the instant, so
+   * `conf-site` can tell which content a site has.
+   */
+  readonly sourceHash: string;
 }
 
 /** The content of a page's script element `conf-site-assets`, which the runtime reads. */

@@ -1,6 +1,7 @@
+import { listHash } from '../content/short-hash.ts';
 import { MARKER, type NamedFile, type OutputFile } from '../domain/output.ts';
 import type { PlannedSite } from '../domain/plan.ts';
-import { listHash, textFile } from './emit-files.ts';
+import { textFile } from './emit-files.ts';
 
 /**
  * `.conf-site-build.json`: identifies the folder as a build, with a digest of its files and the interval for which it

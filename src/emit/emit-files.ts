@@ -1,4 +1,4 @@
-import { hashOf } from '../content/short-hash.ts';
+import { hashOf, listHash } from '../content/short-hash.ts';
 import type { Bundle } from '../domain/bundle.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { NamedFile, OutputFile } from '../domain/output.ts';
@@ -58,21 +58,11 @@ export function sharedFiles(
 
 /**
  * `content-data.json`: a hash of all page data, by which open pages notice changes without relying on HTTP caching
- * headers.
+ * headers; and the hash of what the site was built from, by which a publisher sees that the site has what was published.
  */
-export function contentFile(files: readonly NamedFile[]): OutputFile {
+export function contentFile(files: readonly NamedFile[], sourceHash: string): OutputFile {
   const contentHash = listHash(files.filter(({ path }) => /^(?:page|slice)-data\/.*\.json$/.test(path)));
-  return textFile('page-data/content-data.json', canonicalJson({ contentHash } satisfies ContentData));
-}
-
-/** A hash of files by path and hash, independent of their order. */
-export function listHash(files: readonly NamedFile[]): string {
-  return hashOf(
-    files
-      .map(({ path, hash }) => `${path} ${hash}\n`)
-      .sort()
-      .join(''),
-  );
+  return textFile('page-data/content-data.json', canonicalJson({ contentHash, sourceHash } satisfies ContentData));
 }
 
 /** A hash of client code, stylesheets, templates and the page data format, but not of content. */

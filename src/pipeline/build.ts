@@ -89,6 +89,7 @@ async function emitAndPublish(
       ...{ plan, bundle, publication, watch, pictures, encoder, version },
       texts: site?.texts ?? {},
       media: checked.index.media,
+      sourceHash: checked.sourceHash,
       pages: cache?.pages ?? noMemo,
       renderAll: useCache === false,
       hasSearchOnRequest: onSearchable !== undefined,

@@ -5,6 +5,7 @@ import { checkPresent } from '../check/check-present.ts';
 import { NO_FINDINGS } from '../check/timed-findings.ts';
 import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
+import { listHash } from '../content/short-hash.ts';
 import {
   type Completeness,
   type Diagnostic,
@@ -23,6 +24,8 @@ import type { Stopwatch } from './stopwatch.ts';
 /** Content that was read and checked, with its diagnostics and the index to model from. */
 export interface CheckedSite {
   readonly index: ContentIndex;
+  /** A hash of all content files, with media, by their bytes. */
+  readonly sourceHash: string;
   /** All diagnostics, sorted. */
   readonly diagnostics: readonly Diagnostic[];
   /** The diagnostics are valid until this instant; null: for ever. */
@@ -66,6 +69,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
   const diagnostics = sortDiagnostics(await withoutSilenced(content, reported, bytesOf));
   return {
     index,
+    sourceHash: sourceHashOf(content),
     diagnostics,
     until: present.until,
     files: [...content.documents.map(({ path }) => path), ...unreadable],
@@ -73,6 +77,10 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
     isInvented: field(recordsOf(index, 'company')[0]?.document.data, 'invented') === true,
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
+}
+
+function sourceHashOf({ documents, media }: Content): string {
+  return listHash([...documents, ...media.map(({ path, hash }) => ({ path: `content/media/${path}`, hash }))]);
 }
 
 /** Returns the bytes of a file; undefined if it no longer exists. */

@@ -48,6 +48,8 @@ export interface EmitOptions {
   readonly bundle: Bundle;
   readonly texts: InterfaceTexts;
   readonly media: ReadonlyMap<string, MediaFile>;
+  /** A hash of the content files. */
+  readonly sourceHash: string;
   /** The memo of rendered pages, in a process that builds repeatedly. */
   readonly pages: Memo<RenderedPage>;
   readonly publication: Publication;
@@ -150,8 +152,8 @@ async function addFilesAboutFiles(
   options: EmitOptions,
   { add, added }: { readonly add: Add; readonly added: readonly NamedFile[] },
 ): Promise<void> {
-  const { plan, version, publication } = options;
-  await add([contentFile(added)]);
+  const { plan, version, publication, sourceHash } = options;
+  await add([contentFile(added, sourceHash)]);
   await addCompressed(options, { add, files: [...added] });
   if (isCachedOffline(plan)) {
     await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContentData } from '../../src/domain/page-data.ts';
 import {
   type BuiltSite,
   build,
@@ -200,8 +201,9 @@ describe('the hashes of the build', () => {
 
   const buildHash = (site: BuiltSite): string =>
     (site.json('page-data/app-data.json') as { readonly buildHash: string }).buildHash;
-  const contentHash = (site: BuiltSite): string =>
-    (site.json('page-data/content-data.json') as { readonly contentHash: string }).contentHash;
+  const contentData = (site: BuiltSite) => site.json('page-data/content-data.json') as ContentData;
+  const contentHash = (site: BuiltSite): string => contentData(site).contentHash;
+  const sourceHash = (site: BuiltSite): string => contentData(site).sourceHash;
 
   if (isFull) {
     it('distinguish changed content from changed code', async () => {
@@ -225,5 +227,10 @@ describe('the hashes of the build', () => {
   it('are the same at all instants for code, and differ for content that time has changed', () => {
     expect(new Set(builtSites().map(buildHash)).size).toBe(1);
     expect(new Set(builtSites().map(contentHash)).size).toBe(builtSites().length);
+  });
+
+  it('are the same at all instants for the content files', () => {
+    const hashes = [...new Set(builtSites().map(sourceHash))];
+    expect(hashes).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 });

@@ -68,6 +68,7 @@ export async function variedSite(
         diagnostics: [],
         until: null,
         isInvented: false,
+        sourceHash: '',
         files: [],
         completeness: {},
         summary: { errors: 0, warnings: 0, files: 0 },

@@ -80,6 +80,7 @@ describe('a plan with the cache of a watch', () => {
     diagnostics: [],
     until: null,
     isInvented: false,
+    sourceHash: '',
     files: [],
     completeness: {},
     summary: { errors: 0, warnings: 0, files: 0 },
