@@ -1,4 +1,5 @@
 import type {
+  ConflictChoice,
   EditSite,
   NewRecord,
   OpenRecord,
@@ -60,7 +61,8 @@ export interface EditRequests {
   ];
   /** What has changed since the last publication, or why it cannot be said. */
   changes: [Record<string, never>, Unpublished];
-  publish: [{ readonly sentence: string }, PublishState];
+  /** Begins a publication. `choices` solve the conflicts that the last one ended with. */
+  publish: [{ readonly sentence: string; readonly choices?: readonly ConflictChoice[] }, PublishState];
   /** The state of a running publication. */
   publishing: [Record<string, never>, PublishState];
 }

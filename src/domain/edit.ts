@@ -205,6 +205,25 @@ export interface PublishState {
   readonly hint?: string;
   /** As in `EditFailure`. */
   readonly code?: FailureCode;
-  /** The files with conflicts: what is here, and what others have published. */
-  readonly conflicts?: readonly { readonly path: string; readonly theirs: string; readonly yours: string }[];
+  readonly conflicts?: readonly PublishConflict[];
+}
+
+/** What others have published, or what is here. */
+export type ConflictSide = 'theirs' | 'yours';
+
+/** A file of which others have published changes of the same lines. */
+export interface PublishConflict {
+  readonly path: string;
+  /** The text that others have published. Empty if they have deleted the file, or if it is a picture. */
+  readonly theirs: string;
+  /** The text that is here. Empty as `theirs`. */
+  readonly yours: string;
+  readonly deletedBy?: ConflictSide;
+  /** Identifies the two texts. */
+  readonly version: string;
+}
+
+/** The side of a conflict that is published. It applies only while the conflict has this version. */
+export interface ConflictChoice extends Pick<PublishConflict, 'path' | 'version'> {
+  readonly side: ConflictSide;
 }

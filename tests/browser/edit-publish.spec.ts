@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { EDIT_ROOT, type PublishState, type Unpublished } from '../../src/domain/edit.ts';
+import type { EditRequests } from '../../src/domain/edit-requests.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 
@@ -38,8 +39,8 @@ interface Watch {
   unpublished: Unpublished;
   /** The states of the publication: `publish` gets the first one, and each question how it goes the next. */
   states: readonly PublishState[];
-  /** The sentence that was published. */
-  sentence?: string;
+  /** What was published last. */
+  published?: EditRequests['publish'][0];
 }
 
 /** Opens the panel alone on a page, with a watch that answers as is given. */
@@ -53,7 +54,8 @@ async function openPanel(page: Page, watch: Watch): Promise<void> {
     if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });
     if (pathname === '/panel.js') return route.fulfill({ contentType: 'text/javascript', body: script });
     if (pathname === `${EDIT_ROOT}changes`) return route.fulfill({ json: watch.unpublished });
-    if (pathname === `${EDIT_ROOT}publish`) watch.sentence = (route.request().postDataJSON() as Watch).sentence ?? '';
+    if (pathname === `${EDIT_ROOT}publish`)
+      watch.published = route.request().postDataJSON() as NonNullable<Watch['published']>;
     const isBegun = pathname === `${EDIT_ROOT}publish` || at >= 0;
     if (isBegun) at = Math.min(at + 1, watch.states.length - 1);
     return route.fulfill({ json: isBegun ? watch.states[at] : { kind: 'idle', message: '' } });
@@ -75,16 +77,17 @@ test('changes are published by keyboard, and each step is announced', async ({ p
   watch.unpublished = NONE;
   await dialog.getByRole('textbox').press('Enter');
   for (const { message } of watch.states) await expect(dialog.getByRole('status')).toContainText(message);
-  expect(watch.sentence).toBe('Jelena draws towns');
+  expect(watch.published?.sentence).toBe('Jelena draws towns');
   await expect(dialog).toContainText('Everything is published');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Everything is published' })).toBeFocused();
 });
 
-test('a conflict shows both versions, also on a narrow screen', async ({ page }) => {
+test('a conflict shows both versions and is solved by a choice, also on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const conflicts = [{ path: JELENA, yours: `Jelena draws towns. ${'x'.repeat(200)}`, theirs: '' }];
+  const long = `Jelena draws towns. ${'x'.repeat(200)}`;
+  const conflicts = [{ path: JELENA, yours: long, theirs: '', deletedBy: 'theirs', version: 'a:b' } as const];
   const state: PublishState = {
     kind: 'conflict',
     message: 'Others were faster.',
@@ -92,15 +95,28 @@ test('a conflict shows both versions, also on a narrow screen', async ({ page })
     conflicts,
   };
   await withAxe(page);
-  await openPanel(page, { unpublished: CHANGES, states: [state] });
+  const watch: Watch = { unpublished: CHANGES, states: [state, { kind: 'published', message: 'The site has it.' }] };
+  await openPanel(page, watch);
   await page.getByRole('button', { name: '2 files to publish' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Others were faster. Take over their lines.');
   const section = page.getByRole('region', { name: JELENA });
   await expect(section.getByRole('figure', { name: 'Your version' })).toContainText('Jelena draws towns.');
-  await expect(section.getByRole('figure', { name: 'The version of the others' })).toContainText('(no text)');
+  await expect(section.getByRole('figure', { name: 'The version of the others' })).toContainText('(deleted)');
   expect(await page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(320);
+  const publish = page.getByRole('button', { name: 'Publish with these choices' });
+  await expect(publish).toBeDisabled();
+  await section.getByRole('button', { name: 'Take theirs' }).press('Enter');
+  await section.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expect(section.getByRole('button', { pressed: true })).toHaveText('Keep mine');
   expect(await axeFindings(page)).toEqual([]);
+  await publish.press('Enter');
+  await expect(page.getByRole('status')).toContainText('The site has it.');
+  await expect(page.getByRole('status')).toBeFocused();
+  expect(watch.published).toEqual({
+    sentence: 'Jelena Vidak',
+    choices: [{ path: JELENA, version: 'a:b', side: 'yours' }],
+  });
 });
 
 test('a failure says what to do, and it can be tried again', async ({ page }) => {

@@ -95,11 +95,11 @@ describe('the files of a new site', () => {
     expect(JSON.parse(textOf(files, 'package.json'))).toMatchObject({
       name: 'my-conf',
       dependencies: { 'conf-site': `file:${path}` },
-      scripts: { 'publish-site': 'node .github/scripts/publish-site.mjs' },
+      scripts: { watch: 'conf-site watch' },
     });
     expect(files.get(path)).toBe(bytes);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining(['.github/scripts/publish-site.mjs', '.github/workflows/change.yml']),
+      expect.arrayContaining(['.github/workflows/change.yml', '.github/workflows/publish.yml']),
     );
     expect(textOf(files, '.gitignore').split('\n')).toEqual(
       expect.arrayContaining(['dist/', '/data/', '.conf-site/', '.*.conf-site-*/']),

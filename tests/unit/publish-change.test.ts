@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { awaitPublic } from '../../src/exchange/publish/await-public.ts';
 import { awaitChanges } from '../../src/exchange/publish/public-content.ts';
-import { clonedSite } from '../support/cloned-site.ts';
-import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 
 let folder: string;
@@ -47,7 +46,8 @@ describe('waiting until a change is public', () => {
     answers = [live(3), { status: 404, body: 'Not found' }, { body: '<html>Log in</html>' }, { body: '4' }, live(5)];
     const said: string[] = [];
     const onAnswer = (answer: string): void => void said.push(answer);
-    expect(await awaitPublic(awaitChanges(address, 4), { timeoutMs: 30_000, intervalMs: 1, onAnswer })).toBeUndefined();
+    const waiting = { timeoutMs: 30_000, intervalMs: 1, onAnswer };
+    expect((await awaitPublic(awaitChanges(address, 4), waiting)).kind).toBe('public');
     expect(said).toEqual([
       'it has 3 of 4 changes',
       'it answers with the status 404',
@@ -58,166 +58,70 @@ describe('waiting until a change is public', () => {
 
   it('gives up after the time, and says what is still old', async () => {
     answers = [live(3)];
-    expect(await wait(1000)).toBe('it has 3 of 4 changes');
+    expect(await wait(500)).toEqual({ kind: 'waiting', answer: 'it has 3 of 4 changes' });
     expect(asked.length).toBeGreaterThan(1);
   });
 });
 
-const git = (dir: string, ...args: readonly string[]): string => {
-  const who = ['-c', 'user.name=Editor', '-c', 'user.email=editor@meander.example', '-c', 'init.defaultBranch=main'];
-  return execFileSync('git', ['-C', dir, ...who, ...args], { stdio: 'pipe', encoding: 'utf8' });
-};
-
 describe('conf-site change --publish', () => {
-  const site = (): string => join(folder, 'site');
-  const change = (...args: readonly string[]) =>
-    runTool(['--root', site(), 'change', 'cancel', 'quiet-forms', '--at', '2027-04-16T09:40', ...args]);
-  const written = (): boolean =>
-    existsSync(join(site(), 'content/events/meander/2027/changes/quiet-forms-cancelled.yaml'));
-
+  let site: PublishingSite;
   beforeEach(() => {
-    mkdirSync(site());
-    copyContent(SMALL_SITE, site());
+    site = publishingSite();
   });
+  afterEach(() => site.remove());
 
-  const withScript = (script: string): void =>
-    writeFileSync(join(site(), 'package.json'), JSON.stringify({ scripts: { 'publish-site': script } }));
-
-  it('runs the script of the site, and ends when the address of the site has the change', async () => {
-    withScript(`node -e "require('node:fs').writeFileSync('published', '')"`);
-    answers = [live(1)];
-    const { status, stdout } = await change('--publish', '--base-url', `${address}/conf/`);
-    expect({ status, asked }).toEqual({ status: 0, asked: ['/conf/meander/2027/live.json'] });
-    expect(stdout).toContain('The change is public.');
-    expect(existsSync(join(site(), 'published'))).toBe(true);
-  });
-
-  it('fails if the script fails, and says that the change is written', async () => {
-    withScript('node -e "process.exit(3)"');
-    const { status, stderr } = await change('--publish', '--base-url', address);
-    expect(status).toBe(1);
-    expect(stderr).toContain('The script publish-site failed');
-    expect(written()).toBe(true);
-  });
-
-  it('writes nothing if the site has neither such a script nor a repository', async () => {
-    const { status, stderr } = await change('--publish');
-    expect(status).toBe(2);
-    expect(stderr).toContain('This folder is not in a git repository');
-    expect(written()).toBe(false);
-  });
-});
-
-describe('conf-site change --publish of a site without a script', () => {
-  const clones = () => {
-    const site = clonedSite();
-    const change = (...args: readonly string[]) =>
-      runTool(
-        [
-          '--root',
-          site.mine.rootDir,
-          'change',
-          'cancel',
-          'quiet-forms',
-          '--at',
-          '2027-04-16T09:40',
-          '--publish',
-          ...args,
-        ],
-        { env: site.env },
-      );
-    return { ...site, change };
-  };
+  const CHANGE = 'content/events/meander/2027/changes/quiet-forms-cancelled.yaml';
+  const change = (...args: readonly string[]) =>
+    runTool(
+      [
+        ...['--root', site.mine.rootDir, 'change', 'cancel', 'quiet-forms', '--at', '2027-04-16T09:40'],
+        ...['--publish', '--base-url', address, ...args],
+      ],
+      { env: site.env },
+    );
+  const askedFor = (file: string): number => asked.filter((path) => path === file).length;
 
   it('commits the content with what it says of the change, pushes it, and waits for the site', async () => {
-    const { change, theirs, remove } = clones();
-    try {
-      answers = [live(0), live(1)];
-      const { status, stdout, stderr } = await change('--base-url', address);
-      expect({ status, asked }).toEqual({ status: 0, asked: ['/meander/2027/live.json', '/meander/2027/live.json'] });
-      expect(stdout).toContain('The change is public.');
-      expect(stderr).toContain('Pushing …');
-      theirs.git('pull', '-q');
-      expect(theirs.read('content/events/meander/2027/changes/quiet-forms-cancelled.yaml')).toContain('cancelled');
-      expect(theirs.git('log', '-1', '--format=%s')).toContain('Quiet forms');
-    } finally {
-      remove();
-    }
+    answers = [live(0), live(0), live(1)];
+    const { status, stdout, stderr } = await change();
+    expect({ status, asked: askedFor('/meander/2027/live.json') }).toEqual({ status: 0, asked: 2 });
+    expect(stdout).toContain('The site has it.');
+    expect(stderr).toContain('Pushing …');
+    site.theirs.git('pull', '-q');
+    expect(site.theirs.read(CHANGE)).toContain('cancelled');
+    expect(site.theirs.git('log', '-1', '--format=%s')).toContain('Quiet forms');
   }, 30_000);
 
   it('names the files in which others have changed the same lines', async () => {
-    const { change, theirs, mine, remove } = clones();
-    try {
-      for (const [clone, to] of [
-        [theirs, 'under seas'],
-        [mine, 'under lakes'],
-      ] as const)
-        clone.edit('content/events/meander/2027/speakers/brezic-toma.md', 'under rivers', to);
-      theirs.git('commit', '-qam', 'Theirs');
-      theirs.git('push', '-q');
-      const { status, stderr } = await change('--base-url', address);
-      expect({ status, asked }).toEqual({ status: 1, asked: [] });
-      expect(stderr).toContain('same lines:\n  content/events/meander/2027/speakers/brezic-toma.md');
-      expect(stderr).toContain('Nobody has been told yet.');
-    } finally {
-      remove();
-    }
-  });
-});
-
-describe('the script publish-site of a new site', () => {
-  const script = join(packageDir, '.github/scripts/publish-site.mjs');
-  const [upstream, mine, theirs] = ['upstream.git', 'mine', 'theirs'];
-  const at = (name: string, ...path: readonly string[]): string => join(folder, name, ...path);
-  const publish = () => spawnSync(process.execPath, [script], { cwd: at(mine), encoding: 'utf8' });
-
-  beforeEach(() => {
-    git(folder, 'init', '-q', '--bare', upstream);
-    git(folder, 'clone', '-q', at(upstream), mine);
-    for (const [name, value] of [
-      ['user.name', 'Editor'],
-      ['user.email', 'editor@meander.example'],
-    ] as const)
-      git(at(mine), 'config', name, value);
-    mkdirSync(at(mine, 'content'));
-    writeFileSync(at(mine, 'content/a.yaml'), 'a: 1\n');
-    writeFileSync(at(mine, 'notes.txt'), 'old\n');
-    git(at(mine), 'add', '-A');
-    git(at(mine), 'commit', '-qm', 'All of it');
-    git(at(mine), 'push', '-q', '-u', 'origin', 'HEAD');
-    git(folder, 'clone', '-q', at(upstream), theirs);
+    answers = [live(0)];
+    site.publishTheirs(TOMA, 'under rivers', 'under seas');
+    site.mine.edit(TOMA, 'under rivers', 'under lakes');
+    const { status, stderr } = await change();
+    expect({ status, asked: askedFor('/meander/2027/live.json') }).toEqual({ status: 1, asked: 0 });
+    expect(stderr).toContain(`as they were.\n  ${TOMA}\n  hint: choose a version`);
+    expect(stderr).toContain('Nobody has been told yet.');
   });
 
-  it('pushes the content alone, on top of what others have pushed', () => {
-    writeFileSync(at(theirs, 'content/b.yaml'), 'b: 1\n');
-    git(at(theirs), 'add', '-A');
-    git(at(theirs), 'commit', '-qm', 'Theirs');
-    git(at(theirs), 'push', '-q');
-    writeFileSync(at(mine, 'content/c.yaml'), 'c: 1\n');
-    writeFileSync(at(mine, 'notes.txt'), 'new\n');
-    expect(publish().status).toBe(0);
-    git(at(theirs), 'pull', '-q');
-    expect(git(at(theirs), 'log', '--format=%s').trim().split('\n')).toEqual([
-      'Change the content',
-      'Theirs',
-      'All of it',
-    ]);
-    expect(existsSync(at(theirs, 'content/c.yaml'))).toBe(true);
-    expect(readFileSync(at(theirs, 'notes.txt'), 'utf8')).toBe('old\n');
-    expect(git(at(mine), 'status', '--short')).toBe(' M notes.txt\n');
+  it('writes nothing if the site is in no repository', async () => {
+    rmSync(join(site.mine.rootDir, '.git'), { recursive: true });
+    const { status, stderr } = await change();
+    expect(status).toBe(2);
+    expect(stderr).toContain('This folder is not in a git repository');
+    expect(existsSync(join(site.mine.rootDir, CHANGE))).toBe(false);
   });
 
-  it('fails if others have changed the same lines, and leaves its own commit in place', () => {
-    writeFileSync(at(theirs, 'content/a.yaml'), 'a: 2\n');
-    git(at(theirs), 'commit', '-qam', 'Theirs');
-    git(at(theirs), 'push', '-q');
-    writeFileSync(at(mine, 'content/a.yaml'), 'a: 3\n');
-    const { status, stderr } = publish();
-    expect(status).toBe(1);
-    expect(stderr).toContain('error What others have pushed does not fit');
-    expect(git(at(mine), 'status', '--short', '--branch')).toMatch(/^## (?!HEAD)/);
-    expect(readFileSync(at(mine, 'content/a.yaml'), 'utf8')).toBe('a: 3\n');
-  });
+  it('is published by the next publication if it is killed before the push', async () => {
+    answers = [live(0)];
+    // The hook is a child of git, which is a child of the command.
+    site.hook('pre-push', 'kill -9 $(ps -o ppid= -p $PPID); exit 1');
+    expect((await change()).status).toBeNull();
+    expect(site.mine.git('status', '--porcelain', '--branch')).toBe('## main...origin/main [ahead 1]\n');
+    site.hook('pre-push', '');
+    expect(await site.publishing().changes({})).toMatchObject({ files: expect.arrayContaining([CHANGE]) as string[] });
+    expect(await site.publish()).toMatchObject({ kind: 'published' });
+    site.theirs.git('pull', '-q');
+    expect(site.theirs.read(CHANGE)).toContain('cancelled');
+  }, 30_000);
 });
 
 describe('the form of a new site', () => {

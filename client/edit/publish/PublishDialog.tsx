@@ -2,8 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import type { Unpublished } from '../../../src/domain/edit.ts';
 import type { PublishTexts } from '../texts/publish.ts';
 import { sentence } from './hint-sentence.ts';
+import { PublishConflicts } from './PublishConflicts.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishStatus } from './PublishStatus.tsx';
+import { useChoices } from './use-choices.ts';
 import type { Publication } from './use-publication.ts';
 
 interface PublishDialogProps extends Publication {
@@ -15,7 +17,9 @@ interface PublishDialogProps extends Publication {
 /** What is to be published, and how the publication goes. It goes on when the dialog is closed. */
 export function PublishDialog({ unpublished, state, begin, texts, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const status = useRef<HTMLDivElement>(null);
+  const choices = useChoices();
+  const [id, form] = [useId(), useId()];
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
@@ -24,6 +28,11 @@ export function PublishDialog({ unpublished, state, begin, texts, onClose }: Pub
     };
   }, []);
   const isRunning = state.kind === 'running';
+  const publish = (sentence: string): void => {
+    begin(sentence, choices.all);
+    // The buttons that publish are gone or disabled while it runs.
+    status.current?.focus();
+  };
   return (
     <dialog ref={dialog} className="publish-dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{texts.title}</h2>
@@ -32,9 +41,10 @@ export function PublishDialog({ unpublished, state, begin, texts, onClose }: Pub
           <strong>{unpublished.message}</strong> {sentence(unpublished.hint)}
         </p>
       ) : (
-        <PublishForm {...{ unpublished, isRunning, begin, texts }} />
+        <PublishForm id={form} begin={publish} {...{ unpublished, isRunning, texts }} />
       )}
-      <PublishStatus {...{ state, texts }} />
+      <PublishStatus ref={status} {...{ state, texts }} />
+      <PublishConflicts conflicts={state.conflicts ?? []} {...{ choices, form, texts }} />
       <form method="dialog">
         <button type="submit">{texts.close}</button>
       </form>

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Unpublished } from '../../../src/domain/edit.ts';
 import type { PublishTexts } from '../texts/publish.ts';
 
 interface PublishFormProps {
+  readonly id: string;
   readonly unpublished: Extract<Unpublished, { kind: 'changes' }>;
   readonly isRunning: boolean;
   readonly begin: (sentence: string) => void;
@@ -10,15 +11,15 @@ interface PublishFormProps {
 }
 
 /** The changed files, and the sentence with which they are published. */
-export function PublishForm({ unpublished, isRunning, begin, texts }: PublishFormProps) {
+export function PublishForm({ id, unpublished, isRunning, begin, texts }: PublishFormProps) {
   const { files, errors } = unpublished;
   const [typed, setTyped] = useState<string>();
-  const id = useId();
   if (files.length === 0) return isRunning ? null : <p>{texts.nothing}</p>;
   const sentence = typed ?? unpublished.sentence;
   const canPublish = !isRunning && errors === 0 && sentence.trim() !== '';
   return (
     <form
+      id={id}
       className="publish-form"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PublishState } from '../../../src/domain/edit.ts';
+import type { ConflictChoice, PublishState } from '../../../src/domain/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
 
 /** How long to wait between two questions how a publication goes. */
@@ -10,7 +10,8 @@ const IDLE: PublishState = { kind: 'idle', message: '' };
 /** A publication, and how to begin one. */
 export interface Publication {
   readonly state: PublishState;
-  readonly begin: (sentence: string) => void;
+  /** Begins one. `choices` solve the conflicts of the last one. */
+  readonly begin: (sentence: string, choices: readonly ConflictChoice[]) => void;
 }
 
 /** How the publication goes, which may have begun before this page was loaded. Asks every second while it runs. */
@@ -26,7 +27,10 @@ export function usePublication(): Publication {
     const timer = setTimeout(() => request(ask('publishing', {})), INTERVAL_MS);
     return () => clearTimeout(timer);
   }, [state, request]);
-  const begin = useCallback((sentence: string) => request(ask('publish', { sentence })), [request]);
+  const begin = useCallback<Publication['begin']>(
+    (sentence, choices) => request(ask('publish', { sentence, choices })),
+    [request],
+  );
   return { state, begin };
 }
 

@@ -20,8 +20,14 @@ export interface PublishTexts {
   readonly failed: string;
   readonly yours: string;
   readonly theirs: string;
-  /** Stands for a version without text: the file was deleted, or is a picture. */
+  /** Stands for a version without text: it is a picture. */
   readonly noText: string;
+  /** Stands for a version in which the file was deleted. */
+  readonly deleted: string;
+  readonly choicesHelp: string;
+  readonly takeTheirs: string;
+  readonly keepMine: string;
+  readonly publishChoices: string;
 }
 
 const croatianFiles = new Intl.PluralRules('hr');
@@ -49,6 +55,12 @@ export const publishTexts: Translated<PublishTexts> = {
     yours: 'Your version',
     theirs: 'The version of the others',
     noText: '(no text)',
+    deleted: '(deleted)',
+    choicesHelp:
+      'Choose a version of each file, and publish then. Their version stays in the history of the site, whatever you choose. If you take it, git keeps yours on this computer for some weeks (git reflog).',
+    takeTheirs: 'Take theirs',
+    keepMine: 'Keep mine',
+    publishChoices: 'Publish with these choices',
   },
   hr: {
     files: (count) => {
@@ -75,6 +87,12 @@ export const publishTexts: Translated<PublishTexts> = {
     yours: 'Vaša inačica',
     theirs: 'Tuđa inačica',
     noText: '(nema teksta)',
+    deleted: '(obrisano)',
+    choicesHelp:
+      'Odaberite inačicu svake datoteke pa objavite. Tuđa inačica u svakom slučaju ostaje u povijesti promjena. Ako uzmete nju, git vašu još nekoliko tjedana čuva na ovom računalu (git reflog).',
+    takeTheirs: 'Uzmi tuđu',
+    keepMine: 'Zadrži moju',
+    publishChoices: 'Objavi odabrane inačice',
   },
   de: {
     files: (count) => (count === 1 ? '1 Datei zu veröffentlichen' : `${count} Dateien zu veröffentlichen`),
@@ -98,5 +116,11 @@ export const publishTexts: Translated<PublishTexts> = {
     yours: 'Ihre Fassung',
     theirs: 'Die Fassung der anderen',
     noText: '(kein Text)',
+    deleted: '(gelöscht)',
+    choicesHelp:
+      'Wählen Sie zu jeder Datei eine Fassung und veröffentlichen Sie dann. Die Fassung der anderen bleibt in jedem Fall im Verlauf der Änderungen. Wenn Sie diese nehmen, bewahrt git Ihre noch einige Wochen auf diesem Computer auf (git reflog).',
+    takeTheirs: 'Die andere nehmen',
+    keepMine: 'Meine behalten',
+    publishChoices: 'Mit dieser Auswahl veröffentlichen',
   },
 };

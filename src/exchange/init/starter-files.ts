@@ -57,7 +57,6 @@ const SHARED = [
   '.github/workflows/change.yml',
   '.github/scripts/rebuild-due.mjs',
   '.github/scripts/publish-by-cron.sh',
-  '.github/scripts/publish-site.mjs',
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|data|\.conf-site|\.DS_Store)$/;
@@ -167,10 +166,7 @@ function packageJson({ name, tool }: StarterOptions): string {
     name: slugOf(name) || 'my-conf',
     private: true,
     type: 'module',
-    scripts: {
-      ...{ watch: 'conf-site watch', check: 'conf-site check', build: 'conf-site build', serve: 'conf-site serve' },
-      'publish-site': 'node .github/scripts/publish-site.mjs',
-    },
+    scripts: { watch: 'conf-site watch', check: 'conf-site check', build: 'conf-site build', serve: 'conf-site serve' },
     dependencies: { 'conf-site': tool.spec },
     engines: { node: '>=20.19.0' },
   };

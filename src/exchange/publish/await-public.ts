@@ -1,7 +1,15 @@
-/** What a file of the public site says: what is wanted is there, or else an answer such as `it has 3 of 4 changes`. */
-export type Reading = 'public' | { readonly answer: string };
+/** What a file of the public site says of what was published. */
+export interface Reading {
+  /**
+   * `public`: it is there. `unsure`: there is something new, and nothing will say what. `other`: there is something new, and
+   * it is not what was published. `waiting`: it is not there yet.
+   */
+  readonly kind: 'public' | 'unsure' | 'other' | 'waiting';
+  /** What the site says, such as `it has 3 of 4 changes`. */
+  readonly answer: string;
+}
 
-/** A file of the public site, and how to see in its JSON whether what was published is there. */
+/** A file of the public site, and how to see in its JSON what it says of what was published. */
 export interface Awaited {
   readonly address: string;
   read(json: unknown): Reading;
@@ -22,24 +30,25 @@ export const PATIENCE: Waiting = { timeoutMs: 15 * 60 * 1000, intervalMs: 5000 }
 export const UNREACHABLE = 'it cannot be reached';
 
 /**
- * Asks for a file until what was published is there. Returns undefined as soon as it is, and after the timeout what the site
- * answered last. Anything but JSON is no answer: the network may fail, and the page of a network that asks for a login is
- * HTML.
+ * Asks for a file until what was published is there, or until nothing more can be said. Returns the last reading, also after
+ * the timeout. Anything but JSON is no answer: the network may fail, and the page of a network that asks for a login is HTML.
  */
-export async function awaitPublic(
-  awaited: Awaited,
-  { timeoutMs, intervalMs, onAnswer }: Waiting,
-): Promise<string | undefined> {
+export async function awaitPublic(awaited: Awaited, { timeoutMs, intervalMs, onAnswer }: Waiting): Promise<Reading> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  let answer = 'it did not answer';
+  let reading = waiting('it did not answer');
   while (!timeout.aborted) {
     const next = await askPublic(awaited, timeout);
-    if (next === 'public') return undefined;
-    if (!timeout.aborted) answer = next.answer;
-    onAnswer?.(answer);
+    if (next.kind === 'public' || next.kind === 'unsure') return next;
+    if (!timeout.aborted) reading = next;
+    onAnswer?.(reading.answer);
     await pause(intervalMs, timeout);
   }
-  return answer;
+  return reading;
+}
+
+/** A reading of a site that does not have what was published yet. */
+export function waiting(answer: string): Reading {
+  return { kind: 'waiting', answer };
 }
 
 /** Asks for a file of the site once. Never throws. */
@@ -47,10 +56,10 @@ export async function askPublic({ address, read }: Awaited, signal: AbortSignal)
   try {
     const response = await fetch(address, { signal, headers: { 'Cache-Control': 'no-cache' } });
     const text = await response.text();
-    if (!response.ok) return { answer: `it answers with the status ${response.status}` };
+    if (!response.ok) return waiting(`it answers with the status ${response.status}`);
     return read(JSON.parse(text));
   } catch (error) {
-    return { answer: error instanceof SyntaxError ? 'what it answers is not JSON' : UNREACHABLE };
+    return waiting(error instanceof SyntaxError ? 'what it answers is not JSON' : UNREACHABLE);
   }
 }
 

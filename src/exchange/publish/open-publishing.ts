@@ -6,11 +6,12 @@ import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { RequestError } from '../errors.ts';
-import type { Waiting } from './await-public.ts';
+import { PATIENCE, type Waiting } from './await-public.ts';
 import { changedFiles } from './changed-files.ts';
 import { proposeSentence } from './propose-sentence.ts';
 import { publishContent } from './publish-content.ts';
 import { publishedBranch } from './published-branch.ts';
+import type { PushOptions } from './push-content.ts';
 import { gitIn } from './run-git.ts';
 
 /** The requests of the editor that are about publishing. */
@@ -36,14 +37,19 @@ const IDLE: PublishState = { kind: 'idle', message: 'Nothing is being published.
 
 /** Publishes the content of a site, one publication at a time. */
 export function openPublishing(roots: Roots, options: PublishingOptions): Publishing {
+  const { now, env = process.env, waiting = PATIENCE } = options;
   let state = IDLE;
   let running: Promise<void> | undefined;
-  const start = (sentence: string): void => {
+  const start = (request: Pick<PushOptions, 'sentence' | 'choices'>): void => {
     const onStep = (message: string): void => {
       state = { kind: 'running', message };
     };
+    const onAnswer = (answer: string): void => {
+      onStep(`It is pushed. Waiting until the site has it, for at most 15 minutes: ${answer}.`);
+      waiting.onAnswer?.(answer);
+    };
     onStep('Publishing …');
-    running = publishContent(roots, { ...options, at: options.now(), sentence, onStep })
+    running = publishContent(roots, { ...request, env, at: now(), onStep, waiting: { ...waiting, onAnswer } })
       .catch(failed)
       .then((last) => {
         state = last;
@@ -52,9 +58,9 @@ export function openPublishing(roots: Roots, options: PublishingOptions): Publis
   };
   return {
     changes: () => unpublished(roots, options),
-    async publish({ sentence }) {
+    async publish({ sentence, choices }) {
       if (running !== undefined) return state;
-      start(requireSentence(sentence));
+      start({ sentence: requireSentence(sentence), choices: Array.isArray(choices) ? choices : [] });
       return state;
     },
     publishing: async () => state,

@@ -1,39 +1,46 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { PublishState } from '../../domain/edit.ts';
+import type { Roots } from '../../content/roots.ts';
+import type { ConflictChoice, PublishConflict } from '../../domain/edit.ts';
+import type { Instant } from '../../domain/timeline.ts';
 import { writeAtomically } from '../../fs/atomic-write.ts';
 import { CONTENT_PATHS, changedFiles } from './changed-files.ts';
 import { commitFailure, type Failure, failureOf, isRace } from './git-failure.ts';
+import { type PreparedCommit, type PrepareOptions, prepareCommit } from './prepare-commit.ts';
 import { type PublishedBranch, publishedBranch } from './published-branch.ts';
-import { type Rebased, rebaseAside } from './rebase-aside.ts';
 import { type Git, gitIn } from './run-git.ts';
 
 export type Pushed =
-  | { readonly kind: 'pushed' }
+  /** `sourceHash`: a hash of the content files that were pushed. */
+  | { readonly kind: 'pushed'; readonly branch: PublishedBranch; readonly sourceHash: string }
   /** Nothing has changed since the last publication. */
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'conflict'; readonly conflicts: NonNullable<PublishState['conflicts']> }
+  /** The changes of others are in the files here now, and nothing was pushed: together, they have errors. */
+  | { readonly kind: 'merged'; readonly errors: number }
+  | { readonly kind: 'conflict'; readonly conflicts: readonly PublishConflict[] }
   | ({ readonly kind: 'failed' } & Failure);
 
 export interface PushOptions {
   /** The sentence of the commit. */
   readonly sentence: string;
+  /** The present, at which the content is checked. */
+  readonly at: Instant;
   /** Called with what is being done. */
   readonly onStep: (step: string) => void;
+  /** What is published of files with conflicts. */
+  readonly choices?: readonly ConflictChoice[];
   /** The environment of git. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Commits `content/` alone, takes over what others have pushed, and pushes. Everything else stays as it is, and staged if
- * it was. Unless it returns `pushed`, commits and staged files are as before, so that a conflict can be solved by editing
- * files: with the commit left in place, the same conflict would come again whatever the files say. Throws as
- * `publishedBranch`.
+ * Commits `content/` alone, takes over what others have pushed, checks the content that this gives, and pushes. Everything
+ * else stays as it is, and staged if it was. After a conflict or a failure, commits and staged files are as before, so that a
+ * conflict can be solved by editing files: with the commit left in place, the same conflict would come again whatever the
+ * files say. Throws as `publishedBranch`.
  */
-export async function pushContent(
-  rootDir: string,
-  { sentence, onStep, env = process.env }: PushOptions,
-): Promise<Pushed> {
+export async function pushContent({ rootDir, packageDir }: Roots, options: PushOptions): Promise<Pushed> {
+  const { onStep, choices = [], env = process.env } = options;
   const git = gitIn(rootDir, env);
   const branch = await publishedBranch(git);
   onStep('Asking what others have published …');
@@ -44,8 +51,8 @@ export async function pushContent(
   if (content.length === 0) return { kind: 'unchanged' };
   const undo = await undoing(git);
   try {
-    const pushed = await commitAndPush(git, branch, { sentence, onStep, env });
-    if (pushed.kind !== 'pushed') await undo();
+    const pushed = await commitAndPush(git, branch, { ...options, packageDir, choices, env });
+    if (pushed.kind === 'conflict' || pushed.kind === 'failed') await undo();
     return pushed;
   } catch (error) {
     await undo();
@@ -77,22 +84,28 @@ async function undoing(git: Git): Promise<() => Promise<void>> {
   };
 }
 
-async function commitAndPush(git: Git, branch: PublishedBranch, options: Required<PushOptions>): Promise<Pushed> {
-  const { sentence, onStep, env } = options;
+async function commitAndPush(
+  git: Git,
+  branch: PublishedBranch,
+  options: PushOptions & PrepareOptions,
+): Promise<Pushed> {
+  const { sentence, onStep } = options;
   onStep('Committing the content …');
   const committed = await commitContent(git, sentence);
   if (committed !== undefined) return { kind: 'failed', ...committed };
   for (const isLastTry of [false, true]) {
-    const rebased = await rebaseAside(git, branch, env);
-    if (rebased.kind !== 'rebased') return rebased;
-    const overwritten = await moveTo(git, rebased, { isDryRun: true });
+    onStep('Merging it with what others have published …');
+    const prepared = await prepareCommit(git, branch, options);
+    if (prepared.kind !== 'prepared') return prepared;
+    const overwritten = await moveTo(git, prepared, { isDryRun: true });
     if (overwritten !== undefined) return { kind: 'failed', ...overwritten };
+    if (prepared.errors > 0) return takeOver(git, prepared);
     onStep('Pushing …');
-    const pushed = await git.run('push', '--porcelain', '--', branch.remote, `${rebased.commit}:${branch.remoteRef}`);
+    const pushed = await git.run('push', '--porcelain', '--', branch.remote, `${prepared.commit}:${branch.remoteRef}`);
     if (pushed.status === 0) {
       // If a file was saved meanwhile that others have changed, too, their changes are taken over the next time.
-      await moveTo(git, rebased, { isDryRun: false });
-      return { kind: 'pushed' };
+      await moveTo(git, prepared, { isDryRun: false });
+      return { kind: 'pushed', branch, sourceHash: prepared.sourceHash };
     }
     if (isLastTry || !isRace(pushed)) return { kind: 'failed', ...failureOf('git push', pushed) };
     const fetched = await fetchBranch(git, branch);
@@ -100,6 +113,18 @@ async function commitAndPush(git: Git, branch: PublishedBranch, options: Require
   }
   throw new Error('The second try returns.');
 }
+
+/** Takes over the changes of others with which the content has errors, so that these can be corrected here. */
+async function takeOver(git: Git, prepared: PreparedCommit): Promise<Pushed> {
+  if (!prepared.hasOthers) return { kind: 'failed', ...INCOMPLETE };
+  const overwritten = await moveTo(git, prepared, { isDryRun: false });
+  return overwritten === undefined ? { kind: 'merged', errors: prepared.errors } : { kind: 'failed', ...overwritten };
+}
+
+const INCOMPLETE: Failure = {
+  message: 'The content has no errors here, but it would have some where it is published.',
+  hint: 'git may ignore a file that it needs: git status --ignored lists these',
+};
 
 /** Commits all changes of `content/`, if there are any, and nothing else that is staged. */
 async function commitContent(git: Git, sentence: string): Promise<Failure | undefined> {
@@ -116,7 +141,7 @@ async function commitContent(git: Git, sentence: string): Promise<Failure | unde
  */
 async function moveTo(
   git: Git,
-  { commit }: Extract<Rebased, { kind: 'rebased' }>,
+  { commit }: PreparedCommit,
   { isDryRun }: { readonly isDryRun: boolean },
 ): Promise<Failure | undefined> {
   const head = await git.read('rev-parse', 'HEAD');
@@ -129,6 +154,6 @@ async function moveTo(
       hint: 'commit these files or put them aside (git stash), and publish again',
     };
   }
-  if (!isDryRun) await git.read('update-ref', '-m', 'conf-site: published', 'HEAD', commit, head);
+  if (!isDryRun) await git.read('update-ref', '-m', 'conf-site: rebased', 'HEAD', commit, head);
   return undefined;
 }

@@ -38,7 +38,7 @@ const TIMEOUT_MS = 5 * 60 * 1000;
  * process group keeps programs such as ssh from asking at the terminal.
  */
 export function gitIn(dir: string, env: NodeJS.ProcessEnv = process.env, timeoutMs = TIMEOUT_MS): Git {
-  const run: Git['run'] = (...args) => runGit(args, { dir, env, timeoutMs });
+  const run: Git['run'] = (...args) => runProgram('git', args, { dir, env, timeoutMs });
   return {
     dir,
     run,
@@ -53,15 +53,20 @@ export function gitIn(dir: string, env: NodeJS.ProcessEnv = process.env, timeout
 interface RunOptions {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly timeoutMs: number;
+  readonly timeoutMs?: number;
 }
 
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_SEQUENCE_EDITOR: 'true', LC_ALL: 'C', LANGUAGE: 'C' };
 
-function runGit(args: readonly string[], { dir, env, timeoutMs }: RunOptions): Promise<GitResult> {
+/** Runs a program in the same way as git. Throws `HintedError` if it is not installed. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { dir, env, timeoutMs = TIMEOUT_MS }: RunOptions,
+): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const hasGroup = process.platform !== 'win32';
-    const child = spawn('git', args, {
+    const child = spawn(program, args, {
       cwd: dir,
       env: { ...env, ...QUIET },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,7 +87,7 @@ function runGit(args: readonly string[], { dir, env, timeoutMs }: RunOptions): P
     }, timeoutMs);
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(error.code === 'ENOENT' ? noGit() : error);
+      reject(error.code === 'ENOENT' ? notFound(program) : error);
     });
     child.on('close', (status) => {
       clearTimeout(timer);
@@ -91,6 +96,8 @@ function runGit(args: readonly string[], { dir, env, timeoutMs }: RunOptions): P
   });
 }
 
-function noGit(): HintedError {
-  return new HintedError('git was not found.', 'install it from https://git-scm.com, and start conf-site again');
+const SITES: Readonly<Record<string, string>> = { git: 'https://git-scm.com', gh: 'https://cli.github.com' };
+
+function notFound(program: string): HintedError {
+  return new HintedError(`${program} was not found.`, `install it from ${SITES[program]}, and start conf-site again`);
 }

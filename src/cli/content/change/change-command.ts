@@ -27,7 +27,7 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
   const publishing = flags.publish === true && !dryRun ? await import('./publish-change.ts') : undefined;
-  const publisher = await publishing?.choosePublisher(rootDir);
+  await publishing?.requirePublishable(rootDir);
   const { scope, checkedAfter } = await openContent(rootsOf(context), at);
   const planned = planChange(scope, { ...flags, kind: flags.kind as ChangeRequestKind, at });
   const after = await checkedAfter(planned.files);
@@ -43,9 +43,9 @@ export async function changeCommand(context: CommandContext, flags: ChangeFlags)
   context.print(['', ...done, ...(pinned === undefined ? [] : [effectSentence(pinned)])].join('\n'));
   if (people.length > 0) context.print(`\nIt concerns ${listOf(people)}: tell them yourself too.`);
   if (consequences.length > 0) context.print(`\nPlease note:\n${consequences.map((one) => `  ${one}`).join('\n')}`);
-  if (publishing !== undefined && publisher !== undefined) {
+  if (publishing !== undefined) {
     const sentence = done[0] ?? 'Change the programme';
-    return publishing.publishChange(context, planned, { at, baseUrl: flags.baseUrl, publisher, sentence });
+    return publishing.publishChange(context, planned, { at, baseUrl: flags.baseUrl, sentence });
   }
   context.say(dryRun ? '\nNothing was written.' : '\nVisitors are told once the site is published.');
   return 0;

@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { ConflictSide, PublishConflict } from '../../../src/domain/edit.ts';
+import type { PublishTexts } from '../texts/publish.ts';
+import type { ConflictChoices } from './use-choices.ts';
+
+interface PublishConflictsProps {
+  readonly conflicts: readonly PublishConflict[];
+  readonly choices: ConflictChoices;
+  /** The id of the form that publishes. */
+  readonly form: string;
+  readonly texts: PublishTexts;
+}
+
+/** Both versions of each file with a conflict, the choice between them, and a button that publishes what was chosen. */
+export function PublishConflicts({ conflicts, choices, form, texts }: PublishConflictsProps) {
+  const id = useId();
+  if (conflicts.length === 0) return null;
+  const isComplete = conflicts.every((conflict) => choices.sideOf(conflict) !== undefined);
+  return (
+    <>
+      <p id={id}>{texts.choicesHelp}</p>
+      {conflicts.map((conflict) => (
+        <Conflict key={conflict.path} {...{ conflict, choices, texts }} />
+      ))}
+      <button type="submit" form={form} className="primary" disabled={!isComplete} aria-describedby={id}>
+        {texts.publishChoices}
+      </button>
+    </>
+  );
+}
+
+interface ConflictProps extends Pick<PublishConflictsProps, 'choices' | 'texts'> {
+  readonly conflict: PublishConflict;
+}
+
+function Conflict({ conflict, choices, texts }: ConflictProps) {
+  const { path, deletedBy } = conflict;
+  const sides: readonly ConflictSide[] = ['yours', 'theirs'];
+  return (
+    <section className="publish-conflict" aria-label={path}>
+      <h3>{path.replace(/^content\//, '')}</h3>
+      {sides.map((side) => (
+        <div key={side}>
+          <Version title={texts[side]} text={deletedBy === side ? texts.deleted : conflict[side] || texts.noText} />
+          <button
+            type="button"
+            aria-pressed={choices.sideOf(conflict) === side}
+            onClick={() => choices.choose(conflict, side)}
+          >
+            {side === 'theirs' ? texts.takeTheirs : texts.keepMine}
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Version({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, with a keyboard too. */}
+      <pre tabIndex={0}>{text}</pre>
+    </figure>
+  );
+}
