@@ -102,6 +102,28 @@ describe('conf-site change --publish', () => {
     expect(stderr).toContain('Nobody has been told yet.');
   });
 
+  const withScript = (script: string): void =>
+    site.mine.write('package.json', JSON.stringify({ scripts: { 'publish-site': script } }));
+
+  it('runs the script of a site that has one, without git, and waits for the site', async () => {
+    rmSync(join(site.mine.rootDir, '.git'), { recursive: true });
+    withScript(`node -e "require('node:fs').writeFileSync('published', '')"`);
+    answers = [live(0), live(1)];
+    const { status, stdout } = await change();
+    expect({ status, asked: askedFor('/meander/2027/live.json') }).toEqual({ status: 0, asked: 1 });
+    expect(stdout).toContain('The site has it.');
+    expect(existsSync(join(site.mine.rootDir, 'published'))).toBe(true);
+  });
+
+  it('fails if that script fails, with what it says, and the change stays written', async () => {
+    withScript('node -e "console.error(1 + 1); process.exit(3)"');
+    answers = [live(0)];
+    const { status, stderr } = await change();
+    expect(status).toBe(1);
+    expect(stderr).toContain('The script publish-site of package.json failed. It says: 2');
+    expect(existsSync(join(site.mine.rootDir, CHANGE))).toBe(true);
+  });
+
   it('writes nothing if the site is in no repository', async () => {
     rmSync(join(site.mine.rootDir, '.git'), { recursive: true });
     const { status, stderr } = await change();

@@ -7,6 +7,7 @@ import { type Awaited, awaitPublic, PATIENCE, type Waiting } from './await-publi
 import { awaitSource, contentAddress, publicContent } from './public-content.ts';
 import { countedErrors, lastState, stateOf, UNCHANGED, UNSEEN } from './publish-states.ts';
 import { type PushOptions, pushContent } from './push-content.ts';
+import { hasSiteScript, runSiteScript } from './site-script.ts';
 import { startWorkflow } from './start-workflow.ts';
 
 export interface PublishOptions extends PushOptions {
@@ -18,13 +19,13 @@ export interface PublishOptions extends PushOptions {
 }
 
 /**
- * Publishes `content/`: checks it, pushes it, and waits until the site has it. Returns the last state. Throws `HintedError`
- * if the repository is not in a state to publish from.
+ * Publishes `content/`: checks it, pushes it with git or runs the site's own script `publish-site`, and waits until the site
+ * has it. Returns the last state. Throws `HintedError` if the repository is not in a state to publish from.
  */
 export async function publishContent(roots: Roots, options: PublishOptions): Promise<PublishState> {
-  const { onStep, at, env } = options;
+  const { onStep, at } = options;
   onStep('Checking the content …');
-  const { summary, index } = await checkSite(roots, createStopwatch(), { at });
+  const { summary, index, sourceHash } = await checkSite(roots, createStopwatch(), { at });
   if (summary.errors > 0) {
     const message = `The content has ${countedErrors(summary.errors)}, so nothing was published.`;
     return { kind: 'failed', message, hint: 'correct what check says of it, and publish again' };
@@ -32,20 +33,36 @@ export async function publishContent(roots: Roots, options: PublishOptions): Pro
   const baseUrl = options.baseUrl ?? field(recordsOf(index, 'site')[0]?.document.data, 'baseUrl');
   const address = contentAddress(baseUrl);
   const before = address === undefined ? undefined : await publicContent(address);
-  const pushed = await pushContent(roots, options);
-  if (pushed.kind === 'unchanged') return UNCHANGED;
-  if (pushed.kind !== 'pushed') return stateOf(pushed);
-  const notStarted = await startWorkflow(roots.rootDir, pushed.branch, env);
-  if (notStarted !== undefined) {
-    return { kind: 'failed', ...notStarted, message: `It is pushed, but nothing builds it yet. ${notStarted.message}` };
-  }
+  const sent = hasSiteScript(roots.rootDir)
+    ? await sendByScript(roots, options, sourceHash)
+    : await sendByGit(roots, options);
+  if (sent.kind !== 'sent') return sent;
   const awaited = await options.awaited?.();
   if (awaited !== undefined) return waitFor(awaited, options);
   if (address === undefined) {
     return { ...UNSEEN, hint: `baseUrl in content/site.yaml is ${String(baseUrl)}; give it the address of your site` };
   }
   if (before === undefined) return { ...UNSEEN, hint: `${new URL(address).origin} cannot be reached from here` };
-  return waitFor(awaitSource(address, before, pushed.sourceHash), options);
+  return waitFor(awaitSource(address, before, sent.sourceHash), options);
+}
+
+/** What was published, as a hash of its content files; otherwise the last state. */
+type Sent = { readonly kind: 'sent'; readonly sourceHash: string } | PublishState;
+
+/** Runs the site's own script, which publishes the content as it is here. */
+async function sendByScript({ rootDir }: Roots, { onStep, env }: PublishOptions, sourceHash: string): Promise<Sent> {
+  onStep('Running the script publish-site of package.json …');
+  const failure = await runSiteScript(rootDir, env);
+  return failure === undefined ? { kind: 'sent', sourceHash } : { kind: 'failed', ...failure };
+}
+
+async function sendByGit(roots: Roots, options: PublishOptions): Promise<Sent> {
+  const pushed = await pushContent(roots, options);
+  if (pushed.kind === 'unchanged') return UNCHANGED;
+  if (pushed.kind !== 'pushed') return stateOf(pushed);
+  const notStarted = await startWorkflow(roots.rootDir, pushed.branch, options.env);
+  if (notStarted === undefined) return { kind: 'sent', sourceHash: pushed.sourceHash };
+  return { kind: 'failed', ...notStarted, message: `It is pushed, but nothing builds it yet. ${notStarted.message}` };
 }
 
 async function waitFor(awaited: Awaited, { onStep, waiting = PATIENCE }: PublishOptions): Promise<PublishState> {

@@ -54,6 +54,8 @@ interface RunOptions {
   readonly dir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly timeoutMs?: number;
+  /** Whether a shell runs the program, as a command. */
+  readonly hasShell?: boolean;
 }
 
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_SEQUENCE_EDITOR: 'true', LC_ALL: 'C', LANGUAGE: 'C' };
@@ -62,13 +64,14 @@ const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GIT_SEQUENCE_EDITO
 export function runProgram(
   program: string,
   args: readonly string[],
-  { dir, env, timeoutMs = TIMEOUT_MS }: RunOptions,
+  { dir, env, timeoutMs = TIMEOUT_MS, hasShell = false }: RunOptions,
 ): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const hasGroup = process.platform !== 'win32';
     const child = spawn(program, args, {
       cwd: dir,
       env: { ...env, ...QUIET },
+      shell: hasShell,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: hasGroup,
       windowsHide: true,

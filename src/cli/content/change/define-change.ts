@@ -54,8 +54,9 @@ It writes a file below changes/ of the edition, and edits schedule.yaml where th
 everything else there stay as they are. All files are written or, if the content would have errors, none.
 
 Without --publish, changes gather, and all of them are told when the site is published next. With it, the command does
-what Publish does in the editor: it commits content/ alone, takes over what others have pushed, and pushes. It ends when the site's
-own address has the change: after 15 minutes at most, and then with the status 1.
+what Publish does in the editor: it commits content/ alone, takes over what others have pushed, and pushes; or it runs the script
+"publish-site" of package.json, if there is one. It ends when the site's own address has the change: after 15 minutes at most,
+and then with the status 1.
 
 Examples:
   conf-site change cancel text-editor --text "Jo is ill." --text hr="Jo je bolestan."

@@ -7,12 +7,13 @@ import { awaitChanges } from '../../../exchange/publish/public-content.ts';
 import { publishContent } from '../../../exchange/publish/publish-content.ts';
 import { publishedBranch } from '../../../exchange/publish/published-branch.ts';
 import { gitIn } from '../../../exchange/publish/run-git.ts';
+import { hasSiteScript } from '../../../exchange/publish/site-script.ts';
 import { liveChanges } from '../../../pipeline/live-changes.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 
-/** Throws `HintedError` if git could not publish the site. */
+/** Throws `HintedError` if git could not publish a site that has no script of its own for this. */
 export async function requirePublishable(rootDir: string): Promise<void> {
-  await publishedBranch(gitIn(rootDir));
+  if (!hasSiteScript(rootDir)) await publishedBranch(gitIn(rootDir));
 }
 
 export interface PublishChangeOptions {
