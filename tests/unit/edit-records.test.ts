@@ -310,9 +310,20 @@ describe('a new record', () => {
     expect(filesIn('content/media/sponsors')).toEqual(['vrbik.svg']);
     const other = { kind: 'sponsor', title: 'Tkaonica' };
     await editing.create({ ...other, value: (await editing.draft(other)).value });
-    expect(filesIn('content/media/sponsors')).toEqual(['tkaonica.svg', 'vrbik.svg']);
+    expect(filesIn('content/media/sponsors')).toEqual(['tkaonica-placeholder.svg', 'vrbik.svg']);
     await editing.history({ direction: 'undo' });
     expect(filesIn('content/media/sponsors')).toEqual(['vrbik.svg']);
+  });
+
+  it('gives its picture the name that the person has given it, and deletes the placeholder', async () => {
+    const wanted = { kind: 'sponsor', title: 'Tkaonica' };
+    await editing.create({ ...wanted, value: (await editing.draft(wanted)).value });
+    const bytes = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80"><path d="M0 0h9v9z"/></svg>',
+    );
+    const { path } = await editing.addPicture({ folder: 'sponsors', name: 'Tkaonica.svg', bytes });
+    await change('content/sponsors/tkaonica.yaml', { logo: { src: path, alt: 'Tkaonica' } });
+    expect(filesIn('content/media/sponsors')).toEqual(['tkaonica.svg', 'vrbik.svg']);
   });
 
   it('begins with the comment that names its schema if the other files of its kind do', async () => {

@@ -17,7 +17,7 @@ export const germanTexts: AnnounceTexts = {
     restore: 'Es findet doch statt oder hat wieder Plätze',
     notice: 'Etwas anderes, das alle wissen sollten',
   },
-  entry: 'Welcher Vortrag oder Eintrag?',
+  entry: 'Welcher Beitrag oder Eintrag?',
   room: 'Welcher Raum?',
   rooms: 'Räume',
   about: 'Wen oder was betrifft es?',
@@ -81,7 +81,7 @@ function effect(of: ChangeEffect): string {
     case 'noticeForAll':
       return `Zu ${of.edition} gibt es jetzt eine Mitteilung für alle.`;
     case 'scheduleStays':
-      return 'Der Zeitplan bleibt, wie er ist: Er sagt es schon.';
+      return 'Das Programm bleibt, wie es ist: Es sagt es schon.';
     case 'pinned':
       return of.count === 1
         ? 'Sonst verschiebt sich nichts: 1 Eintrag hat jetzt einen festen Beginn.'

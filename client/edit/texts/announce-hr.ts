@@ -3,8 +3,8 @@ import type { AnnounceTexts } from './announce-texts.ts';
 
 /** The Croatian texts of announced changes. */
 export const croatianTexts: AnnounceTexts = {
-  open: 'Objavi promjenu programa…',
-  openShort: 'Promjena…',
+  open: 'Najavi promjenu programa…',
+  openShort: 'Najavi…',
   title: 'Promjena programa',
   kind: 'Što se događa?',
   kinds: {
@@ -17,7 +17,7 @@ export const croatianTexts: AnnounceTexts = {
     restore: 'Ipak se održava ili opet ima mjesta',
     notice: 'Nešto drugo što ljudi trebaju znati',
   },
-  entry: 'Koje predavanje ili stavka?',
+  entry: 'Koje izlaganje ili stavka?',
   room: 'Koja dvorana?',
   rooms: 'Dvorane',
   about: 'Na koga ili na što se odnosi?',
@@ -87,7 +87,7 @@ function effect(of: ChangeEffect): string {
     case 'pinned': {
       const form = pluralRules.select(of.count);
       const have = form === 'one' ? 'stavka sada ima' : form === 'few' ? 'stavke sada imaju' : 'stavki sada ima';
-      return `Ništa se drugo ne pomiče: ${of.count} ${have} zadan početak.`;
+      return `Ništa se drugo ne pomiče: ${of.count} ${have} fiksan početak.`;
     }
     case 'moved':
       return moved(of);

@@ -61,14 +61,14 @@ export const createTexts: Translated<CreateTexts> = {
     eventHelp: 'Posjetitelji još ne vide događanje. Dovršite ga, pa ga uključite u njegovu obrascu.',
     day: 'Dan',
     allDays: 'Svi dani',
-    session: 'Predavanje',
+    session: 'Izlaganje',
     year: 'Godina',
     begin: 'Kako počinje?',
     next: (current) => `Od izdanja ${current}., koje se arhivira: preuzimaju se ulaznice, anketa i pitanja`,
     apart: (current) => `Samo se priprema: tekuće izdanje ostaje ${current}.`,
     files: (created, changed) => `Broj novih datoteka: ${created}. Broj promijenjenih datoteka: ${changed}.`,
     archives: (year) =>
-      `Izdanje ${year}. postaje arhivsko i zadržava svoje predavače, predavanja i vijesti. Datumi se pomiču na isti dan u tjednu; cijene ostaju, ali se ulaznice ne prikazuju dok ih ne pregledate.`,
+      `Izdanje ${year}. postaje arhivsko i zadržava svoje predavače, izlaganja i vijesti. Datumi se pomiču na isti dan u tjednu; cijene ostaju, ali se ulaznice ne prikazuju dok ih ne pregledate.`,
     prepared: (year) => `Izdanje ${year}. već postoji i postaje tekuće takvo kakvo jest.`,
     reviews: (count) =>
       `Zatim treba pregledati ${counted(count, 'mjesto', 'mjesta', 'mjesta')}. Na to će vas podsjetiti upozorenja.`,

@@ -93,7 +93,7 @@ export const interfaceTextsTexts: Translated<InterfaceTextsTexts> = {
       forms: 'Formulare',
       mail: 'E-Mails',
       notices: 'Hinweise und besondere Seiten',
-      schedule: 'Programm und Vorträge',
+      schedule: 'Programm und Beiträge',
       screens: 'Bildschirme vor Ort',
       survey: 'Bewertungen und Umfrage',
     },

@@ -44,13 +44,27 @@ export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<D
   const place = placeOf(main.path, new Set(scope.index.languages));
   if (place === undefined)
     throw new HintedError(`No ${kind} can be made here.`, 'choose another kind', 'kind-not-here');
-  const data = valueAt(openRecord(main.path, main.text).yaml, []);
+  const pictures = others.filter(({ path }) => path.startsWith(MEDIA));
+  const text = pictures.reduce((now, { path }) => now.replaceAll(nameIn(path), nameIn(asPlaceholder(path))), main.text);
+  const data = valueAt(openRecord(main.path, text).yaml, []);
   const { visible, hidden, ...value } = (withoutTodo(data) ?? {}) as Record<string, never>;
   return {
     files: newRecordFiles(place, main.path),
     value,
-    pictures: others.filter(({ path }) => path.startsWith('content/media/')),
+    pictures: pictures.map((picture) => ({ ...picture, path: asPlaceholder(picture.path) })),
   };
+}
+
+const MEDIA = 'content/media/';
+
+/** The name of a picture in records. */
+function nameIn(path: string): string {
+  return path.slice(MEDIA.length);
+}
+
+/** The path of a placeholder: another one than that of the real picture, which a person mostly calls after the record. */
+function asPlaceholder(path: string): string {
+  return path.replace(/(?=\.\w+$)/, '-placeholder');
 }
 
 /** The files of a new record with a value, and the placeholder pictures that the value names. */
@@ -62,7 +76,7 @@ export function createdFiles(scope: NewScope, { files, pictures }: Draft, value:
   const named = JSON.stringify(value);
   return [
     ...recordChanges(files, value, { index, schemasDir, schemaLine: line }),
-    ...pictures.filter((picture) => named.includes(JSON.stringify(picture.path.replace('content/media/', '')))),
+    ...pictures.filter((picture) => named.includes(JSON.stringify(nameIn(picture.path)))),
   ];
 }
 

@@ -14,14 +14,14 @@ export const germanProgrammeProblems: Readonly<Record<ProgrammeProblem, string>>
     'Der Beitrag hat mehr Plätze als sein Raum. Verringern Sie die Plätze oder wählen Sie einen größeren Raum.',
   'room-twice': 'Zwei Veranstaltungsorte haben Räume desselben Namens. Benennen Sie einen davon um.',
   'session-twice':
-    'Der Beitrag steht zweimal im Zeitplan. Entfernen Sie ihn an einer Stelle; wird er wiederholt, legen Sie einen weiteren Beitrag an.',
+    'Der Beitrag steht zweimal im Programm. Entfernen Sie ihn an einer Stelle; wird er wiederholt, legen Sie einen weiteren Beitrag an.',
   'track-beyond-limit':
     'Es gibt mehr parallele Tracks, als die Einstellungen erlauben. Entfernen Sie welche oder erhöhen Sie die Grenze.',
   'schedule-twice': 'Der erste Tag hat zwei Zeitpläne. Löschen Sie einen davon.',
   'speaker-without-session':
     'Diese Person hat keinen Beitrag. Tragen Sie sie bei einem ein, oder kennzeichnen Sie sie als Platzhalter, wenn sie noch nicht angekündigt ist.',
   'session-without-slot':
-    'Der Beitrag steht nicht im Zeitplan, niemand findet ihn also. Nehmen Sie ihn in das Programm auf.',
+    'Der Beitrag steht nicht im Programm, niemand findet ihn also. Nehmen Sie ihn auf.',
   'speaker-in-two-places':
     'Dieselbe Person ist gleichzeitig an zwei Orten. Verschieben Sie einen der Einträge oder tragen Sie eine andere Person ein.',
   'entries-overlap':
@@ -38,7 +38,7 @@ export const germanProgrammeProblems: Readonly<Record<ProgrammeProblem, string>>
   'restored-without-cancelled':
     'Keine frühere Änderung sagt, dass dieser Eintrag abgesagt, ersetzt oder voll ist. Korrigieren Sie den Eintrag oder den Zeitpunkt, oder löschen Sie die Änderung.',
   'moved-without-difference':
-    'Frühere Zeit und früherer Raum sind dieselben wie jetzt. Verschieben Sie den Eintrag im Zeitplan oder korrigieren Sie diese Angaben.',
+    'Frühere Zeit und früherer Raum sind dieselben wie jetzt. Verschieben Sie den Eintrag im Programm oder korrigieren Sie diese Angaben.',
   'year-not-held':
     'Das Jahr gilt als durchgeführt, die Ausgabe ist aber abgesagt oder verschoben. Korrigieren Sie eines davon.',
   'status-missing':

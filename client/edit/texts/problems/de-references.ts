@@ -21,7 +21,7 @@ export const germanReferenceProblems: Readonly<Record<ReferenceProblem, string>>
     'Der Veranstaltungsort hat diesen Raum nicht. Wählen Sie einen anderen oder ergänzen Sie ihn zuerst beim Veranstaltungsort.',
   'look-unknown': 'Diese Gestaltung gibt es nicht. Wählen Sie eine andere.',
   'entry-unknown':
-    'Das gibt es im Programm nicht, oder nicht an diesem Tag. Wählen Sie einen Beitrag, oder geben Sie dem Eintrag im Zeitplan diesen Kurznamen.',
+    'Das gibt es im Programm nicht, oder nicht an diesem Tag. Wählen Sie einen Beitrag, oder geben Sie dem Eintrag im Programm diesen Kurznamen.',
   'vat-unknown':
     'Diesen Mehrwertsteuersatz gibt es nicht. Wählen Sie einen anderen oder ergänzen Sie ihn zuerst bei den Sätzen.',
   'former-name-taken':
@@ -37,7 +37,7 @@ export const germanReferenceProblems: Readonly<Record<ReferenceProblem, string>>
   'route-twice': 'Zwei Seiten haben dieselbe Adresse. Benennen Sie eine davon um.',
   'name-reserved': 'Dieser Name ist für besondere Seiten reserviert. Wählen Sie einen anderen.',
   'name-reserved-in-event':
-    'Dieser Name ist für die Adressen von Beiträgen, Zeitplan und Änderungen reserviert. Wählen Sie einen anderen.',
+    'Dieser Name ist für die Adressen von Beiträgen, Programm und Änderungen reserviert. Wählen Sie einen anderen.',
   'url-malformed': 'Die Webadresse ist ungültig. Schreiben Sie sie wie im Browser, mit https:// am Anfang.',
   'service-inexact':
     'Die Adresse des Dienstes ist nicht genau. Sie besteht nur aus https:// und dem Namen des Servers, bei Bedarf mit Port und Pfad.',
