@@ -33,11 +33,16 @@ function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
   return (
     <article className="sponsor" id={`sponsor-${sponsor.ident}`}>
       <div className="sponsor-logo">
-        <Image picture={sponsor.logo} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
+        <Image picture={logoOf(sponsor)} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
       </div>
       <Details sponsor={sponsor} />
     </article>
   );
+}
+
+/** The logo. Its text alternative is empty if it only repeats the name, which stands below it. */
+function logoOf({ logo, name }: SponsorCard): SponsorCard['logo'] {
+  return plain(logo.alt) === name ? { ...logo, alt: '' } : logo;
 }
 
 /** The name; it opens what the sponsor does, and links, if there are any. */
