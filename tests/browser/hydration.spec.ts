@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 900 } });
 
 /** Islands without React. */
-const PLAIN = ['now-line', 'remaining-tickets', 'search', 'session-star', 'survey-choice'];
+const PLAIN = ['now-line', 'remaining-tickets', 'screen', 'search', 'session-star', 'survey-choice'];
 const SURVEY_AT = '2026-05-09T12:00';
 /** The address of a survey. */
 const SURVEYS = ['survey/?event=devlica&year=2026', 'hr/survey/?event=devlica&year=2026'];

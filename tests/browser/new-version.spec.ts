@@ -97,7 +97,7 @@ test('new content does not change the worker, and only changed files are fetched
 test('new code waits while a page with old code is open, which offers to load it', async ({ page, context }) => {
   await visit(page);
   const oldRuntime = await runtimeOf(page);
-  await page.locator('main a').first().focus();
+  await page.locator('main a:visible').first().focus();
   const focused = await page.evaluate(() => document.activeElement?.outerHTML);
 
   await deployCode('second');
