@@ -1,20 +1,21 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { currentEditions, type EditionScope, momentIn, spanOf } from '../edition-scope.ts';
+import { currentEditions, type EditionScope, editionsIn, momentIn, spanOf } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /**
  * Adds the warning `qr-other-day` for a target of the printed QR code that leads to the schedule of an event between two
- * moments at which the current edition is not on. Mostly the dates of the edition have changed since.
+ * moments at which no edition is on. Mostly the dates of the current one have changed since.
  */
 export function checkQr(record: ContentRecord, scope: CheckScope): readonly Finding[] {
   if (record.place.kind !== 'site') return [];
   const targets = listIn(field(record.document.data, 'qr'), 'targets');
   return targets.flatMap((target, at) =>
     currentEditions(scope).flatMap((edition) => {
-      if (!leadsToSchedule(target, edition) || isOnMeanwhile(target, edition)) return [];
       const { event, year } = edition;
+      if (!leadsToSchedule(target, edition)) return [];
+      if (editionsIn(scope, { event }).some((each) => isOnMeanwhile(target, each))) return [];
       const { startDateTime, endDateTime } = edition.edition.document.data as Readonly<Record<string, string>>;
       const finding = {
         code: 'qr-other-day',

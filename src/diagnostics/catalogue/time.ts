@@ -156,8 +156,8 @@ export const TIME = {
     severity: 'warning',
     title: 'The QR code leads to the schedule when the event is not on',
     meaning:
-      'The page `/qr/` leads to a schedule from one day to another, but the current edition is on at another time. ' +
-      'Mostly its dates have changed since.',
+      'The page `/qr/` leads to a schedule from one day to another, but no edition of the event is on then. ' +
+      'Mostly the dates of the current one have changed since.',
     fix: 'Give "from" and "to" of the target the days of the event.',
     example: { file: 'content/site.yaml', wrong: 'from: 2027-04-18\n', right: 'from: 2027-04-16\n' },
   },
