@@ -35,6 +35,17 @@ async function textAt(namespace: string, key: string): Promise<InterfaceText | u
 
 const isThere = (path: string): boolean => existsSync(join(site.rootDir, path));
 
+it('lose the comment that asks for a review with the button for it, and nothing else', async () => {
+  site.write(CROATIAN, "# review: translate them\nseats_one: '{{count}} mjesto'\n");
+  const { versions, problems } = await open();
+  const review = problems.own.find(({ code }) => code === 'review-pending')?.review;
+  const reviewed = review ?? expect.fail('There is no such comment.');
+  await editing.save({ path: INTERFACE_TEXTS, versions, value: {}, reviewed });
+  expect(site.read(CROATIAN)).toBe("seats_one: '{{count}} mjesto'\n");
+  site.write(CROATIAN, "# review: translate them again\nseats_one: '{{count}} mjesto'\n");
+  expect((await editing.save({ path: INTERFACE_TEXTS, versions, value: {}, reviewed })).kind).toBe('conflict');
+});
+
 describe('the interface texts of a site', () => {
   it('are one record of the site, with their errors', async () => {
     site.write(CROATIAN, "seats_one: '{{cuont}} mjesto'\n");

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenRecord, ReviewComment } from '../../../src/domain/edit.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { OpenRecord } from '../../../src/domain/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
@@ -8,7 +8,7 @@ import { ConflictView } from './ConflictView.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FieldView } from './fields/FieldView.tsx';
 import { GroupFields } from './fields/GroupField.tsx';
-import { FormContext, type FormTools } from './form-context.ts';
+import { FormContext, type FormTools, ReviewContext } from './form-context.ts';
 import { OtherProblems, ProblemSummary } from './ProblemSummary.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -25,28 +25,30 @@ export function RecordForm({ record }: { readonly record: OpenRecord }) {
   const root = { form: opened.form, value, pointer: [], problems: problems.own };
   return (
     <FormContext value={tools}>
-      <ViewTitle title={opened.title} />
-      <p className="path">{opened.path}</p>
-      <RecordActions editing={editing} />
-      <DraftOffer editing={editing} />
-      {conflict !== undefined && <ConflictView conflict={conflict} editing={editing} />}
-      <ProblemSummary problems={problems.own} form={opened.form} />
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
-        {opened.form.shape === 'group' ? (
-          <GroupFields {...root} form={opened.form} level={2} />
-        ) : (
-          <FieldView {...root} />
-        )}
-        <OtherProblems problems={problems.others} />
-        {error !== undefined && <Failure error={error} />}
-        <SaveBar editing={editing} isUnparsed={unparsed.length > 0} />
-      </form>
+      <ReviewContext value={(reviewed) => void editing.save({ reviewed })}>
+        <ViewTitle title={opened.title} />
+        <p className="path">{opened.path}</p>
+        <RecordActions editing={editing} />
+        <DraftOffer editing={editing} />
+        {conflict !== undefined && <ConflictView conflict={conflict} editing={editing} />}
+        <ProblemSummary problems={problems.own} form={opened.form} />
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          {opened.form.shape === 'group' ? (
+            <GroupFields {...root} form={opened.form} level={2} />
+          ) : (
+            <FieldView {...root} />
+          )}
+          <OtherProblems problems={problems.others} />
+          {error !== undefined && <Failure error={error} />}
+          <SaveBar editing={editing} isUnparsed={unparsed.length > 0} />
+        </form>
+      </ReviewContext>
     </FormContext>
   );
 }
 
 function useTools(
-  { opened, value, change, save }: RecordEditing,
+  { opened, value, change }: RecordEditing,
   setUnparsedIds: (change: (ids: readonly string[]) => readonly string[]) => void,
 ): FormTools {
   const { site } = useEditor();
@@ -62,17 +64,12 @@ function useTools(
       }),
     [setUnparsedIds],
   );
-  const latestSave = useRef(save);
-  useEffect(() => {
-    latestSave.current = save;
-  });
-  const review = useCallback((reviewed: ReviewComment) => void latestSave.current({ reviewed }), []);
   const own = kind === 'session' && isFields(value) ? value['language'] : undefined;
   const languages = useMemo(() => site.languages.map(({ tag }) => tag), [site.languages]);
   const plainLanguage = typeof own === 'string' && own !== '' ? own : (languages[0] ?? 'en');
   return useMemo(
-    () => ({ change, setUnparsed, review, Field: FieldView, kind, choices, reloadChoices, languages, plainLanguage }),
-    [change, setUnparsed, review, kind, choices, reloadChoices, languages, plainLanguage],
+    () => ({ change, setUnparsed, Field: FieldView, kind, choices, reloadChoices, languages, plainLanguage }),
+    [change, setUnparsed, kind, choices, reloadChoices, languages, plainLanguage],
   );
 }
 

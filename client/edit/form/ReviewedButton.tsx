@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import type { FieldProblem } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { createTexts } from '../texts/create.ts';
-import { useForm } from './form-context.ts';
+import { ReviewContext } from './form-context.ts';
 
 /**
  * Saves the record without the comment that asks for a review; nothing for other problems. The focus goes to the element
@@ -9,9 +10,9 @@ import { useForm } from './form-context.ts';
  */
 export function ReviewedButton({ problem, focusId }: { readonly problem: FieldProblem; readonly focusId: string }) {
   const { language } = useEditor();
-  const { review } = useForm();
+  const review = useContext(ReviewContext);
   const comment = problem.review;
-  if (comment === undefined) return null;
+  if (comment === undefined || review === undefined) return null;
   const remove = (): void => {
     review(comment);
     document.getElementById(focusId)?.focus();

@@ -8,8 +8,6 @@ export interface FormTools {
   readonly change: (pointer: Pointer, value: Value | undefined) => void;
   /** Whether the text of a field cannot be read as a value at present. */
   readonly setUnparsed: (id: string, isUnparsed: boolean) => void;
-  /** Saves the record without a comment that asks for a review. */
-  readonly review: (comment: ReviewComment) => void;
   /** Shows any field, by its shape. */
   readonly Field: ComponentType<FieldProps>;
   readonly kind: string;
@@ -35,6 +33,9 @@ export interface FieldProps<F extends FieldForm = FieldForm> {
 export type FormOf<S extends FieldForm['shape']> = Extract<FieldForm, { readonly shape: S }>;
 
 export const FormContext = createContext<FormTools | undefined>(undefined);
+
+/** Saves the record without a comment that asks for a review. Undefined if nothing can be saved here. */
+export const ReviewContext = createContext<((comment: ReviewComment) => void) | undefined>(undefined);
 
 export function useForm(): FormTools {
   const form = useContext(FormContext);

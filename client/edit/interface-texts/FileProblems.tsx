@@ -1,13 +1,16 @@
+import { useId } from 'react';
 import type { FieldProblem, Pointer } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { bySeverity } from '../form/field-problems.ts';
 import { ProblemText } from '../form/ProblemText.tsx';
+import { ReviewedButton } from '../form/ReviewedButton.tsx';
 import { interfaceTextsTexts } from '../texts/interface-texts.ts';
 
 /** Problems that no field has, such as those of whole files. They are folded, since each file can have the same one. */
 export function FileProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {
   const { texts, language, site } = useEditor();
   const { fileProblems, namespaces } = interfaceTextsTexts[language];
+  const id = useId();
   if (problems.length === 0) return null;
   const placeOf = ([tag, namespace = '', ...keys]: Pointer): string => {
     const name = site.languages.find((each) => each.tag === tag)?.name ?? tag;
@@ -15,7 +18,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FieldPr
   };
   return (
     <details className="summary">
-      <summary>
+      <summary id={id}>
         {fileProblems} ({problems.length})
       </summary>
       <ul>
@@ -23,7 +26,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FieldPr
           <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
             <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
             {problem.pointer.length > 0 && `${placeOf(problem.pointer)}: `}
-            <ProblemText problem={problem} withHint />
+            <ProblemText problem={problem} withHint /> <ReviewedButton problem={problem} focusId={id} />
           </li>
         ))}
       </ul>

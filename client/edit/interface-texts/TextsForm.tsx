@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { ConflictView } from '../form/ConflictView.tsx';
 import { DraftOffer } from '../form/DraftOffer.tsx';
+import { ReviewContext } from '../form/form-context.ts';
 import { useGuard } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useRecord } from '../form/use-record.ts';
@@ -58,7 +59,9 @@ export function TextsForm({ record }: { readonly record: OpenRecord }) {
       ))}
       <DraftOffer editing={editing} />
       {conflict !== undefined && <ConflictView conflict={conflict} editing={editing} />}
-      <FileProblems problems={problems.others} />
+      <ReviewContext value={(reviewed) => void editing.save({ reviewed })}>
+        <FileProblems problems={problems.others} />
+      </ReviewContext>
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <TextFilter words={search.words} selection={search.selection} onChange={searchFor} />
         <p className="found" role="status">

@@ -85,7 +85,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
     },
 
     async save({ path, versions, value, reviewed }) {
-      if (path === INTERFACE_TEXTS) return interfaceTexts.save(fieldsOf(value), versions);
+      if (path === INTERFACE_TEXTS) return interfaceTexts.save(fieldsOf(value), versions, reviewed);
       const content = await saved();
       const record = recordAt(content, path);
       const files = await readRecordFiles(record, bytesOf);

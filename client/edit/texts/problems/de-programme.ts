@@ -20,8 +20,7 @@ export const germanProgrammeProblems: Readonly<Record<ProgrammeProblem, string>>
   'schedule-twice': 'Der erste Tag hat zwei Zeitpläne. Löschen Sie einen davon.',
   'speaker-without-session':
     'Diese Person hat keinen Beitrag. Tragen Sie sie bei einem ein, oder kennzeichnen Sie sie als Platzhalter, wenn sie noch nicht angekündigt ist.',
-  'session-without-slot':
-    'Der Beitrag steht nicht im Programm, niemand findet ihn also. Nehmen Sie ihn auf.',
+  'session-without-slot': 'Der Beitrag steht nicht im Programm, niemand findet ihn also. Nehmen Sie ihn auf.',
   'speaker-in-two-places':
     'Dieselbe Person ist gleichzeitig an zwei Orten. Verschieben Sie einen der Einträge oder tragen Sie eine andere Person ein.',
   'entries-overlap':

@@ -1,10 +1,11 @@
 import { kindTitles } from 'conf-site:schemas';
-import type { OpenRecord, RecordProblems, SaveAnswer, Versions } from '../../../domain/edit.ts';
+import type { OpenRecord, RecordProblems, ReviewComment, SaveAnswer, Versions } from '../../../domain/edit.ts';
 import { INTERFACE_TEXTS } from '../../../domain/edit-texts.ts';
 import type { HistoryOfEdits } from '../edit-history.ts';
-import { conflictOf } from '../file-conflict.ts';
+import { conflictOf, textsAfter } from '../file-conflict.ts';
 import type { BytesOf } from '../record-files.ts';
 import type { RecordValue } from '../record-value.ts';
+import { withoutReviewComment } from '../review-comments.ts';
 import type { SavedContent } from '../saved-content.ts';
 import { changedFiles, ownTexts, readTextFiles, textChanges, toolTexts } from './text-files.ts';
 import { textNamespaces } from './text-list.ts';
@@ -14,8 +15,8 @@ import { textProblems } from './text-problems.ts';
 export interface TextEditing {
   record(): Promise<OpenRecord>;
   check(value: RecordValue): Promise<RecordProblems>;
-  /** A conflict if a file that the value changes has another version. */
-  save(value: RecordValue, versions: Versions): Promise<SaveAnswer>;
+  /** Removes a comment that asks for a review, too. A conflict if a file that changes has another version. */
+  save(value: RecordValue, versions: Versions, reviewed?: ReviewComment): Promise<SaveAnswer>;
 }
 
 export interface TextEditingOptions {
@@ -57,15 +58,17 @@ export function openTextEditing({ history, saved, bytesOf }: TextEditingOptions)
       return { own: textProblems(after.diagnostics, after.index), others: [] };
     },
 
-    async save(value, versions) {
+    async save(value, versions, reviewed) {
       const { scope } = await saved();
       const files = await readTextFiles(scope.index, bytesOf);
       const changed = changedFiles(value, files, scope.index);
-      const changes = changed.flatMap(([file, texts]) => textChanges(file, texts, scope));
-      const existing = changed.flatMap(([file]) => (file.hash === '' ? [] : [file]));
-      const expected = changed.flatMap(([{ path }]) => (versions[path] === undefined ? [] : [[path, versions[path]]]));
-      const conflict = conflictOf(existing, Object.fromEntries(expected), changes);
+      const edits = changed.flatMap(([file, texts]) => textChanges(file, texts, scope));
+      const paths = new Set([...changed.map(([{ path }]) => path), ...(reviewed === undefined ? [] : [reviewed.file])]);
+      const expected = Object.entries(versions).filter(([path]) => paths.has(path));
+      const existing = files.filter(({ path }) => paths.has(path));
+      const conflict = conflictOf(existing, Object.fromEntries(expected), edits);
       if (conflict !== undefined) return conflict;
+      const changes = reviewed === undefined ? edits : withoutReviewComment(edits, textsAfter(files, edits), reviewed);
       return history.apply({
         edited: { kind: 'saved', title: TITLE },
         changes,
