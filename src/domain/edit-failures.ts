@@ -1,8 +1,11 @@
+import type { PublishFailureCode } from './publication-codes.ts';
+
 /**
  * Why the watch refuses a request of the editor, or why a publication fails: permanent names for which the editor has a
  * sentence in each of its languages besides English. The message in English has the names and numbers.
  */
 export type FailureCode =
+  | PublishFailureCode
   // The watch itself
   | 'no-answer'
   | 'watch-restarted'

@@ -1,6 +1,7 @@
 import type { FailureCode } from './edit-failures.ts';
 import type { TextNamespace } from './edit-texts.ts';
 import type { ChoicesByKind, FieldForm } from './form-fields.ts';
+import type { PublishEndCode, PublishStepCode } from './publication-codes.ts';
 
 /**
  * The JSON messages between the editor at `/dev/edit/` and `conf-site watch`. A record is named by the path of its main
@@ -204,7 +205,9 @@ export interface PublishState {
   readonly message: string;
   readonly hint?: string;
   /** As in `EditFailure`. */
-  readonly code?: FailureCode;
+  readonly code?: PublishStepCode | PublishEndCode | FailureCode;
+  /** The number of errors in the content, if these are why nothing was published. */
+  readonly errors?: number;
   readonly conflicts?: readonly PublishConflict[];
 }
 

@@ -146,4 +146,26 @@ test.describe('in other languages', () => {
     await openPanel(page, { unpublished: CHANGES, states: [] });
     await expect(page.getByRole('button')).toHaveText('2 datoteke za objavu');
   });
+
+  test('what happens is said in the language of the browser, and what git says is folded below it', async ({
+    page,
+  }) => {
+    const message = 'The remote refused the push. git says: Only by pull request.';
+    const failed: PublishState = { kind: 'failed', code: 'push-refused', message, hint: 'see above' };
+    const states: readonly PublishState[] = [{ ...running('Pushing …'), code: 'pushing' }, failed];
+    const watch: Watch = { unpublished: CHANGES, states };
+    await openPanel(page, watch);
+    await page.getByRole('button').click();
+    await page.getByRole('button', { name: 'Objavi', exact: true }).click();
+    const status = page.getByRole('status');
+    await expect(status).toContainText('Promjene se šalju …');
+    await expect(status).toContainText('Udaljeni repozitorij odbio je promjene.');
+    await expect(status).not.toContainText('git says');
+    await status.getByText('Točna poruka na engleskom').click();
+    await expect(status).toContainText(message);
+    watch.unpublished = { kind: 'impossible', code: 'no-remote', message: 'No remote.', hint: 'add one' };
+    await page.reload();
+    await page.getByRole('button', { name: 'Objavi …' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Repozitorij nije povezan s udaljenim repozitorijem');
+  });
 });

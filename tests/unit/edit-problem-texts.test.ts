@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureText } from '../../client/edit/texts/failures.ts';
 import { problemText } from '../../client/edit/texts/problems/problem-texts.ts';
+import { publicationText } from '../../client/edit/texts/publication.ts';
 import { DIAGNOSTIC_CODES } from '../../src/diagnostics/catalogue/catalogue.ts';
 import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
 
@@ -29,4 +30,12 @@ it('what the editor says of a refusal is in its language if the refusal has a co
   expect(failureText('de', 'name-taken')).toMatch(/^Diesen Namen gibt es schon\./);
   expect(failureText('en', 'name-taken')).toBeUndefined();
   expect(failureText('hr', undefined)).toBeUndefined();
+});
+
+it('what the editor says of a publication is in its language, with the number of errors', () => {
+  expect(publicationText('hr', { code: 'pushing' })).toBe('Promjene se šalju …');
+  expect(publicationText('de', { code: 'no-remote' })).toMatch(/^Dieses Repository ist mit keinem Server verbunden/);
+  expect(publicationText('hr', { code: 'content-errors', errors: 3 })).toContain('ima pogrešaka (3)');
+  expect(publicationText('de', { code: 'merged-errors', errors: 1 })).toContain('ergibt sich ein Fehler');
+  expect(publicationText('en', { code: 'pushing' })).toBeUndefined();
 });

@@ -19,7 +19,7 @@ describe('a conflict', () => {
     site.mine.git('add', 'notes.txt', TOMA);
     const before = site.stateOfMine();
     const state = await site.publish();
-    expect(state).toMatchObject({ kind: 'conflict', hint: expect.any(String) as string });
+    expect(state).toMatchObject({ kind: 'conflict', code: 'conflict', hint: expect.any(String) as string });
     expect(state.conflicts).toEqual([
       {
         path: JELENA,
@@ -141,6 +141,8 @@ describe('changes of others with which the content has errors', () => {
   it('are taken over, and nothing is pushed until that is corrected', async () => {
     expect(await site.publish()).toEqual({
       kind: 'failed',
+      code: 'merged-errors',
+      errors: 1,
       message:
         'The changes of others are in your files now. Together with yours, the content has an error, so nothing was published.',
       hint: 'correct what check says of it, and publish again; nothing of either side is lost',

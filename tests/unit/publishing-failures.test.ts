@@ -17,19 +17,36 @@ describe('what prevents a publication', () => {
     site.publishing({ rootDir, env }).changes({});
 
   it.each([
-    ['no branch', 'No branch is checked out', 'git switch', () => site.mine.git('checkout', '-q', '--detach')],
-    ['no remote', 'has no remote', 'git remote add', () => site.mine.git('remote', 'remove', 'origin')],
-    ['no upstream', 'has no upstream', 'git push -u origin side', () => site.mine.git('checkout', '-q', '-b', 'side')],
-    ['a merge', 'A merge is under way', 'git merge --abort', () => merging()],
-  ])('%s', async (_, message, hint, arrange) => {
+    [
+      'no branch',
+      'no-branch',
+      'No branch is checked out',
+      'git switch',
+      () => site.mine.git('checkout', '-q', '--detach'),
+    ],
+    ['no remote', 'no-remote', 'has no remote', 'git remote add', () => site.mine.git('remote', 'remove', 'origin')],
+    [
+      'no upstream',
+      'no-upstream',
+      'has no upstream',
+      'git push -u origin side',
+      () => site.mine.git('checkout', '-q', '-b', 'side'),
+    ],
+    ['a merge', 'merge-under-way', 'A merge is under way', 'git merge --abort', () => merging()],
+  ])('%s', async (_, code, message, hint, arrange) => {
     arrange();
     expect(await impossible()).toMatchObject({
       kind: 'impossible',
+      code,
       message: expect.stringContaining(message) as string,
       hint: expect.stringContaining(hint) as string,
     });
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
-    expect(await site.publish()).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) as string });
+    expect(await site.publish()).toMatchObject({
+      kind: 'failed',
+      code,
+      message: expect.stringContaining(message) as string,
+    });
   });
 
   function merging(): void {
@@ -45,10 +62,11 @@ describe('what prevents a publication', () => {
     try {
       expect(await impossible(rootDir)).toMatchObject({
         kind: 'impossible',
+        code: 'no-repository',
         message: 'This folder is not in a git repository, so there is nothing to publish to.',
       });
       site.mine.git('init', '-q', rootDir);
-      expect(await impossible(rootDir)).toMatchObject({ message: 'Nothing is committed in this repository yet.' });
+      expect(await impossible(rootDir)).toMatchObject({ code: 'nothing-committed' });
     } finally {
       rmSync(rootDir, { recursive: true, force: true });
     }
@@ -58,6 +76,7 @@ describe('what prevents a publication', () => {
     const env = { ...site.env, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
     expect(await impossible(site.mine.rootDir, env)).toEqual({
       kind: 'impossible',
+      code: 'folder-not-trusted',
       message: 'git does not trust this folder, since it belongs to another user.',
       hint: `if it is yours, run: git config --global --add safe.directory ${site.mine.rootDir}`,
     });
@@ -68,6 +87,7 @@ describe('what prevents a publication', () => {
     const git = gitIn(site.mine.rootDir, { ...site.env, GIT_SSH_COMMAND: join(site.folder, 'ssh') }, 300);
     const result = await git.run('ls-remote', 'ssh://git@meander.example/site.git');
     expect(failureOf('git fetch', result)).toEqual({
+      code: 'git-timeout',
       message: 'git fetch was ended, since it took longer than five minutes.',
       hint: expect.stringContaining('whether git asks for a password') as string,
     });
@@ -76,6 +96,7 @@ describe('what prevents a publication', () => {
   it('no git', async () => {
     expect(await impossible(site.mine.rootDir, { ...site.env, PATH: site.folder })).toMatchObject({
       kind: 'impossible',
+      code: 'git-missing',
       message: 'git was not found.',
     });
   });
@@ -89,6 +110,7 @@ describe('what prevents a publication', () => {
     };
     expect(await impossible(site.mine.rootDir, env)).toMatchObject({
       kind: 'impossible',
+      code: 'no-name-for-commits',
       message: 'git does not know your name, which a commit needs.',
     });
   });
@@ -96,27 +118,45 @@ describe('what prevents a publication', () => {
   it.each([
     [
       'a hook that refuses the commit',
+      'commit-refused',
       'It says: Too late today.',
       () => site.hook('pre-commit', 'echo Too late today. >&2; exit 1'),
     ],
-    ['a hook that refuses the push', 'git says: error: failed to push', () => site.hook('pre-push', 'exit 1')],
-    ['a remote that refuses the push', 'The remote refused the push.', () => refuseAtRemote()],
+    [
+      'a hook that refuses the push',
+      'git-failed',
+      'git says: error: failed to push',
+      () => site.hook('pre-push', 'exit 1'),
+    ],
+    ['a remote that refuses the push', 'push-refused', 'The remote refused the push.', () => refuseAtRemote()],
     [
       'a remote that is gone',
+      'remote-missing',
       'The remote is not there',
       () => site.mine.git('remote', 'set-url', 'origin', '/nowhere'),
     ],
     [
       'a remote that cannot be reached',
+      'remote-unreachable',
       'The remote cannot be reached.',
       () => site.mine.git('remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git'),
     ],
-    ['no right to push', 'The remote did not let you in.', () => refusePush()],
-    ['another program that uses git', 'Another program is using git', () => site.mine.write('.git/index.lock', '')],
-    ['a file that git ignores', 'it would have some where it is published', () => ignoreTalk()],
-    ['commits of other files', 'notes.txt is in them', () => commitNotes()],
-    ['the same file changed by others, outside of the content', 'Others have changed files', () => clashInNotes()],
-  ])('%s, and everything is as it was', async (_, message, arrange) => {
+    ['no right to push', 'remote-denied', 'The remote did not let you in.', () => refusePush()],
+    [
+      'another program that uses git',
+      'git-busy',
+      'Another program is using git',
+      () => site.mine.write('.git/index.lock', ''),
+    ],
+    ['a file that git ignores', 'content-incomplete', 'it would have some where it is published', () => ignoreTalk()],
+    ['commits of other files', 'other-commits', 'notes.txt is in them', () => commitNotes()],
+    [
+      'the same file changed by others, outside of the content',
+      'other-files-overwritten',
+      'Others have changed files',
+      () => clashInNotes(),
+    ],
+  ])('%s, and everything is as it was', async (_, code, message, arrange) => {
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
     site.mine.write('content/new.txt', 'new');
     site.mine.git('add', 'content/new.txt');
@@ -124,7 +164,7 @@ describe('what prevents a publication', () => {
     arrange();
     const before = site.stateOfMine();
     const state = await site.publish({ env: { ...site.env, GIT_SSH_COMMAND: join(site.folder, 'ssh') } });
-    expect(state).toMatchObject({ kind: 'failed', hint: expect.any(String) as string });
+    expect(state).toMatchObject({ kind: 'failed', code, hint: expect.any(String) as string });
     expect(state.message).toContain(message);
     expect(site.stateOfMine()).toEqual(before);
   });

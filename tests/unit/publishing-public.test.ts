@@ -49,7 +49,7 @@ describe('the public site after a publication', () => {
     // As on Windows: files have other line ends here than in the repository.
     site.mine.git('config', 'core.autocrlf', 'true');
     answers = [OLD, { ...OLD, contentHash: 'a later hour' }, { contentHash: 'c1', sourceHash: 'c2' }, built];
-    expect(await site.publish()).toEqual({ kind: 'published', message: 'The site has it.' });
+    expect(await site.publish()).toEqual({ kind: 'published', code: 'public', message: 'The site has it.' });
     expect(asked).toBe(4);
   });
 
@@ -57,6 +57,7 @@ describe('the public site after a publication', () => {
     answers = [OLD, { contentHash: 'c1', sourceHash: 'c2' }];
     expect(await site.publish({ timeoutMs: 500 })).toEqual({
       kind: 'published',
+      code: 'other-build',
       message:
         'It is pushed. After 15 minutes, the site was not built from exactly that: it has other content than before, but not what was pushed.',
       hint: expect.stringContaining('somebody may have published after you') as string,
@@ -86,6 +87,7 @@ describe('the public site after a publication', () => {
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
     expect(await site.publish()).toEqual({
       kind: 'published',
+      code: 'no-address',
       message: 'It is pushed. Whether the site has it already cannot be seen from here.',
       hint: 'baseUrl in content/site.yaml is https://meander.example; give it the address of your site',
     });

@@ -18,6 +18,7 @@ describe('what is to be published', () => {
     expect(await changes()).toEqual({ kind: 'changes', files: [], sentence: '', errors: 0 });
     expect(await site.publish()).toEqual({
       kind: 'published',
+      code: 'unchanged',
       message: 'Nothing has changed: all of it is published.',
     });
   });
@@ -59,6 +60,8 @@ describe('what is to be published', () => {
     const before = site.stateOfMine();
     expect(await site.publish()).toMatchObject({
       kind: 'failed',
+      code: 'content-errors',
+      errors: 1,
       message: 'The content has an error, so nothing was published.',
     });
     expect(site.stateOfMine()).toEqual(before);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Unpublished } from '../../../src/domain/edit.ts';
+import { FailureText } from '../FailureText.tsx';
 import type { PublishTexts } from '../texts/publish.ts';
-import { sentence } from './hint-sentence.ts';
 import { PublishConflicts } from './PublishConflicts.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { PublishStatus } from './PublishStatus.tsx';
@@ -37,9 +37,7 @@ export function PublishDialog({ unpublished, state, begin, texts, onClose }: Pub
     <dialog ref={dialog} className="publish-dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{texts.title}</h2>
       {unpublished.kind === 'impossible' ? (
-        <p className="publish-problem" lang="en">
-          <strong>{unpublished.message}</strong> {sentence(unpublished.hint)}
-        </p>
+        <FailureText className="publish-problem" failure={unpublished} />
       ) : (
         <PublishForm id={form} begin={publish} {...{ unpublished, isRunning, texts }} />
       )}

@@ -1,5 +1,8 @@
 import type { Ref } from 'react';
 import type { PublishState } from '../../../src/domain/edit.ts';
+import { ExactMessage } from '../ExactMessage.tsx';
+import { editorLanguage } from '../language.ts';
+import { publicationText } from '../texts/publication.ts';
 import type { PublishTexts } from '../texts/publish.ts';
 import { sentence } from './hint-sentence.ts';
 
@@ -9,8 +12,9 @@ interface PublishStatusProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** How the publication goes, or what has become of it. Messages of the tool are in English. */
-export function PublishStatus({ state: { kind, message, hint }, texts, ref }: PublishStatusProps) {
+/** How the publication goes, or what has become of it. */
+export function PublishStatus({ state, texts, ref }: PublishStatusProps) {
+  const { kind } = state;
   return (
     <div ref={ref} role="status" tabIndex={-1} className={`publish-status is-${kind}`}>
       {kind !== 'idle' && (
@@ -18,11 +22,32 @@ export function PublishStatus({ state: { kind, message, hint }, texts, ref }: Pu
           <p>
             <strong>{texts[kind]}</strong>
           </p>
-          <p lang="en">
-            {message} {hint === undefined ? '' : sentence(hint)}
-          </p>
+          <StateText state={state} />
         </>
       )}
     </div>
+  );
+}
+
+/** States whose sentence says all that the message in English says. That of a conflict is followed by its files. */
+const WHOLE: ReadonlySet<string | undefined> = new Set(['unchanged', 'public', 'conflict']);
+
+/** In the language of the editor, with the exact message if that says more, or else the message in English. */
+function StateText({ state }: Pick<PublishStatusProps, 'state'>) {
+  const { kind, message, hint, code } = state;
+  const text = publicationText(editorLanguage(), state);
+  if (text === undefined) {
+    return (
+      <p lang="en">
+        {message} {hint === undefined ? '' : sentence(hint)}
+      </p>
+    );
+  }
+  const isWhole = WHOLE.has(code) || (kind === 'running' && code !== 'waiting');
+  return (
+    <>
+      <p>{text}</p>
+      {!isWhole && <ExactMessage message={message} hint={hint} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { defined } from '../../../src/domain/defined.ts';
 import type { ConflictChoice, PublishState } from '../../../src/domain/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
 
@@ -36,6 +37,6 @@ export function usePublication(): Publication {
 
 function failedState(error: unknown): PublishState {
   const message = error instanceof Error ? error.message : String(error);
-  const hint = error instanceof EditError ? error.hint : undefined;
-  return { kind: 'failed', message, ...(hint === undefined ? {} : { hint }) };
+  const refusal = error instanceof EditError ? defined({ hint: error.hint, code: error.code }) : {};
+  return { kind: 'failed', message, ...refusal };
 }

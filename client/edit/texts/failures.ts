@@ -1,9 +1,12 @@
 import type { FailureCode } from '../../../src/domain/edit-failures.ts';
 import type { EditorLanguage } from '../language.ts';
+import { germanPublication } from './publication-de.ts';
+import { croatianPublication } from './publication-hr.ts';
 
 type FailureTexts = Readonly<Record<FailureCode, string>>;
 
 const croatian: FailureTexts = {
+  ...croatianPublication.failures,
   'no-answer':
     'conf-site watch ne odgovara. Ponovno ga pokrenite naredbom „npx conf-site watch”, pa osvježite stranicu. Ono što ste upisali još je tu.',
   'watch-restarted': 'conf-site watch u međuvremenu je ponovno pokrenut. Osvježite stranicu.',
@@ -45,6 +48,7 @@ const croatian: FailureTexts = {
 };
 
 const german: FailureTexts = {
+  ...germanPublication.failures,
   'no-answer':
     'conf-site watch antwortet nicht. Starten Sie es mit „npx conf-site watch“ neu und laden Sie diese Seite noch einmal. Ihre Eingaben sind noch da.',
   'watch-restarted': 'conf-site watch wurde inzwischen neu gestartet. Laden Sie diese Seite noch einmal.',

@@ -1,7 +1,9 @@
+import type { PublishFailureCode } from '../../domain/publication-codes.ts';
 import type { GitResult } from './run-git.ts';
 
 /** Why git did not do something, and what the person can do. */
 export interface Failure {
+  readonly code: PublishFailureCode;
   readonly message: string;
   readonly hint: string;
 }
@@ -10,21 +12,31 @@ const KNOWN: readonly (readonly [RegExp, Failure])[] = [
   [
     /permission denied|permission to .* denied|authentication failed|could not read (?:username|password)|host key verification failed|access denied|the requested url returned error: 40[13]|not allowed to (?:push|upload)/i,
     {
+      code: 'remote-denied',
       message: 'The remote did not let you in.',
       hint: 'sign in once with git push in a terminal, or ask whoever owns the repository for the right to push',
     },
   ],
   [
     /could not resolve host|couldn't resolve|connection (?:timed out|refused|reset)|network is unreachable|operation timed out|no route to host|failed to connect/i,
-    { message: 'The remote cannot be reached.', hint: 'look whether this computer is online, and try again' },
+    {
+      code: 'remote-unreachable',
+      message: 'The remote cannot be reached.',
+      hint: 'look whether this computer is online, and try again',
+    },
   ],
   [
     /repository .*not found|does not appear to be a git repository|repository .*does not exist/i,
-    { message: 'The remote is not there, or not yours to see.', hint: 'git remote --verbose shows its address' },
+    {
+      code: 'remote-missing',
+      message: 'The remote is not there, or not yours to see.',
+      hint: 'git remote --verbose shows its address',
+    },
   ],
   [
     /hook declined|protected branch|gh006|remote rejected|pre-receive/i,
     {
+      code: 'push-refused',
       message: 'The remote refused the push.',
       hint: 'what it says is above; it may take changes only by pull request',
     },
@@ -32,6 +44,7 @@ const KNOWN: readonly (readonly [RegExp, Failure])[] = [
   [
     /\.lock': file exists|another git process/i,
     {
+      code: 'git-busy',
       message: 'Another program is using git in this repository.',
       hint: 'wait until it is done; if none is running, delete the file that git names above',
     },
@@ -42,6 +55,7 @@ const KNOWN: readonly (readonly [RegExp, Failure])[] = [
 export function failureOf(what: string, { stderr, stdout, isTimedOut }: GitResult): Failure {
   if (isTimedOut) {
     return {
+      code: 'git-timeout',
       message: `${what} was ended, since it took longer than five minutes.`,
       hint: 'look whether this computer is online, and whether git asks for a password in a terminal',
     };
@@ -49,8 +63,9 @@ export function failureOf(what: string, { stderr, stdout, isTimedOut }: GitResul
   const said = stderr.trim() || stdout.trim();
   const known = KNOWN.find(([pattern]) => pattern.test(stderr + stdout))?.[1];
   const quote = said === '' ? '' : ` git says: ${lastLines(said)}`;
-  if (known !== undefined) return { message: known.message + quote, hint: known.hint };
-  return { message: `${what} failed.${quote}`, hint: `run ${what} in a terminal, where it may say more` };
+  if (known !== undefined) return { ...known, message: known.message + quote };
+  const hint = `run ${what} in a terminal, where it may say more`;
+  return { code: 'git-failed', message: `${what} failed.${quote}`, hint };
 }
 
 /** Why a commit was refused: most likely by a hook of the person's repository, whose output is shown. */
@@ -58,6 +73,7 @@ export function commitFailure(result: GitResult): Failure {
   const said = [result.stdout.trim(), result.stderr.trim()].filter((text) => text !== '').join('\n');
   if (/\.lock': file exists/i.test(said) || result.isTimedOut) return failureOf('git commit', result);
   return {
+    code: 'commit-refused',
     message: `git refused the commit.${said === '' ? '' : ` It says: ${lastLines(said)}`}`,
     hint: 'a hook of this repository may have refused it; do what it asks for, and publish again',
   };

@@ -1,6 +1,6 @@
 import type { Roots } from '../../content/roots.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { PublishState, Unpublished } from '../../domain/edit.ts';
+import type { EditFailure, PublishState, Unpublished } from '../../domain/edit.ts';
 import type { EditHandler } from '../../domain/edit-requests.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
@@ -10,6 +10,7 @@ import { PATIENCE, type Waiting } from './await-public.ts';
 import { changedFiles } from './changed-files.ts';
 import { proposeSentence } from './propose-sentence.ts';
 import { publishContent } from './publish-content.ts';
+import { type PublishStep, waitingStep } from './publish-step.ts';
 import { publishedBranch } from './published-branch.ts';
 import type { PushOptions } from './push-content.ts';
 import { gitIn } from './run-git.ts';
@@ -41,14 +42,14 @@ export function openPublishing(roots: Roots, options: PublishingOptions): Publis
   let state = IDLE;
   let running: Promise<void> | undefined;
   const start = (request: Pick<PushOptions, 'sentence' | 'choices'>): void => {
-    const onStep = (message: string): void => {
-      state = { kind: 'running', message };
+    const onStep = (step: PublishStep): void => {
+      state = { kind: 'running', ...step };
     };
     const onAnswer = (answer: string): void => {
-      onStep(`It is pushed. Waiting until the site has it, for at most 15 minutes: ${answer}.`);
+      onStep(waitingStep(`${answer}.`));
       waiting.onAnswer?.(answer);
     };
-    onStep('Publishing …');
+    onStep({ code: 'starting', message: 'Publishing …' });
     running = publishContent(roots, { ...request, env, at: now(), onStep, waiting: { ...waiting, onAnswer } })
       .catch(failed)
       .then((last) => {
@@ -74,14 +75,19 @@ export function openPublishing(roots: Roots, options: PublishingOptions): Publis
 function requireSentence(sentence: unknown): string {
   const text = typeof sentence === 'string' ? sentence.trim() : '';
   if (text !== '' && !text.includes('\0')) return text;
-  throw new RequestError('The publication has no sentence.', 'say in a few words what has changed');
+  throw new RequestError('The publication has no sentence.', 'say in a few words what has changed', 'sentence-missing');
 }
 
 /** A failure that was thrown, as a state. */
 function failed(error: unknown): PublishState {
-  if (error instanceof HintedError) return { kind: 'failed', message: error.message, hint: error.hint };
+  if (error instanceof HintedError) return { kind: 'failed', ...failureOfError(error) };
   const message = error instanceof Error ? error.message : String(error);
-  return { kind: 'failed', message, hint: 'git status in a terminal says in which state the repository is' };
+  const hint = 'git status in a terminal says in which state the repository is';
+  return { kind: 'failed', code: 'publication-broken', message, hint };
+}
+
+function failureOfError({ message, hint, failureCode: code }: HintedError): EditFailure & { readonly hint: string } {
+  return { message, hint, ...(code === undefined ? {} : { code }) };
 }
 
 async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promise<Unpublished> {
@@ -92,6 +98,6 @@ async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promi
     return { kind: 'changes', files, sentence: proposeSentence(files, index), errors: summary.errors };
   } catch (error) {
     if (!(error instanceof HintedError)) throw error;
-    return { kind: 'impossible', message: error.message, hint: error.hint };
+    return { kind: 'impossible', ...failureOfError(error) };
   }
 }

@@ -5,7 +5,8 @@ import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type Awaited, awaitPublic, PATIENCE, type Waiting } from './await-public.ts';
 import { awaitSource, contentAddress, publicContent } from './public-content.ts';
-import { countedErrors, lastState, stateOf, UNCHANGED, UNSEEN } from './publish-states.ts';
+import { lastState, stateOf, UNCHANGED, unseen, withErrors } from './publish-states.ts';
+import { waitingStep } from './publish-step.ts';
 import { type PushOptions, pushContent } from './push-content.ts';
 import { hasSiteScript, runSiteScript } from './site-script.ts';
 import { startWorkflow } from './start-workflow.ts';
@@ -24,11 +25,10 @@ export interface PublishOptions extends PushOptions {
  */
 export async function publishContent(roots: Roots, options: PublishOptions): Promise<PublishState> {
   const { onStep, at } = options;
-  onStep('Checking the content …');
+  onStep({ code: 'checking', message: 'Checking the content …' });
   const { summary, index, sourceHash } = await checkSite(roots, createStopwatch(), { at });
   if (summary.errors > 0) {
-    const message = `The content has ${countedErrors(summary.errors)}, so nothing was published.`;
-    return { kind: 'failed', message, hint: 'correct what check says of it, and publish again' };
+    return withErrors(summary.errors);
   }
   const baseUrl = options.baseUrl ?? field(recordsOf(index, 'site')[0]?.document.data, 'baseUrl');
   const address = contentAddress(baseUrl);
@@ -40,9 +40,10 @@ export async function publishContent(roots: Roots, options: PublishOptions): Pro
   const awaited = await options.awaited?.();
   if (awaited !== undefined) return waitFor(awaited, options);
   if (address === undefined) {
-    return { ...UNSEEN, hint: `baseUrl in content/site.yaml is ${String(baseUrl)}; give it the address of your site` };
+    const hint = `baseUrl in content/site.yaml is ${String(baseUrl)}; give it the address of your site`;
+    return unseen('no-address', hint);
   }
-  if (before === undefined) return { ...UNSEEN, hint: `${new URL(address).origin} cannot be reached from here` };
+  if (before === undefined) return unseen('site-unreachable', `${new URL(address).origin} cannot be reached from here`);
   return waitFor(awaitSource(address, before, sent.sourceHash), options);
 }
 
@@ -51,7 +52,7 @@ type Sent = { readonly kind: 'sent'; readonly sourceHash: string } | PublishStat
 
 /** Runs the site's own script, which publishes the content as it is here. */
 async function sendByScript({ rootDir }: Roots, { onStep, env }: PublishOptions, sourceHash: string): Promise<Sent> {
-  onStep('Running the script publish-site of package.json …');
+  onStep({ code: 'running-script', message: 'Running the script publish-site of package.json …' });
   const failure = await runSiteScript(rootDir, env);
   return failure === undefined ? { kind: 'sent', sourceHash } : { kind: 'failed', ...failure };
 }
@@ -62,10 +63,11 @@ async function sendByGit(roots: Roots, options: PublishOptions): Promise<Sent> {
   if (pushed.kind !== 'pushed') return stateOf(pushed);
   const notStarted = await startWorkflow(roots.rootDir, pushed.branch, options.env);
   if (notStarted === undefined) return { kind: 'sent', sourceHash: pushed.sourceHash };
-  return { kind: 'failed', ...notStarted, message: `It is pushed, but nothing builds it yet. ${notStarted.message}` };
+  const message = `It is pushed, but nothing builds it yet. ${notStarted.message}`;
+  return { kind: 'failed', ...notStarted, code: 'build-not-started', message };
 }
 
 async function waitFor(awaited: Awaited, { onStep, waiting = PATIENCE }: PublishOptions): Promise<PublishState> {
-  onStep(`It is pushed. Waiting until the site has it, for at most 15 minutes: ${awaited.address}`);
+  onStep(waitingStep(awaited.address));
   return lastState(await awaitPublic(awaited, waiting));
 }

@@ -37,6 +37,7 @@ export async function publishedBranch(git: Git): Promise<PublishedBranch> {
     throw new HintedError(
       'Nothing is committed in this repository yet.',
       `do it once by hand: git add --all, git commit -m "The site", git push -u origin ${name}`,
+      'nothing-committed',
     );
   }
   const upstream = await upstreamOf(git, name);
@@ -51,11 +52,13 @@ async function prefixOf(git: Git): Promise<string> {
     throw new HintedError(
       'git does not trust this folder, since it belongs to another user.',
       `if it is yours, run: git config --global --add safe.directory ${git.dir}`,
+      'folder-not-trusted',
     );
   }
   throw new HintedError(
     'This folder is not in a git repository, so there is nothing to publish to.',
     'make one (git init), commit the site, and push it to a host such as GitHub; README.md says how it is published then',
+    'no-repository',
   );
 }
 
@@ -63,7 +66,7 @@ async function refuseUnderWay(git: Git): Promise<void> {
   for (const [file, what] of UNDER_WAY) {
     if (!existsSync(resolve(git.dir, await git.read('rev-parse', '--git-path', file)))) continue;
     const hint = `finish it (git ${what} --continue) or end it (git ${what} --abort), and publish then`;
-    throw new HintedError(`A ${what} is under way in this repository.`, hint);
+    throw new HintedError(`A ${what} is under way in this repository.`, hint, 'merge-under-way');
   }
 }
 
@@ -73,6 +76,7 @@ async function branchName(git: Git): Promise<string> {
   throw new HintedError(
     'No branch is checked out in this repository, but a single commit.',
     'check out the branch that is published, such as: git switch main',
+    'no-branch',
   );
 }
 
@@ -85,11 +89,13 @@ async function upstreamOf(git: Git, name: string): Promise<Pick<PublishedBranch,
     throw new HintedError(
       'This repository has no remote, so there is nowhere to publish to.',
       `add the one of your host, and push once: git remote add origin ADDRESS, git push -u origin ${name}`,
+      'no-remote',
     );
   }
   throw new HintedError(
     `The branch ${name} has no upstream, so git does not know where to push it.`,
     `push it once by hand: git push -u origin ${name}`,
+    'no-upstream',
   );
 }
 
@@ -99,6 +105,7 @@ async function requireIdentity(git: Git): Promise<void> {
     throw new HintedError(
       'git does not know your name, which a commit needs.',
       'say it once: git config --global user.name "Your Name", git config --global user.email you@example.org',
+      'no-name-for-commits',
     );
   }
 }

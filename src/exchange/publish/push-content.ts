@@ -7,6 +7,7 @@ import { writeAtomically } from '../../fs/atomic-write.ts';
 import { CONTENT_PATHS, changedFiles } from './changed-files.ts';
 import { commitFailure, type Failure, failureOf, isRace } from './git-failure.ts';
 import { type PreparedCommit, type PrepareOptions, prepareCommit } from './prepare-commit.ts';
+import type { PublishStep } from './publish-step.ts';
 import { type PublishedBranch, publishedBranch } from './published-branch.ts';
 import { type Git, gitIn } from './run-git.ts';
 
@@ -26,7 +27,7 @@ export interface PushOptions {
   /** The present, at which the content is checked. */
   readonly at: Instant;
   /** Called with what is being done. */
-  readonly onStep: (step: string) => void;
+  readonly onStep: (step: PublishStep) => void;
   /** What is published of files with conflicts. */
   readonly choices?: readonly ConflictChoice[];
   /** The environment of git. */
@@ -43,7 +44,7 @@ export async function pushContent({ rootDir, packageDir }: Roots, options: PushO
   const { onStep, choices = [], env = process.env } = options;
   const git = gitIn(rootDir, env);
   const branch = await publishedBranch(git);
-  onStep('Asking what others have published …');
+  onStep({ code: 'fetching', message: 'Asking what others have published …' });
   const fetched = await fetchBranch(git, branch);
   if (fetched !== undefined) return { kind: 'failed', ...fetched };
   const { content, others } = await changedFiles(git, branch);
@@ -68,6 +69,7 @@ async function fetchBranch(git: Git, { remote, remoteRef, upstream }: PublishedB
 function otherCommits(others: readonly string[]): Failure {
   const files = others.length === 1 ? `${others[0]} is` : `${others[0]} and ${others.length - 1} more files are`;
   return {
+    code: 'other-commits',
     message: `Commits that are not pushed change more than the content: ${files} in them.`,
     hint: 'push them yourself first, if they are ready: git push',
   };
@@ -90,17 +92,17 @@ async function commitAndPush(
   options: PushOptions & PrepareOptions,
 ): Promise<Pushed> {
   const { sentence, onStep } = options;
-  onStep('Committing the content …');
+  onStep({ code: 'committing', message: 'Committing the content …' });
   const committed = await commitContent(git, sentence);
   if (committed !== undefined) return { kind: 'failed', ...committed };
   for (const isLastTry of [false, true]) {
-    onStep('Merging it with what others have published …');
+    onStep({ code: 'merging', message: 'Merging it with what others have published …' });
     const prepared = await prepareCommit(git, branch, options);
     if (prepared.kind !== 'prepared') return prepared;
     const overwritten = await moveTo(git, prepared, { isDryRun: true });
     if (overwritten !== undefined) return { kind: 'failed', ...overwritten };
     if (prepared.errors > 0) return takeOver(git, prepared);
-    onStep('Pushing …');
+    onStep({ code: 'pushing', message: 'Pushing …' });
     const pushed = await git.run('push', '--porcelain', '--', branch.remote, `${prepared.commit}:${branch.remoteRef}`);
     if (pushed.status === 0) {
       // If a file was saved meanwhile that others have changed, too, their changes are taken over the next time.
@@ -122,6 +124,7 @@ async function takeOver(git: Git, prepared: PreparedCommit): Promise<Pushed> {
 }
 
 const INCOMPLETE: Failure = {
+  code: 'content-incomplete',
   message: 'The content has no errors here, but it would have some where it is published.',
   hint: 'git may ignore a file that it needs: git status --ignored lists these',
 };
@@ -150,6 +153,7 @@ async function moveTo(
   const moved = await git.run('read-tree', ...(isDryRun ? ['-n'] : []), '-m', '-u', head, commit);
   if (moved.status !== 0) {
     return {
+      code: 'other-files-overwritten',
       message: `Others have changed files that you have changed, too, and that are not published. git says: ${moved.stderr.trim()}`,
       hint: 'commit these files or put them aside (git stash), and publish again',
     };

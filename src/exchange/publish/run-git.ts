@@ -102,5 +102,6 @@ export function runProgram(
 const SITES: Readonly<Record<string, string>> = { git: 'https://git-scm.com', gh: 'https://cli.github.com' };
 
 function notFound(program: string): HintedError {
-  return new HintedError(`${program} was not found.`, `install it from ${SITES[program]}, and start conf-site again`);
+  const hint = `install it from ${SITES[program]}, and start conf-site again`;
+  return new HintedError(`${program} was not found.`, hint, program === 'git' ? 'git-missing' : 'build-not-started');
 }

@@ -31,6 +31,7 @@ export async function runSiteScript(
   const said = (stderr.trim() || stdout.trim()).split('\n').slice(-8).join('\n');
   const what = isTimedOut ? 'was ended, since it took longer than 15 minutes' : 'failed';
   return {
+    code: 'script-failed',
     message: `The script ${SCRIPT} of package.json ${what}.${said === '' ? '' : ` It says: ${said}`}`,
     hint: `npm run ${SCRIPT} in a terminal tries again`,
   };

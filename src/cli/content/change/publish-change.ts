@@ -37,7 +37,7 @@ export async function publishChange(
   let isPushed = false;
   const state = await publishContent(rootsOf(context), {
     ...options,
-    onStep: (step) => context.say(step),
+    onStep: ({ message }) => context.say(message),
     awaited() {
       isPushed = true;
       return awaitedChanges(context, place, options);
