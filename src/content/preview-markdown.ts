@@ -11,7 +11,11 @@ const TOP_LEVEL = 2;
  */
 export function previewMarkdown(source: string): string {
   if (source.length > MAX_LENGTH) {
-    throw new HintedError(`This text has more than ${MAX_LENGTH} characters.`, 'Divide it into several pages.');
+    throw new HintedError(
+      `This text has more than ${MAX_LENGTH} characters.`,
+      'divide it into several pages',
+      'text-too-long',
+    );
   }
   const { html } = convertMarkdown(source, TOP_LEVEL).read;
   return html.replace(/<a href="[^"{]*\{[^"]*"/g, '<a');

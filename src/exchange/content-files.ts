@@ -58,9 +58,15 @@ function refuseClashes(changes: readonly FileChange[]): void {
   const seen = new Set<string>();
   for (const path of changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]))) {
     if (!path.startsWith('content/') || path.split('/').includes('..')) {
-      throw new HintedError(`${path} is not a path of content.`, 'content is in the folder content');
+      throw new HintedError(
+        `${path} is not a path of content.`,
+        'content is in the folder content',
+        'request-malformed',
+      );
     }
-    if (seen.has(path)) throw new HintedError(`Two changes have the path ${path}.`, 'give one of them another name');
+    if (seen.has(path)) {
+      throw new HintedError(`Two changes have the path ${path}.`, 'give one of them another name', 'name-taken');
+    }
     seen.add(path);
   }
 }

@@ -11,7 +11,7 @@ export function makeFolder(path: string, mode?: number): void {
   if (createIfMissing(path, mode)) return;
   makeFolder(dirname(path), mode);
   if (!createIfMissing(path, mode))
-    throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one');
+    throw new HintedError(`No folder can be made in ${dirname(path)}.`, 'choose another one', 'folder-impossible');
 }
 
 /** Creates the folder if needed. Returns false if its parent is missing. */

@@ -86,7 +86,7 @@ function admit({ request, response }: Exchange, name: string, { token, isOurOrig
   const method = name === PICTURE ? 'PUT' : 'POST';
   if (request.method !== method) {
     response.setHeader('allow', method);
-    throw new Refusal(405, `This request has the method ${method}.`);
+    throw malformed(405, `This request has the method ${method}.`);
   }
   if (!isOurOrigin(request.headers)) {
     const hint = 'Behind a proxy, start conf-site watch with --allow-host and the name of the host in the address.';
@@ -108,7 +108,7 @@ async function readJson(
 ): Promise<() => Promise<unknown>> {
   const handler = handlers[name as keyof EditRequests] as ((request: object) => Promise<unknown>) | undefined;
   if (handler === undefined) throw missing();
-  if (mediaType(exchange) !== 'application/json') throw new Refusal(415, 'This request has a body of JSON.');
+  if (mediaType(exchange) !== 'application/json') throw malformed(415, 'This request has a body of JSON.');
   const body = parsed(await bodyOf(exchange, MAX_JSON_BYTES));
   return () => handler(body);
 }
@@ -127,13 +127,18 @@ async function readPicture(
   }
   const query = new URLSearchParams(search);
   const [folder, name] = [query.get('folder'), query.get('name')];
-  if (folder === null || !name) throw new Refusal(400, 'A picture needs a folder and a name.');
+  if (folder === null || !name) throw malformed(400, 'A picture needs a folder and a name.');
   const bytes = await bodyOf(exchange, MAX_PICTURE_BYTES);
   return () => addPicture({ folder, name, bytes });
 }
 
 function missing(): Refusal {
-  return new Refusal(404, 'The editor has no such request.');
+  return malformed(404, 'The editor has no such request.');
+}
+
+/** A refusal of what the editor of this version never sends. */
+function malformed(status: number, message: string): Refusal {
+  return new Refusal(status, message, { code: 'request-malformed' });
 }
 
 function mediaType({ request }: Exchange): string {
@@ -156,7 +161,7 @@ function parsed(body: Buffer): object {
     const value = JSON.parse(body.toString('utf8')) as unknown;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {}
-  throw new Refusal(400, 'The body of this request is not an object of JSON.');
+  throw malformed(400, 'The body of this request is not an object of JSON.');
 }
 
 function sendFailure(exchange: Exchange, error: unknown, { onFailure }: EditRequestsOptions): void {

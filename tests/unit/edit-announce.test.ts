@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEditService } from '../../src/cli/content/watch/edit-service.ts';
+import type { HintedError } from '../../src/diagnostics/hinted-error.ts';
 import type { Announcement } from '../../src/domain/edit-announcement.ts';
 import type { BoardEntry } from '../../src/domain/edit-board.ts';
 import type { EditService } from '../../src/domain/edit-requests.ts';
@@ -206,10 +207,11 @@ describe('announcing a change in the editor', () => {
   ])('refuses %j in words of the form', async (change, message, hint) => {
     const refusal = await announce(change).then(
       () => undefined,
-      (error: { message: string; hint: string }) => error,
+      (error: HintedError) => error,
     );
     expect(refusal?.message).toContain(message);
     expect(refusal?.hint).toContain(hint);
+    expect(refusal?.failureCode).not.toBe('announcement-impossible');
     expect(`${refusal?.message} ${refusal?.hint}`).not.toMatch(/--|conf-site/);
     expect([site.read(SCHEDULE), changeFiles()]).toEqual([IN_ROOMS, []]);
   });
@@ -220,6 +222,7 @@ describe('announcing a change in the editor', () => {
     await expect(announce({ kind: 'restore', entry: forms })).rejects.toMatchObject({
       message: expect.stringContaining('is told at 2027-04-16 09:40'),
       hint: 'set the clock of conf-site watch to a later time, and try again',
+      failureCode: 'later-announcement',
     });
   });
 });

@@ -94,6 +94,7 @@ describe('a new event', () => {
     await expect(editing.createEvent({ title: '夜' })).rejects.toThrow(/No address can be made/);
     await expect(editing.createEvent({ title: '夜', ident: 'meander' })).rejects.toMatchObject({
       message: expect.stringContaining('There is an event "meander" already.'),
+      failureCode: 'name-taken',
       hint: expect.not.stringContaining('conf-site'),
     });
     expect(await editing.createEvent({ title: '夜', ident: 'night' })).toMatchObject({ kind: 'saved' });
@@ -145,6 +146,7 @@ describe('the next edition', () => {
     const before = contentHash();
     await expect(editing.createEdition({ ...NEXT, isConfirmed: false })).rejects.toMatchObject({
       message: 'meander 2027 is not over: it lasts until 2027-04-16T18:00.',
+      failureCode: 'edition-not-over',
       hint: expect.not.stringContaining('--'),
     });
     expect(contentHash()).toBe(before);
@@ -172,6 +174,9 @@ describe('the next edition', () => {
   it('needs a year that the event has not reached yet', async () => {
     await expect(editing.planEdition({ ...NEXT, year: 2027 })).rejects.toThrow(/has reached 2027 already/);
     await expect(editing.planEdition({ ...NEXT, year: 28 })).rejects.toThrow(/"28" is not a year/);
-    await expect(editing.planEdition({ ...NEXT, event: '../x' })).rejects.toThrow(/no event/);
+    await expect(editing.planEdition({ ...NEXT, event: '../x' })).rejects.toMatchObject({
+      message: expect.stringContaining('no event'),
+      failureCode: 'not-creatable',
+    });
   });
 });

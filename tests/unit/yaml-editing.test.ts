@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { commentAt, removeAt, setAt, valueAt } from '../../src/exchange/yaml/edit-yaml.ts';
 import { markdownFile, openRecord } from '../../src/exchange/yaml/record-text.ts';
 import { writeYaml } from '../../src/exchange/yaml/write-yaml.ts';
+import { editFile } from '../../src/exchange/yaml/yaml-places.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 const TICKETS = `# yaml-language-server: $schema=../schemas/tickets.schema.json
@@ -180,4 +181,15 @@ describe('the file of a record', () => {
     expect(markdownFile('name: Ana\n', 'Ana mends.\n')).toBe('---\nname: Ana\n---\n\nAna mends.\n');
     expect(markdownFile('', 'Ana mends.')).toBe('Ana mends.\n');
   });
+});
+
+it('a file that cannot be edited is a refusal with its path, which says to edit it in a text editor', () => {
+  const edit = () => setAt('a: [', ['a'], { value: 1 });
+  expect(() => editFile('content/site.yaml', edit)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(/^content\/site\.yaml cannot be edited here\. This is not valid YAML/),
+      hint: expect.stringContaining('in a text editor'),
+      failureCode: 'file-not-editable',
+    }),
+  );
 });

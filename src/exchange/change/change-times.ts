@@ -16,6 +16,7 @@ export function typedInstant(text: string, day: Pick<ScheduledDay, 'day'> | unde
   throw new RequestError(
     wall === undefined ? `The day of "${text}" is unknown.` : `"${text}" is not a time.`,
     'write a time such as 14:30, or with its day 2027-05-08T14:30',
+    'time-malformed',
   );
 }
 
@@ -28,6 +29,7 @@ export function startTime({ day, editionScope, date }: ScheduledDay, at: Instant
   throw new RequestError(
     `${wallClock(at, zone).slice(0, 16).replace('T', ' ')} is not on the day ${date} of the schedule.`,
     'this command moves entries within their day; to another day, move the entry in the schedule yourself, and then run "conf-site change move" with --keep-schedule',
+    'other-day',
   );
 }
 

@@ -48,9 +48,14 @@ function decideState(scope: ChangeScope, edition: ChangeEdition, request: Change
     throw new RequestError(
       `No change says that "${name.entry}" is cancelled, replaced or full.`,
       'nothing was written',
+      'already-so',
     );
   if ((kind === 'cancelled' && isCalledOff) || (kind === 'full' && last?.kind === 'full'))
-    throw new RequestError(`"${name.entry}" is ${last?.kind} already.`, `${last?.path} says so; nothing was written`);
+    throw new RequestError(
+      `"${name.entry}" is ${last?.kind} already.`,
+      `${last?.path} says so; nothing was written`,
+      'already-so',
+    );
   return { changes: [{ kind, ...name }] };
 }
 
@@ -68,11 +73,12 @@ function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeR
   const newStart = to === undefined ? startsAt : typedInstant(to, day, zone);
   const newRoom = room ?? entry.room;
   if (newStart === startsAt && newRoom === entry.room)
-    throw new RequestError(`"${name}" is there already.`, 'nothing was written');
+    throw new RequestError(`"${name}" is there already.`, 'nothing was written', 'already-so');
   if (newStart === startsAt && entry.room === undefined)
     throw new RequestError(
       `"${name}" has no room yet, so it cannot move out of it.`,
       'write its "room" in the schedule',
+      'entry-without-room',
     );
   const was = defined({
     startsAt: newStart === startsAt ? undefined : momentText(startsAt, zone),
@@ -93,7 +99,12 @@ function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeR
 function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const { by = '', name = '', keepSchedule } = request;
   requireEntry(edition, by);
-  if (by === name) throw new RequestError(`"${name}" cannot replace itself.`, 'name another entry with --by');
+  if (by === name)
+    throw new RequestError(
+      `"${name}" cannot replace itself.`,
+      'name another entry with --by',
+      'replacement-impossible',
+    );
   const changes = [{ kind: 'replaced', ...namedEntry(scope, edition, request), by }];
   if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
@@ -101,7 +112,7 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   const session = recordNamed(scope.index, 'session', { event, year, ident: by });
   const minutes = field(session?.document.data, 'duration');
   if (typeof minutes !== 'number')
-    throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"');
+    throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"', 'duration-unknown');
   return {
     changes,
     schedule: { day, edit: { starts: new Map(), replacement: { entry: placed.entry, session: by, minutes } } },

@@ -61,7 +61,8 @@ export function decideShift(scope: ChangeScope, edition: ChangeEdition, request:
   requireEntry(edition, name);
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
   const ownRoom = placed.entry.room;
-  if (ownRoom === undefined) throw new RequestError(`"${name}" is in no room.`, 'name the room that is late');
+  if (ownRoom === undefined)
+    throw new RequestError(`"${name}" is in no room.`, 'name the room that is late', 'entry-without-room');
   return shift({ day, room: ownRoom, from: placed.startsAt }, request, scope.zone);
 }
 
@@ -76,6 +77,7 @@ function shiftDay(
   throw new RequestError(
     `${event} ${year} has no schedule for ${date}.`,
     days.length === 0 ? 'conf-site check lists what is wrong with it' : `say which day, as in --day ${days[0]?.date}`,
+    'day-without-programme',
   );
 }
 
@@ -94,6 +96,7 @@ function shift({ day, room, from }: Late, request: ChangeRequest, zone: string):
     throw new RequestError(
       `Nothing begins in "${room}" from ${wallClock(from, zone).slice(11, 16)} on ${day.date} on.`,
       'say since when it is late, as in --from 14:00',
+      'nothing-begins-later',
     );
   const since = keepSchedule === true ? next.startsAt - minutes * 60 : next.startsAt;
   const change = { kind: 'shift', room, from: momentText(since, zone), minutes };

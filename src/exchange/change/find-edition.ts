@@ -159,6 +159,11 @@ export function requireSlot(scope: ChangeScope, edition: ChangeEdition, name: Sl
     ? new RequestError(
         `The time of "${name.name}" is unknown, since the content has errors.`,
         'conf-site check lists them',
+        'programme-has-errors',
       )
-    : new RequestError(`"${name.name}" is not in the schedule of ${event} ${year}.`, 'give it an entry there first');
+    : new RequestError(
+        `"${name.name}" is not in the schedule of ${event} ${year}.`,
+        'give it an entry there first',
+        'not-in-programme',
+      );
 }

@@ -6,6 +6,7 @@ import { RequestError } from '../errors.ts';
 import { editionFolder } from '../new/new-scope.ts';
 import { schemaLine } from '../site-schemas.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
+import { editFile } from '../yaml/yaml-places.ts';
 import type { ChangeData, Decision } from './change-decision.ts';
 import { type ChangeRequest, refuseWrongUsage } from './change-request.ts';
 import { typedText } from './change-text.ts';
@@ -70,11 +71,13 @@ function toldAt({ index, zone }: ChangeScope, { event, year }: ChangeEdition, { 
   throw new RequestError(
     `Another change of ${event} ${year} is told at ${last.replace('T', ' ')}, which is after this one.`,
     'say with --at when this one is told',
+    'later-announcement',
   );
 }
 
 function scheduleFiles(scope: ChangeScope, { schedule }: Decision): readonly FileChange[] {
   if (schedule === undefined) return [];
   const { path } = schedule.day.schedule.document;
-  return [{ kind: 'replace', path, text: editSchedule(schedule.day, scope.textOf(path), schedule.edit) }];
+  const text = editFile(path, () => editSchedule(schedule.day, scope.textOf(path), schedule.edit));
+  return [{ kind: 'replace', path, text }];
 }

@@ -59,6 +59,7 @@ function refuseFolder(rootDir: string, folder: string): void {
   throw new HintedError(
     `"${folder}" is not a folder for pictures.`,
     'choose one below content/media, such as speakers',
+    'not-a-picture-folder',
   );
 }
 

@@ -32,7 +32,7 @@ export async function editionChanges(
   overBy?: Instant,
 ): Promise<EditionChanges> {
   if (!Number.isInteger(year) || !/^\d{4}$/.test(String(year))) {
-    throw new HintedError(`"${year}" is not a year.`, 'write a year with four digits, such as 2027');
+    throw new HintedError(`"${year}" is not a year.`, 'write a year with four digits, such as 2027', 'year-malformed');
   }
   const path = `content/events/${event}/${year}/edition.yaml`;
   return isNext ? nextEdition(scope, { event, year, path, overBy }) : preparedEdition(scope, { event, year, path });
@@ -72,6 +72,7 @@ async function nextEdition(
     throw new HintedError(
       `${eventTitle(event, scope.index)} has reached ${current} already.`,
       `write a later year, such as ${current + 1}`,
+      'year-reached',
     );
   }
   const refuse = inEditor('wait until then, or confirm that it is archived before it is over');

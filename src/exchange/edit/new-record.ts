@@ -108,11 +108,12 @@ export function refuseWithoutIdent(scope: NewScope, { title, ident }: Pick<NewRe
   );
 }
 
-/** Throws a refusal of a command again, with another hint if its own one names options or commands. */
+/** Throws a refusal of a command again, with a code, and with another hint if its own one names options or commands. */
 export function inEditor(hint: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof RequestError)) throw error;
-    throw new HintedError(error.message, /--|conf-site /.test(error.hint) ? hint : error.hint, error.failureCode);
+    const ownHint = /--|conf-site /.test(error.hint) ? hint : error.hint;
+    throw new HintedError(error.message, ownHint, error.failureCode ?? 'not-creatable');
   };
 }
 

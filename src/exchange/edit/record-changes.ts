@@ -5,6 +5,7 @@ import { isSame } from '../record-values.ts';
 import { removeAt, setAt } from '../yaml/edit-yaml.ts';
 import { markdownFile, openRecord } from '../yaml/record-text.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
+import { editFile } from '../yaml/yaml-places.ts';
 import { keyOrderOf, type OrderKeys } from './key-order.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
 import { baseOf, type RecordValue, recordValueOf, tidyValue } from './record-value.ts';
@@ -72,8 +73,12 @@ function replaced(file: RecordFile, wanted: FileValue, order: OrderKeys): readon
   return text === file.text ? [] : [{ kind: 'replace', path: file.path, text }];
 }
 
-/** The text of a file with other data and another body. */
-export function editedText(file: RecordFile, { data, body }: FileValue, order: OrderKeys): string {
+/** The text of a file with other data and another body. Throws `YamlEditError` with the path of the file. */
+export function editedText(file: RecordFile, wanted: FileValue, order: OrderKeys): string {
+  return editFile(file.path, () => textWith(file, wanted, order));
+}
+
+function textWith(file: RecordFile, { data, body }: FileValue, order: OrderKeys): string {
   const mark = file.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const record = openRecord(file.path, file.text.slice(mark.length));
   const yaml = editedYaml(record.yaml, { before: file.data, after: order(data, file.data) as FileValue['data'] });

@@ -154,7 +154,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
 
 function fieldsOf(value: Value): RecordValue {
   if (isRecord(value)) return value as RecordValue;
-  throw new HintedError('The value of a record has to be a map of fields.', 'reload this page');
+  throw new HintedError('The value of a record has to be a map of fields.', 'reload this page', 'request-malformed');
 }
 
 function foundRecord({ scope: { index } }: OpenContent, path: string): ContentRecord | undefined {

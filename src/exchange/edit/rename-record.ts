@@ -9,6 +9,7 @@ import { identOf } from '../idents.ts';
 import { type NewScope, schemaFields } from '../new/new-scope.ts';
 import { removeAt, setAt } from '../yaml/edit-yaml.ts';
 import { openRecord } from '../yaml/record-text.ts';
+import { editFile } from '../yaml/yaml-places.ts';
 import { isOneOfMany } from './record-titles.ts';
 
 /** Kinds of references by the kind of record that they name. */
@@ -137,9 +138,11 @@ function withReferences(
 
 function editYaml(path: string, text: string, edit: (yaml: string) => string): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const record = openRecord(path, text.slice(mark.length));
-  const yaml = edit(record.yaml);
-  return yaml === record.yaml ? text : mark + record.with({ yaml });
+  return editFile(path, () => {
+    const record = openRecord(path, text.slice(mark.length));
+    const yaml = edit(record.yaml);
+    return yaml === record.yaml ? text : mark + record.with({ yaml });
+  });
 }
 
 function textAt({ rootDir }: NewScope, path: string): string {

@@ -32,7 +32,13 @@ function withoutComment(text: string, { line, column }: ReviewComment): string {
   const own = lines[line - 1] ?? '';
   // The column does not count a byte order mark.
   const start = own.indexOf(REVIEW_SIGN, column - 1);
-  if (start < 0) throw new HintedError('The comment is not there any more.', 'reload this page, and look at it again');
+  if (start < 0) {
+    throw new HintedError(
+      'The comment is not there any more.',
+      'reload this page, and look at it again',
+      'comment-gone',
+    );
+  }
   const before = own.slice(0, start).replace(/[ \t]+$/, '');
   const rest = before === '' ? [] : [before + (own.endsWith('\r') ? '\r' : '')];
   return lines.toSpliced(line - 1, 1, ...rest).join('\n');

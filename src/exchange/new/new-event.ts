@@ -32,6 +32,7 @@ export async function newEvent(
     throw new RequestError(
       `There is an event "${ident}" already.`,
       `conf-site new edition ${year} --event ${ident} adds a year to it`,
+      'name-taken',
     );
   }
   const colors = events.map(({ document }) => field(document.data, 'baseColor'));

@@ -52,6 +52,7 @@ export function editionPlace(scope: NewScope, { event, year, day }: Partial<Edit
   throw new RequestError(
     `The event "${ident}" has no edition ${wanted}.`,
     `conf-site new edition ${wanted} --event ${ident} makes one${existing}`,
+    'edition-missing',
   );
 }
 

@@ -34,6 +34,7 @@ function refuseAddressOfEvent({ index }: NewScope, ident: string): void {
   throw new RequestError(
     `/${ident}/ is the address of the event "${event.place.event}".`,
     `choose another name, or write a page of that event: --event ${event.place.event}`,
+    'name-taken',
   );
 }
 

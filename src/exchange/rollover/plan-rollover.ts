@@ -57,16 +57,22 @@ function validateRollover({ index, event, year, overBy }: RolloverOptions, from:
     throw new RequestError(
       `${event} has reached ${from} already.`,
       from === year ? 'nothing is left to do' : `the next year would be ${from + 1}`,
+      'year-reached',
     );
   }
   if (recordsOf(index, 'edition', { event, year: from }).length === 0) {
-    throw new RequestError(`${event} has no edition ${from} to archive.`, 'look at currentYear in its event.yaml');
+    throw new RequestError(
+      `${event} has no edition ${from} to archive.`,
+      'look at currentYear in its event.yaml',
+      'edition-missing',
+    );
   }
   const end = overBy === undefined ? undefined : endIfLater(index, { event, year: from }, overBy);
   if (end !== undefined) {
     throw new RequestError(
       `${event} ${from} is not over: it lasts until ${end}.`,
       'roll it over after that, or now with --force, which archives it before it is over',
+      'edition-not-over',
     );
   }
 }

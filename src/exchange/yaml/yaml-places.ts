@@ -9,13 +9,26 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from '../../content/yaml-adapter.ts';
+import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { ValuePath } from '../record-values.ts';
 
 /** Finds where the values of a YAML text are, so that an edit can change one and keep the rest of the text. */
 
-/** The text is not valid YAML, and cannot be edited. */
-export class YamlEditError extends Error {
-  readonly hint = 'conf-site check lists what is wrong with it';
+/** The text is not valid YAML, or is written in a way that cannot be edited. */
+export class YamlEditError extends HintedError {
+  constructor(message: string) {
+    super(message, 'make this change in the file itself, in a text editor', 'file-not-editable');
+  }
+}
+
+/** Runs an edit of a file. Throws `YamlEditError` with the path of the file. */
+export function editFile<T>(path: string, edit: () => T): T {
+  try {
+    return edit();
+  } catch (error) {
+    if (error instanceof YamlEditError) throw new YamlEditError(`${path} cannot be edited here. ${error.message}`);
+    throw error;
+  }
 }
 
 /** The place of a value. A value in flow style is one place: an edit inside it rewrites the whole value. */

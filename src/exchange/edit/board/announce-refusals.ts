@@ -2,7 +2,6 @@ import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import type { AnnouncedEntry, Announcement } from '../../../domain/edit-announcement.ts';
 import type { Board } from '../../../domain/edit-board.ts';
 import { RequestError } from '../../errors.ts';
-import { YamlEditError } from '../../yaml/yaml-places.ts';
 import { entryAt } from './spots.ts';
 
 /** What the form has instead of an option of `conf-site change` that a hint names. */
@@ -23,16 +22,15 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
  */
 export function inForm(board: Board, change: Announcement): (error: unknown) => never {
   return (error) => {
-    if (error instanceof YamlEditError)
-      throw new HintedError(error.message, 'make this change in the file of the schedule, in a text editor');
     if (!(error instanceof RequestError)) throw error;
     if (/--[a-z]|needs a name/.test(error.message))
-      throw new HintedError('Something is missing.', 'fill in all fields that this change needs');
+      throw new HintedError('Something is missing.', 'fill in all fields that this change needs', 'fields-missing');
     const hint = HINTS.find(([option]) => option.test(error.hint))?.[1] ?? error.hint;
     const isOfCommand = /--[a-z]|conf-site (?!watch)/.test(hint);
     throw new HintedError(
       withTitles(error.message, board, change),
       isOfCommand ? 'choose something else' : withTitles(hint, board, change),
+      error.failureCode ?? 'announcement-impossible',
     );
   };
 }

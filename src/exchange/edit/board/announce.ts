@@ -90,7 +90,11 @@ function nameIn(board: Board, entry: AnnouncedEntry): string {
   if ('session' in entry) return entry.session;
   const { name, title } = entryAt(board, entry.at);
   if (name !== undefined) return name;
-  throw new RequestError(`"${title}" cannot take the place of another entry.`, 'choose a session');
+  throw new RequestError(
+    `"${title}" cannot take the place of another entry.`,
+    'choose a session',
+    'replacement-impossible',
+  );
 }
 
 function requestOf(

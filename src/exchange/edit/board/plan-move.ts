@@ -5,6 +5,7 @@ import { RequestError } from '../../errors.ts';
 import { insertItem, type ListItem, newItem, takeItem } from '../../yaml/list-items.ts';
 import { openRecord } from '../../yaml/record-text.ts';
 import { removeField, setField } from '../../yaml/set-field.ts';
+import { editFile } from '../../yaml/yaml-places.ts';
 import { draftFiles, type FileDraft } from './file-draft.ts';
 import { newEntry } from './new-entry.ts';
 import { dayOf, entryAt, isInList, listPath, requireSpot } from './spots.ts';
@@ -179,7 +180,7 @@ function setRoom(planning: Planning, at: BoardSpot, room: string | undefined): v
 function take({ draft, board }: Planning, from: BoardSpot): ListItem {
   const { path } = dayOf(board, from);
   const before = draft.textOf(path);
-  const { item, text } = takeItem(before, [...listPath(before, from), String(from.index)]);
+  const { item, text } = editFile(path, () => takeItem(before, [...listPath(before, from), String(from.index)]));
   draft.write(path, text);
   return item;
 }
@@ -187,7 +188,8 @@ function take({ draft, board }: Planning, from: BoardSpot): ListItem {
 function insert({ draft, board }: Planning, to: BoardSpot, item: ListItem): void {
   const { path } = dayOf(board, to);
   const text = draft.textOf(path);
-  draft.write(path, insertItem(text, listPath(text, to), { index: to.index, item }));
+  const edited = editFile(path, () => insertItem(text, listPath(text, to), { index: to.index, item }));
+  draft.write(path, edited);
 }
 
 function edit(
@@ -197,5 +199,6 @@ function edit(
 ): void {
   const { path } = dayOf(board, at);
   const text = draft.textOf(path);
-  draft.write(path, change(text, [...listPath(text, at), String(at.index)]));
+  const edited = editFile(path, () => change(text, [...listPath(text, at), String(at.index)]));
+  draft.write(path, edited);
 }
