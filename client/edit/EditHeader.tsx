@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ask } from './edit-api.ts';
+import { editedTitle } from './edited-title.ts';
 import { useEditor } from './editor-context.ts';
 import { Failure } from './Failure.tsx';
 import { chooseEditorLanguage, EDITOR_LANGUAGES, type EditorLanguage } from './language.ts';
@@ -49,7 +50,8 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
     else route.go(next ?? { kind: 'records' });
   };
   const button = (direction: 'undo' | 'redo') => {
-    const what = site.history[direction]?.title;
+    const edited = site.history[direction];
+    const what = edited && editedTitle(edited);
     const title = direction === 'undo' ? texts.undo : texts.redo;
     const whole = direction === 'undo' ? texts.undoWhat : texts.redoWhat;
     return (

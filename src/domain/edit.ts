@@ -90,6 +90,8 @@ export interface EditedRecord {
   readonly kind: 'saved' | 'created' | 'renamed' | 'removed' | 'moved' | 'announced';
   /** The title of the record or of the programme. */
   readonly title: string;
+  /** If the title begins with that of a kind, since the record has none of its own: this kind. */
+  readonly titleKind?: string;
 }
 
 /** The hash of each file of a record when it was read, by path. */

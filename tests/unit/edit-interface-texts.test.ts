@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { editedTitle } from '../../client/edit/edited-title.ts';
 import type { RecordProblems, SaveAnswer, Value } from '../../src/domain/edit.ts';
 import { INTERFACE_TEXTS, type InterfaceText } from '../../src/domain/edit-texts.ts';
 import { openRecordEditing, type RecordEditing } from '../../src/exchange/edit/record-editing.ts';
@@ -132,7 +133,9 @@ describe('saving interface texts', () => {
     expect(site.read(CROATIAN)).toBe('meals:\n  free: Slobodno\n');
     const answer = await change({ hr: { schedule: { meals: { free: '' } } } });
     expect(isThere(CROATIAN)).toBe(false);
-    expect(answer).toMatchObject({ kind: 'saved', history: { undo: { kind: 'saved', title: 'Interface texts' } } });
+    const edited = { kind: 'saved', title: 'Interface texts', titleKind: 'i18n' } as const;
+    expect(answer).toMatchObject({ kind: 'saved', history: { undo: edited } });
+    expect(editedTitle(edited, 'hr')).toBe('Tekstovi sučelja');
     expect(await editing.history({ direction: 'undo' })).toMatchObject({ path: INTERFACE_TEXTS });
     expect(site.read(CROATIAN)).toBe('meals:\n  free: Slobodno\n');
   });

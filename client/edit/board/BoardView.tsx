@@ -4,6 +4,7 @@ import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
 import { AnnouncedList } from '../announce/AnnouncedList.tsx';
 import { doneSentences } from '../announce/effect-sentences.ts';
 import type { EditError } from '../edit-api.ts';
+import { editedTitle } from '../edited-title.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { editorLanguage } from '../language.ts';
@@ -131,7 +132,7 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
       </div>
       {board.history.undo !== undefined && (
         <button type="button" className="board-undo" onClick={undo}>
-          {texts.undo(board.history.undo.title)}
+          {texts.undo(editedTitle(board.history.undo))}
         </button>
       )}
     </div>

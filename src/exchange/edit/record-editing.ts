@@ -22,7 +22,7 @@ import { recordChoices } from './record-choices.ts';
 import { allFiles, bytesBelow, newRecordFiles, type RecordFiles, readRecordFiles, versionsOf } from './record-files.ts';
 import { recordGroups, siteLanguages } from './record-groups.ts';
 import { ownProblems, type ProblemsOf, recordProblems } from './record-problems.ts';
-import { isOneOfMany, titleOf } from './record-titles.ts';
+import { isOneOfMany, titleKindOf, titleOf } from './record-titles.ts';
 import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
 import { renamedFiles } from './rename-record.ts';
 import { withoutReviewComment } from './review-comments.ts';
@@ -97,7 +97,12 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const changes = await withUnusedPictures(content, files, texts);
       const document = { ...record.document, data: value };
       const title = titleOf({ ...record, document }, content.scope.index);
-      return history.apply({ edited: { kind: 'saved', title }, changes, from: path, to: path });
+      return history.apply({
+        edited: { kind: 'saved', title, ...titleKindOf(record.place) },
+        changes,
+        from: path,
+        to: path,
+      });
     },
 
     async draft(wanted) {
@@ -118,7 +123,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const { place, main } = draft.files;
       const changes = createdFiles(scope, draft, fieldsOf(value));
       const title = titleOf({ place, document: { path: main.path, data: value, body: '', hash: '' } }, scope.index);
-      return history.apply({ edited: { kind: 'created', title }, changes, to: main.path });
+      return history.apply({ edited: { kind: 'created', title, ...titleKindOf(place) }, changes, to: main.path });
     },
 
     async rename({ path, ident }) {

@@ -29,6 +29,11 @@ export function titleOf(
   return person || title || ident;
 }
 
+/** The kind that a record is named by, if its title is not its own: for `EditedRecord`. */
+export function titleKindOf({ kind }: Pick<RecordPlace, 'kind'>): { readonly titleKind?: string } {
+  return NAMED_BY_KIND.has(kind) ? { titleKind: kind } : {};
+}
+
 /** Such as "Devlica 2026". */
 export function editionTitle({ event, year }: Pick<RecordPlace, 'event' | 'year'>, index: ContentIndex): string {
   return `${eventTitle(event ?? '', index)} ${year}`;

@@ -70,7 +70,7 @@ export function openTextEditing({ history, saved, bytesOf }: TextEditingOptions)
       if (conflict !== undefined) return conflict;
       const changes = reviewed === undefined ? edits : withoutReviewComment(edits, textsAfter(files, edits), reviewed);
       return history.apply({
-        edited: { kind: 'saved', title: TITLE },
+        edited: { kind: 'saved', title: TITLE, titleKind: KIND },
         changes,
         from: INTERFACE_TEXTS,
         to: INTERFACE_TEXTS,
