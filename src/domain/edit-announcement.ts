@@ -1,5 +1,5 @@
 import type { ChangeEffect } from './change-effects.ts';
-import type { EditFailure } from './edit.ts';
+import type { FieldProblem } from './edit.ts';
 import type { Board, BoardSpot } from './edit-board.ts';
 
 /** A change of the programme that people are told about, in the editor, as JSON. */
@@ -54,6 +54,6 @@ export interface AnnounceAnswer {
   /** What `check` warns of because of the change, such as entries that overlap. */
   readonly consequences: readonly string[];
   /** The errors that the content would have, by which the change cannot be made. */
-  readonly errors: readonly EditFailure[];
+  readonly errors: readonly Pick<FieldProblem, 'code' | 'message' | 'hint'>[];
   readonly isConflict?: true;
 }

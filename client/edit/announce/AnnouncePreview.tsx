@@ -1,12 +1,12 @@
 import type { Board } from '../../../src/domain/edit-board.ts';
 import { Failure } from '../Failure.tsx';
+import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import type { EditorLanguage } from '../language.ts';
-import { sentence } from '../publish/hint-sentence.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { effectSentences } from './effect-sentences.ts';
 import type { Preview } from './use-announcement.ts';
 
-/** What a change would come to, whom it concerns, and what `check` says of it. Messages of the tool are in English. */
+/** What a change would come to, whom it concerns, and what `check` says of it. Consequences are in English. */
 export function AnnouncePreview({
   preview,
   isComplete,
@@ -39,10 +39,11 @@ export function AnnouncePreview({
       {errors.length > 0 && (
         <>
           <p className="announce-error">{texts.errors}</p>
-          <ul lang="en">
-            {errors.map(({ message, hint }) => (
-              <li key={message}>
-                {message} {hint === undefined ? '' : sentence(hint)}
+          <ul>
+            {errors.map((problem) => (
+              <li key={problem.message}>
+                <ProblemText problem={problem} withHint />
+                <ProblemMessage problem={problem} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { ChangeEffect } from '../../../domain/change-effects.ts';
 import { defined } from '../../../domain/defined.ts';
-import type { EditedRecord, EditFailure, SaveAnswer } from '../../../domain/edit.ts';
+import type { EditedRecord, SaveAnswer } from '../../../domain/edit.ts';
 import type { AnnounceAnswer, AnnouncedEntry, Announcement } from '../../../domain/edit-announcement.ts';
 import type { Board, BoardPlace } from '../../../domain/edit-board.ts';
 import type { EditHandler } from '../../../domain/edit-requests.ts';
@@ -44,7 +44,7 @@ export function announceHandler({ now, open, apply }: AnnounceOptions): EditHand
     const { effects, people, consequences, errors } = describeChange(plan.scope, after, plan.planned);
     const pinned = pinnedEffect(plan.scope, after, plan.planned);
     const all = [...effects.map(namingEdition(board)), ...(pinned === undefined ? [] : [pinned])];
-    const description = { effects: all, people, consequences, errors: errors.map(failureOf) };
+    const description = { effects: all, people, consequences, errors: errors.map(problemOf) };
     if (errors.length > 0) return { board, ...description };
     if (isDryRun) return { board: boardWith(after), ...description };
     const answer = await apply(files, { kind: 'announced', title: titleOf(board, change) });
@@ -110,8 +110,8 @@ function requestOf(
   });
 }
 
-function failureOf({ message, hint }: Diagnostic): EditFailure {
-  return defined({ message, hint });
+function problemOf({ code, message, hint }: Diagnostic): AnnounceAnswer['errors'][number] {
+  return defined({ code, message, hint });
 }
 
 /** The edition by its title instead of its ident. */
