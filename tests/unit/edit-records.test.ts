@@ -471,6 +471,27 @@ describe('undo and redo', () => {
   });
 });
 
+describe('a record that is deleted', () => {
+  const removed = async (path: string): Promise<SaveAnswer> => {
+    const { versions } = await editing.record({ path });
+    return editing.remove({ path, versions });
+  };
+  const errors = async (): Promise<number> =>
+    (await editing.site()).groups.flatMap(({ records }) => records).reduce((sum, one) => sum + one.errors, 0);
+
+  it('leaves the programme, the sessions and the editions that named it, and undo restores all', async () => {
+    const before = [FORMS, MAPS, SPONSOR, `${EDITION}/schedule.yaml`, `${EDITION}/edition.yaml`].map(
+      (path) => [path, site.read(path)] as const,
+    );
+    const paths = [ILKA, MAPS, SPONSOR];
+    for (const path of paths) expect(await removed(path), path).toMatchObject({ kind: 'saved' });
+    expect(await errors()).toBe(0);
+    expect(site.read(`${EDITION}/schedule.yaml`)).not.toContain('maps-without-tiles');
+    for (const _ of paths) await editing.history({ direction: 'undo' });
+    for (const [path, text] of before) expect(site.read(path), path).toBe(text);
+  });
+});
+
 describe('a picture that is added', () => {
   const svg = (fill: string): Buffer =>
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${fill}" d="M0 0h9v9z"/></svg>`);

@@ -55,7 +55,7 @@ export const germanTexts: FormTexts = {
   remove: 'Löschen…',
   removeTitle: (title) => `„${title}“ löschen?`,
   removeHelp:
-    'Bilder, die sonst nirgends verwendet werden, werden mitgelöscht. Sie können das rückgängig machen, bis conf-site watch beendet wird.',
+    'Auch Verweise darauf verschwinden: ein Beitrag aus dem Programm, Vortragende aus ihren Beiträgen, ein Sponsor aus den Ausgaben. Bilder, die sonst nirgends verwendet werden, werden mitgelöscht. Sie können das rückgängig machen, bis conf-site watch beendet wird.',
   removeDo: 'Löschen',
   removed: 'Gelöscht.',
   removeConflict:

@@ -50,7 +50,8 @@ export const englishTexts = {
   show: 'Show',
   remove: 'Delete…',
   removeTitle: (title: string) => `Delete “${title}”?`,
-  removeHelp: 'Pictures that nothing else uses are deleted with it. You can undo this until the watch is stopped.',
+  removeHelp:
+    'It is also taken out of whatever names it: a session out of the programme, a speaker out of the sessions, a sponsor out of the editions. Pictures that nothing else uses are deleted with it. You can undo this until the watch is stopped.',
   removeDo: 'Delete',
   removed: 'Deleted.',
   removeConflict:

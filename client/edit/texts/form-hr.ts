@@ -59,7 +59,7 @@ export const croatianTexts: FormTexts = {
   remove: 'Izbriši…',
   removeTitle: (title) => `Izbrisati „${title}”?`,
   removeHelp:
-    'Brišu se i slike koje se nigdje drugdje ne upotrebljavaju. Brisanje možete poništiti dok se conf-site watch ne zaustavi.',
+    'Uklanja se i odande gdje se navodi: izlaganje iz rasporeda, predavač iz izlaganja, sponzor iz izdanja. Brišu se i slike koje se nigdje drugdje ne upotrebljavaju. Brisanje možete poništiti dok se conf-site watch ne zaustavi.',
   removeDo: 'Izbriši',
   removed: 'Izbrisano.',
   removeConflict:

@@ -24,6 +24,7 @@ import { recordGroups, siteLanguages } from './record-groups.ts';
 import { ownProblems, type ProblemsOf, recordProblems } from './record-problems.ts';
 import { isOneOfMany, titleKindOf, titleOf } from './record-titles.ts';
 import { baseOf, type RecordValue, recordValueOf } from './record-value.ts';
+import { removedReferences } from './removed-references.ts';
 import { renamedFiles } from './rename-record.ts';
 import { withoutReviewComment } from './review-comments.ts';
 import { type SavedContent, savedContent } from './saved-content.ts';
@@ -144,7 +145,8 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const texts = allFiles(files).map((file): FileChange => ({ kind: 'remove', path: file.path }));
       const conflict = conflictOf(allFiles(files), versions, texts);
       if (conflict !== undefined) return conflict;
-      const changes = await withUnusedPictures(content, files, texts);
+      const references = removedReferences(content.scope, record);
+      const changes = await withUnusedPictures(content, files, [...texts, ...references]);
       const title = titleOf(record, content.scope.index);
       return history.apply({ edited: { kind: 'removed', title }, changes, from: path });
     },

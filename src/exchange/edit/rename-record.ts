@@ -1,24 +1,11 @@
-import { fieldAnnotations } from 'conf-site:schemas';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
-import { annotatedValues } from '../../content/schema-annotations.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { FileChange } from '../content-files.ts';
 import { identOf } from '../idents.ts';
 import { type NewScope, schemaFields } from '../new/new-scope.ts';
 import { removeAt, setAt } from '../yaml/edit-yaml.ts';
-import { openRecord } from '../yaml/record-text.ts';
-import { editFile } from '../yaml/yaml-places.ts';
+import { editedReferences, editYaml, materialOf, textAt } from './record-references.ts';
 import { isOneOfMany } from './record-titles.ts';
-
-/** Kinds of references by the kind of record that they name. */
-const REFERENCES: Readonly<Record<string, readonly string[]>> = {
-  speaker: ['speaker'],
-  session: ['session', 'entry'],
-  venue: ['venue'],
-  sponsor: ['sponsor'],
-};
 
 /** Another ident for a record. */
 export interface Renaming {
@@ -37,10 +24,9 @@ export function renamedFiles(scope: NewScope, record: ContentRecord, renaming: R
   refuseWrongIdent(scope.index, record, ident);
   const renamed = [record, ...materialOf(record, scope.index)];
   const moved = renamed.flatMap((one) => movedFiles(scope, one, renaming));
-  const movedPaths = new Set(renamed.map(({ document }) => document.path));
-  const referring = scope.index.records
-    .filter((other) => !movedPaths.has(other.document.path) && isInScope(other, place))
-    .flatMap((other) => withReferences(scope, other, { record, ident }));
+  const referring = editedReferences(scope, { record, without: renamed }, (yaml, { pointers }) =>
+    pointers.reduce((now, pointer) => setAt(now, pointer, { value: ident }), yaml),
+  );
   return [...moved, ...referring];
 }
 
@@ -60,13 +46,6 @@ function refuseWrongIdent(index: ContentIndex, { place, document }: ContentRecor
   const taken = index.records.find((other) => bare(other.document.path) === bare(path));
   if (taken !== undefined)
     throw new HintedError(`${taken.document.path} exists already.`, 'choose another name', 'name-taken');
-}
-
-/** The material of a session, which has the same name. */
-function materialOf({ place }: ContentRecord, index: ContentIndex): readonly ContentRecord[] {
-  const { kind, event, year, ident } = place;
-  if (kind !== 'session' || event === undefined || year === undefined) return [];
-  return recordsOf(index, 'asset', { event, year }).filter((asset) => asset.place.ident === ident);
 }
 
 function renamedPath(path: string, from: string, to: string): string {
@@ -114,37 +93,4 @@ function isKnownElsewhere({ kind, event, year, ident }: ContentRecord['place'], 
     ({ place, document }) =>
       (place.event !== event || place.year !== year) && (field(document.data, 'person') ?? place.ident) === ident,
   );
-}
-
-/** Idents of speakers and sessions are those of an edition, all others are those of the site. */
-function isInScope({ place }: ContentRecord, { kind, event, year }: ContentRecord['place']): boolean {
-  return (kind !== 'speaker' && kind !== 'session') || (place.event === event && place.year === year);
-}
-
-function withReferences(
-  scope: NewScope,
-  { place, document: { path, data } }: ContentRecord,
-  { record, ident }: { readonly record: ContentRecord; readonly ident: string },
-): readonly FileChange[] {
-  const kinds = REFERENCES[record.place.kind] ?? [];
-  const named = annotatedValues(data, fieldAnnotations[place.kind] ?? [], 'ref').filter(
-    ({ value, annotation }) => value === record.place.ident && kinds.includes(annotation.ref ?? ''),
-  );
-  if (named.length === 0) return [];
-  const edit = (yaml: string): string =>
-    named.reduce((now, { pointer }) => setAt(now, pointer, { value: ident }), yaml);
-  return [{ kind: 'replace', path, text: editYaml(path, textAt(scope, path), edit) }];
-}
-
-function editYaml(path: string, text: string, edit: (yaml: string) => string): string {
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return editFile(path, () => {
-    const record = openRecord(path, text.slice(mark.length));
-    const yaml = edit(record.yaml);
-    return yaml === record.yaml ? text : mark + record.with({ yaml });
-  });
-}
-
-function textAt({ rootDir }: NewScope, path: string): string {
-  return readFileSync(join(rootDir, path), 'utf8');
 }
