@@ -9,6 +9,7 @@ import { Failure } from './Failure.tsx';
 import { RecordView } from './form/RecordView.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { editorLanguage } from './language.ts';
+import { withTitles } from './record-title.ts';
 import { PageRecordsView } from './records/PageRecordsView.tsx';
 import { RecordsView } from './records/RecordsView.tsx';
 import type { View } from './routes.ts';
@@ -17,7 +18,7 @@ import { useRoute } from './use-route.ts';
 
 const language = editorLanguage();
 const texts = textsIn(language);
-const readSite = () => ask('site', {});
+const readSite = async () => withTitles(await ask('site', {}), texts);
 
 /** The editor: its header, and the view that the address names. */
 export function EditApp() {

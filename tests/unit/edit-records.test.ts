@@ -477,7 +477,7 @@ describe('a record that is deleted', () => {
     return editing.remove({ path, versions });
   };
   const errors = async (): Promise<number> =>
-    (await editing.site()).groups.flatMap(({ records }) => records).reduce((sum, one) => sum + one.errors, 0);
+    (await editing.site({})).groups.flatMap(({ records }) => records).reduce((sum, one) => sum + one.errors, 0);
 
   it('leaves the programme, the sessions and the editions that named it, and undo restores all', async () => {
     const before = [FORMS, MAPS, SPONSOR, `${EDITION}/schedule.yaml`, `${EDITION}/edition.yaml`].map(

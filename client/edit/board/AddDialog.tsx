@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BoardMove, NewBoardEntry } from '../../../src/domain/edit-board.ts';
+import { useEditor } from '../editor-context.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
 import type { Sort } from '../texts/board-texts.ts';
@@ -63,9 +64,10 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
       {isParallel ? (
         <ListsField legend={texts.sorts[sort]} lists={lists} chosen={names} choose={setNames} />
       ) : (
-        board.languages.map((tag) => (
+        board.languages.map((tag, at) => (
           <TitleField
             key={tag}
+            isRequired={at === 0}
             tag={board.languages.length > 1 ? tag : undefined}
             value={title[tag] ?? ''}
             change={(text) => setTitle({ ...title, [tag]: text })}
@@ -96,17 +98,29 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
 
 /** The title in a language; without a tag in the only one. */
 function TitleField({
+  isRequired,
   tag,
   value,
   change,
 }: {
+  /** Whether it says that a title is needed. One language is enough. */
+  readonly isRequired: boolean;
   readonly tag: string | undefined;
   readonly value: string;
   readonly change: (text: string) => void;
 }) {
   const { texts, language } = useBoard();
+  const { required } = useEditor().texts;
   const name = tag === undefined ? '' : ` (${new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag})`;
-  return <LabelledInput label={`${texts.title}${name}`} lang={tag} value={value} change={change} />;
+  return (
+    <LabelledInput
+      label={`${texts.title}${name}`}
+      lang={tag}
+      help={isRequired ? required : undefined}
+      value={value}
+      change={change}
+    />
+  );
 }
 
 function ListsField({

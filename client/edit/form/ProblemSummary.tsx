@@ -50,15 +50,18 @@ export function ProblemSummary({
 
 /** Problems of other records because of this one. */
 export function OtherProblems({ problems }: { readonly problems: RecordProblems['others'] }) {
-  const { texts } = useEditor();
+  const { site, texts } = useEditor();
   if (problems.length === 0) return null;
+  const records = site.groups.flatMap((group) => group.records);
+  const titleOf = ({ path, title }: RecordProblems['others'][number]): string =>
+    records.find((record) => record.path === path)?.title ?? title;
   return (
     <section className="summary">
       <h2>{texts.otherProblems}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
-            <ViewLink view={{ kind: 'record', path: problem.path }}>{problem.title}</ViewLink>:{' '}
+            <ViewLink view={{ kind: 'record', path: problem.path }}>{titleOf(problem)}</ViewLink>:{' '}
             <ProblemText problem={problem} />
             <ProblemMessage problem={problem} />
           </li>

@@ -24,7 +24,11 @@ export function useCheck(
     });
   }, [path]);
   useEffect(() => {
-    if (value === saved) return setProblems(known);
+    if (value === saved) {
+      setProblems(known);
+      setError(undefined);
+      return;
+    }
     const timer = setTimeout(() => check.current?.(value), CHECK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [value, saved, known]);

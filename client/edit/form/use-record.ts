@@ -73,10 +73,11 @@ export function useRecord(initial: OpenRecord): RecordEditing {
     }
     storeDraft(path, undefined);
     changed(answer.history);
-    const errors = checked.problems.own.filter(({ severity }) => severity === 'error').length;
-    announce(errors === 0 ? texts.saved : `${texts.saved} ${texts.errors(errors)}`);
     const now = await ask('record', { path: answer.path ?? path });
-    setOpened(now);
+    const errors = now.problems.own.filter(({ severity }) => severity === 'error').length;
+    announce(errors === 0 ? texts.saved : `${texts.saved} ${texts.errors(errors)}`);
+    // What the change means for other records is still to be done after it was saved.
+    setOpened({ ...now, problems: { ...now.problems, others: checked.problems.others } });
     // What was typed while it was saved stays.
     setValue((current) => (current === sent || isSame(current, sent) ? now.value : current));
     setConflict(undefined);

@@ -1,5 +1,4 @@
 import type { RecordSummary } from '../../../src/domain/edit.ts';
-import { INTERFACE_TEXTS } from '../../../src/domain/edit-texts.ts';
 import { grouped } from '../../../src/domain/grouped.ts';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
@@ -34,8 +33,7 @@ function RecordLink({ record }: { readonly record: RecordSummary }) {
       view={{ kind: 'record', path: record.path }}
       className={record.isHidden ? 'record hidden-record' : 'record'}
     >
-      <span>{record.path === INTERFACE_TEXTS ? texts.kinds[record.kind] : record.title}</span>{' '}
-      {record.isHidden && <span className="count">{texts.hidden}</span>}{' '}
+      <span>{record.title}</span> {record.isHidden && <span className="count">{texts.hidden}</span>}{' '}
       {record.errors > 0 && <span className="count error">{texts.errors(record.errors)}</span>}{' '}
       {record.warnings > 0 && <span className="count warning">{texts.warnings(record.warnings)}</span>}
     </ViewLink>

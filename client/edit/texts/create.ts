@@ -35,7 +35,7 @@ function counted(count: number, one: string, few: string, many: string): string 
 
 export const createTexts: Translated<CreateTexts> = {
   en: {
-    eventHelp: 'Visitors do not see the event yet. Complete it, then enable it in its form.',
+    eventHelp: 'Visitors do not see the event yet. Complete it, then tick “Pages are public” in its form.',
     day: 'Day',
     allDays: 'All days',
     session: 'Session',
@@ -58,7 +58,8 @@ export const createTexts: Translated<CreateTexts> = {
     reviewed: 'Reviewed',
   },
   hr: {
-    eventHelp: 'Posjetitelji još ne vide događanje. Dovršite ga, pa ga uključite u njegovu obrascu.',
+    eventHelp:
+      'Posjetitelji još ne vide događanje. Kad ga dovršite, u njegovu obrascu označite „Stranice su objavljene”.',
     day: 'Dan',
     allDays: 'Svi dani',
     session: 'Izlaganje',
@@ -79,7 +80,7 @@ export const createTexts: Translated<CreateTexts> = {
   },
   de: {
     eventHelp:
-      'Besucher sehen die Veranstaltung noch nicht. Ergänzen Sie alles Nötige und schalten Sie sie dann in ihrem Formular frei.',
+      'Besucher sehen die Veranstaltung noch nicht. Ergänzen Sie alles Nötige und kreuzen Sie dann in ihrem Formular „Seiten sind öffentlich“ an.',
     day: 'Tag',
     allDays: 'Alle Tage',
     session: 'Beitrag',

@@ -157,4 +157,15 @@ export const germanTexts: FormTexts = {
     change: 'Änderungen',
     i18n: 'Texte der Oberfläche',
   },
+  titles: {
+    site: 'Einstellungen der Website',
+    company: 'Angaben zum Veranstalter',
+    vat: 'Mehrwertsteuer',
+    languages: 'Sprachen',
+    press: 'Presse',
+    tickets: 'Tickets',
+    schedule: 'Programm',
+    survey: 'Umfrage',
+    i18n: 'Texte der Oberfläche',
+  },
 };

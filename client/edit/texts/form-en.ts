@@ -153,6 +153,8 @@ export const englishTexts = {
     change: 'Changes',
     i18n: 'Interface texts',
   } as Readonly<Record<string, string>>,
+  /** The titles of records that are named by their kind. Without one, the title of the watch. */
+  titles: {} as Readonly<Record<string, string>>,
 };
 
 /** The texts in each language. Functions get what they name. */

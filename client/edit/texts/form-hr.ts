@@ -161,4 +161,15 @@ export const croatianTexts: FormTexts = {
     change: 'Promjene',
     i18n: 'Tekstovi sučelja',
   },
+  titles: {
+    site: 'Postavke web-mjesta',
+    company: 'Podaci o organizatoru',
+    vat: 'PDV',
+    languages: 'Jezici',
+    press: 'Mediji',
+    tickets: 'Ulaznice',
+    schedule: 'Raspored',
+    survey: 'Anketa',
+    i18n: 'Tekstovi sučelja',
+  },
 };

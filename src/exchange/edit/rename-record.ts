@@ -19,7 +19,6 @@ export interface Renaming {
  * whatever refers to it names the new one. Throws `HintedError` if the ident is invalid or taken, and `YamlEditError`.
  */
 export function renamedFiles(scope: NewScope, record: ContentRecord, renaming: Renaming): readonly FileChange[] {
-  const { place } = record;
   const { ident } = renaming;
   refuseWrongIdent(scope.index, record, ident);
   const renamed = [record, ...materialOf(record, scope.index)];

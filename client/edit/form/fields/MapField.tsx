@@ -25,6 +25,7 @@ export function MapEntries({ form, value, pointer, problems, reserved }: Entries
   const { texts } = useEditor();
   const { change, Field } = useForm();
   const { label } = useLabel(form);
+  const { label: itemLabel } = useLabel(form.item);
   const fields = isFields(value) ? value : {};
   const keys = Object.keys(fields).filter((key) => !reserved.includes(key));
   const remove = (key: string): void => {
@@ -50,7 +51,7 @@ export function MapEntries({ form, value, pointer, problems, reserved }: Entries
               value={fields[key]}
               pointer={below}
               problems={problemsIn(problems, below)}
-              itemName={`${form.item.label || label} ${key}`}
+              itemName={`${itemLabel || label} ${key}`}
             />
           </div>
         );
@@ -109,6 +110,7 @@ function NewKey({
   const { texts } = useEditor();
   const { languages } = useForm();
   const { label } = useLabel(form);
+  const { label: itemLabel } = useLabel(form.item);
   const [key, setKey] = useState('');
   const id = `${fieldId(pointer)}/new`;
   const isPossible = key.trim() !== '' && !used.includes(key.trim());
@@ -142,7 +144,7 @@ function NewKey({
         </datalist>
       )}
       <button type="button" className="quiet" aria-disabled={!isPossible} onClick={confirm}>
-        + {form.item.label === '' ? texts.add : texts.addWhat(form.item.label)}
+        + {itemLabel === '' ? texts.add : texts.addWhat(itemLabel)}
       </button>
     </div>
   );

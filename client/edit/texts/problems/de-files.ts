@@ -35,7 +35,8 @@ export const germanFileProblems: Readonly<Record<FileProblem, string>> = {
   'front-matter-unclosed':
     'Es ist nicht klar, wo die Felder am Anfang der Datei enden: Unter dem letzten fehlt die Zeile „---“.',
   'front-matter-language': 'Die Felder am Anfang der Datei sind kein YAML. In der ersten Zeile darf nur „---“ stehen.',
-  'file-unused': 'Das wird nirgends verwendet. Wählen Sie es dort aus, wo es erscheinen soll, oder löschen Sie es.',
+  'file-unused':
+    'Das wird nirgends verwendet. Wählen Sie es dort aus, wo es erscheinen soll (einen Sponsor in der Ausgabe, unter „Sponsoren“), oder löschen Sie es.',
 
   'yaml-syntax':
     'Ab dieser Stelle lässt sich die Datei nicht lesen. Meist fehlt ein Anführungszeichen oder eine Klammer, oder eine Zeile ist falsch eingerückt.',

@@ -28,7 +28,8 @@ export const croatianFileProblems: Readonly<Record<FileProblem, string>> = {
   'front-matter-unclosed':
     'Nije jasno gdje završavaju polja na početku datoteke: ispod zadnjega nedostaje redak „---”.',
   'front-matter-language': 'Polja na početku datoteke nisu napisana kao YAML. U prvom retku smije biti samo „---”.',
-  'file-unused': 'Ovo se nigdje ne upotrebljava. Odaberite ga ondje gdje se treba prikazati ili ga izbrišite.',
+  'file-unused':
+    'Ovo se nigdje ne upotrebljava. Odaberite ga ondje gdje se treba prikazati (sponzora u izdanju, pod „Sponzori”) ili ga izbrišite.',
 
   'yaml-syntax':
     'Datoteka se od ovog mjesta ne može pročitati. Najčešće nedostaje navodnik ili zagrada, ili je redak pogrešno uvučen.',
