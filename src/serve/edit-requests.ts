@@ -3,6 +3,7 @@ import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure } from '../domain/edit.t
 import type { FailureCode } from '../domain/edit-failures.ts';
 import type { EditRequests } from '../domain/edit-requests.ts';
 import type { EditController } from './edit-controller.ts';
+import { REQUEST_SHAPES } from './edit-request-shapes.ts';
 import { isToken } from './edit-token.ts';
 import type { OriginRule } from './own-origin.ts';
 import { readBody } from './read-body.ts';
@@ -19,31 +20,6 @@ const MAX_JSON_BYTES = 1_000_000;
 const MAX_PICTURE_BYTES = 25_000_000;
 
 const PICTURE = 'picture';
-
-/** The names of all requests with JSON. */
-const NAMES: Readonly<Record<keyof EditRequests, true>> = {
-  site: true,
-  page: true,
-  record: true,
-  labels: true,
-  check: true,
-  save: true,
-  draft: true,
-  create: true,
-  createEvent: true,
-  planEdition: true,
-  createEdition: true,
-  rename: true,
-  remove: true,
-  history: true,
-  preview: true,
-  board: true,
-  move: true,
-  announce: true,
-  changes: true,
-  publish: true,
-  publishing: true,
-};
 
 /** Why a request is not answered. */
 class Refusal extends Error {
@@ -82,7 +58,7 @@ export function editRequests(options: EditRequestsOptions): (exchange: Exchange,
 
 /** Throws a `Refusal` unless the editor's own page sends a request that there is. */
 function admit({ request, response }: Exchange, name: string, { token, isOurOrigin }: EditRequestsOptions): void {
-  if (name !== PICTURE && !Object.hasOwn(NAMES, name)) throw missing();
+  if (name !== PICTURE && !Object.hasOwn(REQUEST_SHAPES, name)) throw missing();
   const method = name === PICTURE ? 'PUT' : 'POST';
   if (request.method !== method) {
     response.setHeader('allow', method);
@@ -110,6 +86,11 @@ async function readJson(
   if (handler === undefined) throw missing();
   if (mediaType(exchange) !== 'application/json') throw malformed(415, 'This request has a body of JSON.');
   const body = parsed(await bodyOf(exchange, MAX_JSON_BYTES));
+  if (!REQUEST_SHAPES[name as keyof EditRequests](body)) {
+    throw new Refusal(400, `The fields of the request "${name}" are not as they should be.`, {
+      hint: 'Reload the page.',
+    });
+  }
   return () => handler(body);
 }
 

@@ -27,7 +27,7 @@ interface Sent {
 function send(
   server: SiteServer,
   path: string,
-  { method = 'POST', headers = {}, body = '{}' }: Sent = {},
+  { method = 'POST', headers = {}, body = '{ "markdown": "x", "language": "en" }' }: Sent = {},
 ): Promise<Reply> {
   const usual = { origin: `http://${hostOf(server)}`, 'x-conf-site-token': TOKEN, 'content-type': 'application/json' };
   const all = Object.entries({ ...usual, ...headers }).filter(
@@ -49,6 +49,7 @@ function send(
 }
 
 const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string; code?: string };
+const SAVE = '{ "path": "x.md", "versions": {}, "value": {} }';
 const preview: Partial<EditService> = { preview: async ({ markdown }) => ({ html: markdown }) };
 
 describe('the page of the editor', () => {
@@ -214,6 +215,36 @@ describe('a request of the editor', () => {
     }
   });
 
+  it('is refused with a sentence before it is answered if its fields are missing or of another type', async () => {
+    const answered: string[] = [];
+    const answer = (name: string) => async () => Promise.reject(new Error(String(answered.push(name))));
+    const names = ['save', 'create', 'createEdition', 'rename', 'history', 'move', 'announce', 'publish'] as const;
+    const server = await serveFiles({}, editing(Object.fromEntries(names.map((name) => [name, answer(name)]))));
+    const board = { event: 'meander', year: 2027, versions: {}, isDryRun: true };
+    const change = { kind: 'cancel', text: {}, isUrgent: false };
+    const wrong: readonly (readonly [string, object])[] = [
+      ['save', { path: 5, versions: {}, value: {} }],
+      ['save', { path: 'x', versions: { x: null }, value: {} }],
+      ['save', { path: 'x', versions: {}, value: {}, reviewed: null }],
+      ['create', { kind: 'speaker', title: null, value: {} }],
+      ['createEdition', { year: 2028, isNext: true, isConfirmed: false }],
+      ['createEdition', { event: 'meander', year: 2028, isNext: true, isConfirmed: 'no' }],
+      ['rename', { path: 'x', ident: 5 }],
+      ['history', { direction: 'back' }],
+      ['move', { ...board, move: { kind: 'toString' } }],
+      ['move', { ...board, move: { kind: 'unschedule', from: { date: '2027-04-16' } } }],
+      ['announce', { ...board, change: { ...change, entry: {} } }],
+      ['announce', { ...board, change: { ...change, text: { en: 1 } } }],
+      ['publish', { sentence: 'x', choices: [null] }],
+      ['publish', { sentence: 'x', choices: [{ path: 'x', version: 'x', side: '--ours' }] }],
+    ];
+    for (const [name, body] of wrong) {
+      const reply = await send(server, ROOT + name, { body: JSON.stringify(body) });
+      expect([reply.status, failureIn(reply).hint], JSON.stringify(body)).toEqual([400, 'Reload the page.']);
+    }
+    expect(answered).toEqual([]);
+  });
+
   it('fails with what the person can do, and a bug without its stack trace', async () => {
     const failures: unknown[] = [];
     const handlers: Partial<EditService> = {
@@ -222,10 +253,12 @@ describe('a request of the editor', () => {
       check: async () => Promise.reject(new TypeError('x is undefined')),
     };
     const server = await serveFiles({}, { ...editing(handlers), onFailure: (error) => failures.push(error) });
-    const full = await send(server, `${ROOT}save`);
+    const full = await send(server, `${ROOT}save`, { body: SAVE });
     expect([full.status, failureIn(full)]).toEqual([422, { message: 'The disk is full.', hint: 'Delete something.' }]);
-    expect(failureIn(await send(server, `${ROOT}rename`)).code).toBe('name-taken');
-    const bug = await send(server, `${ROOT}check`);
+    expect(failureIn(await send(server, `${ROOT}rename`, { body: '{ "path": "x", "ident": "y" }' })).code).toBe(
+      'name-taken',
+    );
+    const bug = await send(server, `${ROOT}check`, { body: SAVE });
     expect([bug.status, failureIn(bug).message, failureIn(bug).code]).toEqual([500, 'x is undefined', 'bug']);
     expect(bug.text).not.toContain('edit-http');
     expect(failures).toEqual([new TypeError('x is undefined')]);
@@ -244,9 +277,9 @@ describe('a request of the editor', () => {
       ...preview,
     };
     const server = await serveFiles({}, editing(handlers));
-    const first = send(server, `${ROOT}save`, { body: '{ "path": "first" }' });
-    await expect.poll(() => steps).toEqual(['first']);
-    const second = send(server, `${ROOT}preview`, { body: '{ "markdown": "later" }' });
+    const first = send(server, `${ROOT}save`, { body: SAVE });
+    await expect.poll(() => steps).toEqual(['x.md']);
+    const second = send(server, `${ROOT}preview`, { body: '{ "markdown": "later", "language": "en" }' });
     const isEarly = await Promise.race([second.then(() => true), sendRequest(server, '/').then(() => false)]);
     expect(isEarly).toBe(false);
     finish[0]?.();
