@@ -66,6 +66,15 @@ describe('a conflict', () => {
     expect(site.mine.git('log', '--format=%s')).toContain('Theirs');
   });
 
+  it('is published with a sentence that begins like a comment of git', async () => {
+    site.publishTheirs(JELENA, 'maps of places', 'maps of lakes');
+    site.mine.edit(JELENA, 'maps of places', 'maps of towns');
+    const state = await site.publish();
+    const sentence = '#12 solved';
+    expect(await site.publish({ sentence, choices: choices(state, 'yours') })).toMatchObject({ kind: 'published' });
+    expect(site.mine.git('log', '-1', '--format=%B').trim()).toBe(sentence);
+  });
+
   it.each([
     ['theirs', false],
     ['yours', true],

@@ -6,11 +6,12 @@ import { type Git, gitIn } from './run-git.ts';
 
 /**
  * Settings of the person that would do more than is asked for, hooks that are meant for their own folder, and line ends that
- * differ from those in the repository.
+ * differ from those in the repository. A sentence that begins with `#`, such as `#12 solved`, is not a comment: no sentence
+ * begins with the control character that marks comments instead.
  */
 const PLAIN = [
   ...['-c', 'core.hooksPath=/dev/null', '-c', 'rebase.updateRefs=false', '-c', 'rebase.autoStash=false'],
-  ...['-c', 'core.autocrlf=false', '-c', 'core.eol=lf'],
+  ...['-c', 'core.autocrlf=false', '-c', 'core.eol=lf', '-c', 'core.commentChar=\u0001'],
 ] as const;
 
 /**
