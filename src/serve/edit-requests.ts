@@ -1,4 +1,5 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
+import { systemHint } from '../diagnostics/system-hint.ts';
 import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure } from '../domain/edit.ts';
 import type { FailureCode } from '../domain/edit-failures.ts';
 import type { EditRequests } from '../domain/edit-requests.ts';
@@ -150,9 +151,14 @@ function sendFailure(exchange: Exchange, error: unknown, { onFailure }: EditRequ
     send(exchange, error instanceof Refusal ? error.status : 422, failureOf(error));
     return;
   }
+  const message = error instanceof Error ? error.message : String(error);
+  const systemFailure = systemHint(error);
+  if (systemFailure !== undefined) {
+    send(exchange, 422, { message, hint: systemFailure } satisfies EditFailure);
+    return;
+  }
   onFailure(error);
   const hint = 'This is a bug in conf-site, not in your content. Please report it.';
-  const message = error instanceof Error ? error.message : String(error);
   send(exchange, 500, { message, hint, code: 'bug' } satisfies EditFailure);
 }
 

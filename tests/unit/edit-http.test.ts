@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HintedError } from '../../src/diagnostics/hinted-error.ts';
 import type { EditService } from '../../src/domain/edit-requests.ts';
+import { YamlEditError } from '../../src/exchange/yaml/yaml-places.ts';
 import { newEditToken } from '../../src/serve/edit-token.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
 import { hostOf, type Reply, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
@@ -263,6 +264,23 @@ describe('a request of the editor', () => {
     expect(bug.text).not.toContain('edit-http');
     expect(failures).toEqual([new TypeError('x is undefined')]);
     expect((await send(server, `${ROOT}move`)).status).toBe(404);
+  });
+
+  it('says what to do about a full disk, and about a file that cannot be edited', async () => {
+    const failures: unknown[] = [];
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const handlers: Partial<EditService> = {
+      save: async () => Promise.reject(full),
+      check: async () => Promise.reject(new YamlEditError('This is not valid YAML.')),
+    };
+    const server = await serveFiles({}, { ...editing(handlers), onFailure: (error) => failures.push(error) });
+    const [saved, checked] = [
+      await send(server, `${ROOT}save`, { body: SAVE }),
+      await send(server, `${ROOT}check`, { body: SAVE }),
+    ];
+    expect([saved.status, failureIn(saved).hint]).toEqual([422, 'free some space and try again']);
+    expect([checked.status, failureIn(checked).message]).toEqual([422, 'This is not valid YAML.']);
+    expect(failures).toEqual([]);
   });
 
   it('waits for the one before it, even if that one fails', async () => {

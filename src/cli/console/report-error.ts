@@ -1,5 +1,6 @@
 import { countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { systemHint } from '../../diagnostics/system-hint.ts';
 import type { CheckedSite } from '../../pipeline/check.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -11,15 +12,6 @@ interface UserError extends Error {
   /** The command that explains it. */
   readonly docs?: string;
 }
-
-const SYSTEM: Readonly<Record<string, string>> = {
-  ENOSPC: 'free some space and try again',
-  EACCES: 'check the owner and the permissions of that file or folder',
-  EPERM: 'check the owner and the permissions of that file or folder',
-  ENOTDIR: 'a file is in the place of a folder: move it away',
-  EROFS: 'that file system is read-only: choose another folder',
-  EMFILE: 'too many files are open: raise the limit with ulimit -n',
-};
 
 /** The error for a file argument that does not exist. */
 export function fileMissing(name: string): HintedError {
@@ -39,7 +31,7 @@ export function reportError(error: unknown, context: CommandContext): number {
   }
   const system = error as NodeJS.ErrnoException;
   if (system.syscall === 'uv_cwd') return reportError(NOWHERE, context);
-  const hint = SYSTEM[system.code ?? ''];
+  const hint = systemHint(system);
   if (hint !== undefined) {
     say(`${stderrColors.red('error')} ${system.message}\n  ${stderrColors.cyan('hint:')} ${hint}`);
     return 2;
