@@ -20,6 +20,7 @@ export type FailureCode =
   | 'file-gone'
   | 'file-not-editable'
   | 'folder-impossible'
+  | 'folder-linked'
   | 'kind-not-here'
   | 'not-creatable'
   | 'title-missing'

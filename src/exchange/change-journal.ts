@@ -50,12 +50,17 @@ export async function finishChange(rootDir: string): Promise<void> {
 function trustedJournal(rootDir: string, text: string): Journal | undefined {
   try {
     const journal = JSON.parse(text) as Journal;
-    const content = realpathSync(join(rootDir, 'content'));
     const paths = [...journal.moves.flat(), ...journal.backups];
-    return paths.every((path) => contains(content, realFolderOf(path))) ? journal : undefined;
+    return paths.every((path) => isInContent(rootDir, path)) ? journal : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether no symbolic link in the folders above an absolute path leads out of the content of a site. */
+export function isInContent(rootDir: string, path: string): boolean {
+  const content = join(rootDir, 'content');
+  return !existsSync(content) || contains(realpathSync(content), realFolderOf(path));
 }
 
 /** The nearest folder above a path that exists, without symbolic links. */

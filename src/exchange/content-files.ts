@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import { finishChange, removeJournal, writeJournal } from './change-journal.ts';
+import { finishChange, isInContent, removeJournal, writeJournal } from './change-journal.ts';
 
 /**
  * Changes several content files as one transaction: all new files are prepared first, each file is changed by a rename,
@@ -39,7 +39,7 @@ export type FileChange =
  * it only returns them. Creates missing folders, and removes folders that have become empty.
  *
  * Throws `HintedError` before any file is changed if a file to create exists, if a file to change does not exist, if
- * two changes have the same path, or if a path is outside `content`.
+ * two changes have the same path, or if a path is outside `content`, also by a symbolic link.
  */
 export async function changeFiles(
   rootDir: string,
@@ -47,6 +47,7 @@ export async function changeFiles(
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<readonly FileChange[]> {
   refuseClashes(changes);
+  refuseOutside(rootDir, changes);
   await finishChange(rootDir);
   const wanted: FileChange[] = [];
   for (const change of changes) if (await isWanted(rootDir, change)) wanted.push(change);
@@ -54,9 +55,12 @@ export async function changeFiles(
   return wanted;
 }
 
-function refuseClashes(changes: readonly FileChange[]): void {
-  const seen = new Set<string>();
-  for (const path of changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]))) {
+function pathsOf(changes: readonly FileChange[]): readonly string[] {
+  return changes.flatMap((change) => (change.kind === 'move' ? [change.path, change.to] : [change.path]));
+}
+
+function refuseOutside(rootDir: string, changes: readonly FileChange[]): void {
+  for (const path of pathsOf(changes)) {
     if (!path.startsWith('content/') || path.split('/').includes('..')) {
       throw new HintedError(
         `${path} is not a path of content.`,
@@ -64,6 +68,18 @@ function refuseClashes(changes: readonly FileChange[]): void {
         'request-malformed',
       );
     }
+    if (isInContent(rootDir, join(rootDir, path))) continue;
+    throw new HintedError(
+      `The folder of ${path} is a link that leads out of the content folder.`,
+      'put the folder itself in its place; nothing was written',
+      'folder-linked',
+    );
+  }
+}
+
+function refuseClashes(changes: readonly FileChange[]): void {
+  const seen = new Set<string>();
+  for (const path of pathsOf(changes)) {
     if (seen.has(path)) {
       throw new HintedError(`Two changes have the path ${path}.`, 'give one of them another name', 'name-taken');
     }

@@ -147,6 +147,16 @@ describe('changing content files', () => {
     expect(existsSync(join(root, 'content/sponsors'))).toBe(false);
   });
 
+  it('refuses a folder that is a link out of the content', async () => {
+    mkdirSync(join(root, 'elsewhere'));
+    symlinkSync('../elsewhere', join(root, 'content/halls'));
+    const path = 'content/halls/new/mill.yaml';
+    await expect(changeFiles(root, [{ kind: 'create', path, text: 'name: Mill\n' }])).rejects.toThrow(
+      `The folder of ${path} is a link that leads out of the content folder.`,
+    );
+    expect(readdirSync(join(root, 'elsewhere'))).toEqual([]);
+  });
+
   it('keeps the mode of a file, and keeps links', async () => {
     writeFileSync(join(root, 'content/venues/real.yaml'), 'a: 1\n', { mode: 0o600 });
     symlinkSync('real.yaml', join(root, 'content/venues/link.yaml'));

@@ -30,6 +30,7 @@ const croatian: FailureTexts = {
   'address-impossible':
     'Iz naslova ne može nastati adresa jer nema slova ni znamenki koje bi u njoj mogle biti. Upišite naziv u adresi latiničnim slovima, na primjer berg-mia.',
   'name-malformed': 'Naziv u adresi smije imati samo mala slova engleske abecede, znamenke i pojedinačne crtice.',
+  'folder-linked': 'Mapa je poveznica koja vodi izvan sadržaja, pa ništa nije spremljeno. Zamijenite je pravom mapom.',
   'name-taken': 'Taj naziv već postoji. Ništa nije spremljeno; odaberite drugi.',
   'not-renamable': 'To se ne može preimenovati.',
   'named-after-session': 'Materijal se zove kao izlaganje. Preimenujte izlaganje.',
@@ -105,6 +106,8 @@ const german: FailureTexts = {
     'Aus dem Titel lässt sich keine Adresse bilden, weil ihm passende Buchstaben und Ziffern fehlen. Tragen Sie den Namen in der Adresse in lateinischen Buchstaben ein, zum Beispiel berg-mia.',
   'name-malformed':
     'Der Name in der Adresse darf nur Kleinbuchstaben ohne Umlaute, Ziffern und einzelne Bindestriche enthalten.',
+  'folder-linked':
+    'Der Ordner ist eine Verknüpfung, die aus den Inhalten hinausführt; es wurde nichts gespeichert. Ersetzen Sie ihn durch einen richtigen Ordner.',
   'name-taken': 'Diesen Namen gibt es schon. Es wurde nichts gespeichert; wählen Sie einen anderen.',
   'not-renamable': 'Das lässt sich nicht umbenennen.',
   'named-after-session': 'Das Material heißt wie sein Beitrag. Benennen Sie den Beitrag um.',
