@@ -212,6 +212,16 @@ describe('saving a record', () => {
       files: [{ path: 'content/pages/code.hr.md', theirs: 'Drugi tekst.\n' }],
     });
   });
+
+  it('is refused if the file is written in a way that cannot be edited', async () => {
+    site.edit(SPONSOR, 'name: Vrbik', '? name\n: Vrbik');
+    const before = site.read(SPONSOR);
+    await expect(change(SPONSOR, { description: 'A brewery.' })).rejects.toMatchObject({
+      message: 'This file is written in a way that cannot be edited here.',
+      hint: expect.stringContaining('text editor') as string,
+    });
+    expect(site.read(SPONSOR)).toBe(before);
+  });
 });
 
 describe('the check of a value that is not saved', () => {

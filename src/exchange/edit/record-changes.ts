@@ -1,11 +1,12 @@
 import type { ContentIndex } from '../../content/content-index.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
+import { readPositioned } from '../../read/positioned-yaml.ts';
 import type { FileChange } from '../content-files.ts';
 import { isSame } from '../record-values.ts';
 import { removeAt, setAt } from '../yaml/edit-yaml.ts';
 import { markdownFile, openRecord } from '../yaml/record-text.ts';
 import { writeYaml } from '../yaml/write-yaml.ts';
-import { editFile } from '../yaml/yaml-places.ts';
+import { editFile, YamlEditError } from '../yaml/yaml-places.ts';
 import { keyOrderOf, type OrderKeys } from './key-order.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
 import { baseOf, type RecordValue, recordValueOf, tidyValue } from './record-value.ts';
@@ -98,7 +99,15 @@ function editedYaml(
   const changed = order.filter((key) => !isSame(before[key], after[key]));
   const removed = Object.keys(before).filter((key) => !(key in after));
   const set = changed.reduce((now, key) => setAt(now, [key], { value: after[key], order }), text);
-  return removed.reduce((now, key) => removeAt(now, [key]), set);
+  const edited = removed.reduce((now, key) => removeAt(now, [key]), set);
+  if (isRead(edited, after)) return edited;
+  throw new YamlEditError('This file is written in a way that cannot be edited here.');
+}
+
+/** Whether a YAML text is read as a value. A file can be written in unusual ways, such as `? key`, which edits do not expect. */
+function isRead(text: string, expected: FileValue['data']): boolean {
+  const { value, problems } = readPositioned(text);
+  return problems.length === 0 && isSame(value ?? {}, expected);
 }
 
 /** A body with the blank lines and line breaks that the old one had around it. */
