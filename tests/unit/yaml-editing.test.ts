@@ -107,6 +107,13 @@ describe('editing YAML', () => {
     );
   });
 
+  it('keeps the comments in a value in flow style on several lines', () => {
+    const text = 'venue: mill\nlinks: { # of all years\n  code: /code, # by Mia\n  talks: /talks\n} # end\norder: 1\n';
+    expect(setAt(text, ['links', 'code'], { value: '/git' })).toBe(
+      'venue: mill\n# of all years\n# by Mia\n# end\nlinks:\n  code: /git\n  talks: /talks\norder: 1\n',
+    );
+  });
+
   it('changes nothing if the value is the same', () => {
     expect(setAt(TICKETS, ['tickets'], { value: valueAt(TICKETS, ['tickets']) })).toBe(TICKETS);
   });

@@ -1,4 +1,5 @@
 import { isCollection, isMap, isSeq, parseDocument } from '../../content/yaml-adapter.ts';
+import { yamlComments } from '../../read/positioned-yaml.ts';
 import { isRecord, isSame, partOf, type ValuePath, withoutPart, withPart } from '../record-values.ts';
 import { renderField, renderFlow, renderYaml, WIDTH } from './write-yaml.ts';
 import { childrenOf, isBlock, lineEnd, placeAt, type YamlPlace } from './yaml-places.ts';
@@ -102,7 +103,10 @@ function withItems(text: string, { path }: YamlPlace, items: readonly unknown[])
   return now;
 }
 
-/** Replaces a whole value. If the new value has several lines, a comment on the line moves above it. */
+/**
+ * Replaces a whole value. If the new value has several lines, a comment on the line moves above it. So do the comments in a
+ * value in flow style.
+ */
 function replaceWhole(original: string, place: YamlPlace, value: unknown): string {
   const text = withoutReview(original, place);
   const { key, indent, start, end } = place;
@@ -111,8 +115,17 @@ function replaceWhole(original: string, place: YamlPlace, value: unknown): strin
   if (text.slice(start, end) === '') return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${by}\n`;
   const stop = lineEnd(text, end);
   const comment = text.slice(end, stop).trim();
-  if (comment === '' || !by.includes('\n')) return spliced(text, { start, end, by });
-  return spliced(text, { start, end: stop, by: `${comment}\n${' '.repeat(indent)}${by}` });
+  const inside = commentsInFlow(text, place);
+  const above = comment === '' || !by.includes('\n') ? inside : [...inside, comment];
+  const lines = [...above, by].join(`\n${' '.repeat(indent)}`);
+  return spliced(text, { start, end: above.length > inside.length ? stop : end, by: lines });
+}
+
+/** The comments in a value in flow style, which has several lines then. */
+function commentsInFlow(text: string, { node, start, end }: YamlPlace): readonly string[] {
+  if (!isCollection(node) || node.flow !== true) return [];
+  const inside = yamlComments(text).filter((range) => range.start > start && range.end < end);
+  return inside.map((range) => text.slice(range.start, range.end).trimEnd());
 }
 
 /** A value in flow style, if the old one is a line in that style, and if it fits on one. */
