@@ -3,13 +3,17 @@ import { RequestError } from './errors.ts';
 /** The maximum length of an ident made from a name. Idents are file names and parts of addresses. */
 const MAX_IDENT_LENGTH = 40;
 
+/** @see https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file#naming-conventions */
+const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
+
 export interface Named {
   readonly name: string;
   readonly ident?: string;
 }
 
 /**
- * The given ident, or else the slug of the name. Throws `RequestError` if the ident is invalid or the slug is empty.
+ * The given ident, or else the slug of the name. Throws `RequestError` if the ident is invalid, the slug
+ * is empty, or Windows reserves the name.
  */
 export function identOf({ name, ident }: Named, slug: (name: string) => string): string {
   if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
@@ -20,6 +24,12 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
     );
   }
   const result = ident ?? shortSlug(slug(name), MAX_IDENT_LENGTH);
+  if (RESERVED_BY_WINDOWS.test(result)) {
+    throw new RequestError(
+      `No file can be called "${result}", since Windows reserves that name.`,
+      `choose another one, as in --ident ${result}-1`,
+    );
+  }
   if (result !== '') return result;
   throw new RequestError(
     `No file name can be made of "${name}": it has no Latin, Cyrillic, Greek or Arabic letter, and no digit.`,

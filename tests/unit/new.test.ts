@@ -141,6 +141,7 @@ describe('the name of a new record', () => {
     [{ kind: 'faq', name: 'Why?', event: 'devlca' }, 'There is no event "devlca".', 'did you mean "devlica"?'],
     [{ kind: 'faq', name: 'Why?', year: 2029 }, 'has no edition 2029', 'conf-site new edition 2029 --event devlica'],
     [{ kind: 'speaker', name: '李' }, 'No file name can be made of "李"', '--ident bloggs-jo'],
+    [{ kind: 'faq', name: 'Con' }, 'No file can be called "con", since Windows reserves that name.', '--ident con-1'],
     [{ kind: 'faq', name: 'Why?', ident: 'Why Not' }, '"Why Not" is not a valid ident.', 'lower-case letters'],
     [{ kind: 'edition', name: 'next' }, '"next" is not a year.', 'conf-site new edition 2027'],
     [{ kind: 'edition', name: '2031', year: 2030 }, 'takes no --year', 'leave --year out'],
