@@ -63,8 +63,10 @@ async function prefixOf(git: Git): Promise<string> {
 }
 
 async function refuseUnderWay(git: Git): Promise<void> {
-  for (const [file, what] of UNDER_WAY) {
-    if (!existsSync(resolve(git.dir, await git.read('rev-parse', '--git-path', file)))) continue;
+  const paths = await git.read('rev-parse', ...UNDER_WAY.flatMap(([file]) => ['--git-path', file]));
+  for (const [index, path] of paths.split('\n').entries()) {
+    if (!existsSync(resolve(git.dir, path))) continue;
+    const what = UNDER_WAY[index]?.[1];
     const hint = `finish it (git ${what} --continue) or end it (git ${what} --abort), and publish then`;
     throw new HintedError(`A ${what} is under way in this repository.`, hint, 'merge-under-way');
   }
