@@ -20,6 +20,11 @@ export function copyContent(
   rootDir: string = mkdtempSync(join(tmpdir(), 'conf-site-content-')),
 ): ContentCopy {
   cpSync(join(siteDir, 'content'), join(rootDir, 'content'), { recursive: true });
+  return contentAt(rootDir);
+}
+
+/** The content that is in a site root already. */
+export function contentAt(rootDir: string): ContentCopy {
   const read = (path: string): string => readFileSync(join(rootDir, path), 'utf8');
   const write = (path: string, text: string | Uint8Array): void => {
     mkdirSync(dirname(join(rootDir, path)), { recursive: true });

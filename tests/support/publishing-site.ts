@@ -1,5 +1,5 @@
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ConflictChoice, PublishState } from '../../src/domain/edit.ts';
 import { openPublishing, type Publishing } from '../../src/exchange/publish/open-publishing.ts';
 import { type ClonedSite, clonedSite } from './cloned-site.ts';
@@ -63,15 +63,16 @@ export function publishingSite(): PublishingSite {
       theirs.git('push', '-q');
     },
     stateOfMine: () => [
-      mine.git('rev-parse', 'HEAD'),
-      mine.git('status', '--porcelain', '--branch', '--untracked-files=all').replace(/ \[.*\]/, ''),
-      mine.git('diff', '--cached'),
+      // The last commit, the files of the index with the names of their contents, and the number of stashes.
+      mine
+        .git('status', '--porcelain=v2', '--branch', '--show-stash', '--untracked-files=all')
+        .replace(/# branch.ab .*/, ''),
       mine.git('diff'),
-      mine.git('stash', 'list'),
       mine.git('worktree', 'list'),
     ],
     hook(name, command) {
       const path = join(mine.rootDir, '.git/hooks', name);
+      mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, `#!/bin/sh\nunset GIT_DIR\n${command}\n`);
       chmodSync(path, 0o755);
     },

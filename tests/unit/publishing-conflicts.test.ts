@@ -1,7 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConflictSide, PublishState } from '../../src/domain/edit.ts';
+import type { ConflictChoice, ConflictSide, PublishState } from '../../src/domain/edit.ts';
 import { FORMS, JELENA, type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
 
 let site: PublishingSite;
@@ -48,18 +48,35 @@ describe('a conflict', () => {
   const choices = ({ conflicts = [] }: PublishState, side: ConflictSide) =>
     conflicts.map(({ path, version }) => ({ path, version, side }));
 
-  it.each([
-    ['theirs', 'maps of lakes'],
-    ['yours', 'maps of towns'],
-  ] as const)('is published as chosen: %s', async (side, text) => {
+  it('is published as chosen for each file, also if others have deleted it', async () => {
+    const [dogs, cats] = ['content/events/meander/2027/faq/dogs.md', 'content/events/meander/2027/faq/cats.md'];
+    for (const path of [dogs, cats]) site.theirs.write(path, '---\norder: 20\ntitle: { en: Pets, hr: Ljubimci }\n---\n\nYes.\n');
+    site.theirs.git('add', '-A');
+    site.publishTheirs(TOMA, 'under rivers', 'under lakes');
+    site.mine.git('pull', '-q');
+    site.theirs.git('rm', '-q', dogs, cats);
+    site.theirs.edit(FORMS, 'Fewer fields', 'Fewer words');
     site.publishTheirs(JELENA, 'maps of places', 'maps of lakes');
+    for (const path of [dogs, cats]) site.mine.edit(path, 'Yes.', 'No.');
+    site.mine.edit(FORMS, 'Fewer fields', 'Fewer questions');
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
-    site.mine.edit(TOMA, 'under rivers', 'under seas');
+    site.mine.edit(TOMA, 'under lakes', 'under seas');
     const state = await site.publish();
-    expect(await site.publish({ choices: choices(state, side) })).toMatchObject({ kind: 'published' });
+    expect(state.conflicts).toMatchObject([
+      { path: cats, deletedBy: 'theirs', theirs: '' },
+      { path: dogs, deletedBy: 'theirs', theirs: '' },
+      { path: FORMS },
+      { path: JELENA },
+    ]);
+    const [deleted, kept, forms, jelena] = choices(state, 'yours');
+    const chosen = [{ ...deleted, side: 'theirs' }, kept, forms, { ...jelena, side: 'theirs' }] as ConflictChoice[];
+    expect(await site.publish({ choices: chosen })).toMatchObject({ kind: 'published' });
     site.theirs.git('pull', '-q');
     for (const clone of [site.mine, site.theirs]) {
-      expect(clone.read(JELENA)).toContain(text);
+      expect(existsSync(join(clone.rootDir, cats))).toBe(false);
+      expect(clone.read(dogs)).toContain('No.');
+      expect(clone.read(FORMS)).toContain('Fewer questions');
+      expect(clone.read(JELENA)).toContain('maps of lakes');
       expect(clone.read(TOMA)).toContain('under seas');
     }
     expect(site.mine.git('status', '--porcelain', '--branch')).toBe('## main...origin/main\n');
@@ -73,25 +90,6 @@ describe('a conflict', () => {
     const sentence = '#12 solved';
     expect(await site.publish({ sentence, choices: choices(state, 'yours') })).toMatchObject({ kind: 'published' });
     expect(site.mine.git('log', '-1', '--format=%B').trim()).toBe(sentence);
-  });
-
-  it.each([
-    ['theirs', false],
-    ['yours', true],
-  ] as const)('with a deleted file is published as chosen: %s', async (side, isThere) => {
-    const path = 'content/events/meander/2027/faq/dogs.md';
-    site.theirs.write(path, '---\norder: 20\ntitle: { en: Dogs, hr: Psi }\n---\n\nYes.\n');
-    site.theirs.git('add', '-A');
-    site.publishTheirs(TOMA, 'under rivers', 'under seas');
-    site.mine.git('pull', '-q');
-    rmSync(join(site.theirs.rootDir, path));
-    site.publishTheirs(TOMA, 'under seas', 'under lakes');
-    site.mine.edit(path, 'Yes.', 'No.');
-    const state = await site.publish();
-    expect(state).toMatchObject({ kind: 'conflict', conflicts: [{ path, deletedBy: 'theirs', theirs: '' }] });
-    expect(await site.publish({ choices: choices(state, side) })).toMatchObject({ kind: 'published' });
-    site.theirs.git('pull', '-q');
-    for (const { rootDir } of [site.mine, site.theirs]) expect(existsSync(join(rootDir, path))).toBe(isThere);
   });
 
   it('is shown again if a text has changed since it was chosen', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -170,6 +170,7 @@ describe('what prevents a publication', () => {
   });
 
   function refuseAtRemote(): void {
+    mkdirSync(join(site.upstream, 'hooks'));
     const path = join(site.upstream, 'hooks/pre-receive');
     writeFileSync(path, '#!/bin/sh\necho Only by pull request.\nexit 1\n');
     chmodSync(path, 0o755);

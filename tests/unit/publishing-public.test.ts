@@ -55,7 +55,7 @@ describe('the public site after a publication', () => {
 
   it('may have other content at the end, which is said', async () => {
     answers = [OLD, { contentHash: 'c1', sourceHash: 'c2' }];
-    expect(await site.publish({ timeoutMs: 500 })).toEqual({
+    expect(await site.publish({ timeoutMs: 250 })).toEqual({
       kind: 'published',
       code: 'other-build',
       message:
@@ -66,7 +66,7 @@ describe('the public site after a publication', () => {
 
   it('may have the content of before at the end, which is a failure', async () => {
     answers = [OLD, { ...OLD, contentHash: 'a later hour' }];
-    expect(await site.publish({ timeoutMs: 500 })).toMatchObject({
+    expect(await site.publish({ timeoutMs: 250 })).toMatchObject({
       kind: 'failed',
       message: 'It is pushed, but the site does not have it yet: it still has the content of before.',
     });
