@@ -4,12 +4,15 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 export function Dialog({
   title,
   help,
+  isWide = false,
   onCancel,
   children,
 }: {
   readonly title: string;
   /** What is asked, which screen readers read with the title. */
   readonly help?: string;
+  /** Whether two texts have room side by side. */
+  readonly isWide?: boolean;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
@@ -24,6 +27,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      className={isWide ? 'wide' : undefined}
       aria-labelledby={id}
       aria-describedby={help === undefined ? undefined : `${id}-help`}
       onCancel={(event) => {

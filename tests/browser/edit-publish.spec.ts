@@ -74,9 +74,16 @@ test('changes are published by keyboard, and each step is announced', async ({ p
   await expect(dialog.getByRole('textbox', { name: 'What has changed' })).toHaveValue('Jelena Vidak');
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('textbox').fill('Jelena draws towns');
-  watch.unpublished = NONE;
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toHaveValue('Jelena draws towns');
   await dialog.getByRole('textbox').press('Enter');
-  for (const { message } of watch.states) await expect(dialog.getByRole('status')).toContainText(message);
+  await expect(dialog.getByRole('status')).toContainText(watch.states[0]?.message ?? '');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  watch.unpublished = NONE;
+  for (const { message } of watch.states.slice(1)) await expect(dialog.getByRole('status')).toContainText(message);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   expect(watch.published?.sentence).toBe('Jelena draws towns');
   await expect(dialog).toContainText('Everything is published');
   await page.keyboard.press('Escape');
@@ -100,6 +107,7 @@ test('a conflict shows both versions and is solved by a choice, also on a narrow
   await page.getByRole('button', { name: '2 files to publish' }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('Others were faster. Take over their lines.');
+  await expect(page.getByRole('status')).toBeFocused();
   const section = page.getByRole('region', { name: JELENA });
   await expect(section.getByRole('figure', { name: 'Your version' })).toContainText('Jelena draws towns.');
   await expect(section.getByRole('figure', { name: 'The version of the others' })).toContainText('(deleted)');
@@ -112,7 +120,7 @@ test('a conflict shows both versions and is solved by a choice, also on a narrow
   expect(await axeFindings(page)).toEqual([]);
   await publish.press('Enter');
   await expect(page.getByRole('status')).toContainText('The site has it.');
-  await expect(page.getByRole('status')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   expect(watch.published).toEqual({
     sentence: 'Jelena Vidak',
     choices: [{ path: JELENA, version: 'a:b', side: 'yours' }],

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ConflictSide, PublishConflict } from '../../../src/domain/edit.ts';
 import type { PublishTexts } from '../texts/publish.ts';
 import type { ConflictChoices } from './use-choices.ts';
@@ -6,25 +5,20 @@ import type { ConflictChoices } from './use-choices.ts';
 interface PublishConflictsProps {
   readonly conflicts: readonly PublishConflict[];
   readonly choices: ConflictChoices;
-  /** The id of the form that publishes. */
-  readonly form: string;
+  /** The id of the text that says what is to be done. */
+  readonly helpId: string;
   readonly texts: PublishTexts;
 }
 
-/** Both versions of each file with a conflict, the choice between them, and a button that publishes what was chosen. */
-export function PublishConflicts({ conflicts, choices, form, texts }: PublishConflictsProps) {
-  const id = useId();
+/** Both versions of each file with a conflict, and the choice between them. */
+export function PublishConflicts({ conflicts, choices, helpId, texts }: PublishConflictsProps) {
   if (conflicts.length === 0) return null;
-  const isComplete = conflicts.every((conflict) => choices.sideOf(conflict) !== undefined);
   return (
     <>
-      <p id={id}>{texts.choicesHelp}</p>
+      <p id={helpId}>{texts.choicesHelp}</p>
       {conflicts.map((conflict) => (
         <Conflict key={conflict.path} {...{ conflict, choices, texts }} />
       ))}
-      <button type="submit" form={form} className="primary" disabled={!isComplete} aria-describedby={id}>
-        {texts.publishChoices}
-      </button>
     </>
   );
 }

@@ -1,51 +1,82 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Unpublished } from '../../../src/domain/edit.ts';
+import { Dialog } from '../Dialog.tsx';
 import { FailureText } from '../FailureText.tsx';
 import type { PublishTexts } from '../texts/publish.ts';
 import { PublishConflicts } from './PublishConflicts.tsx';
-import { PublishForm } from './PublishForm.tsx';
+import { PublishFields } from './PublishFields.tsx';
 import { PublishStatus } from './PublishStatus.tsx';
-import { useChoices } from './use-choices.ts';
+import type { ConflictChoices } from './use-choices.ts';
 import type { Publication } from './use-publication.ts';
 
 interface PublishDialogProps extends Publication {
   readonly unpublished: Unpublished;
+  readonly choices: ConflictChoices;
+  /** The sentence that was typed, if any was. */
+  readonly typed: string | undefined;
+  readonly type: (sentence: string) => void;
   readonly texts: PublishTexts;
   readonly onClose: () => void;
 }
 
 /** What is to be published, and how the publication goes. It goes on when the dialog is closed. */
-export function PublishDialog({ unpublished, state, begin, texts, onClose }: PublishDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const status = useRef<HTMLDivElement>(null);
-  const choices = useChoices();
-  const [id, form] = [useId(), useId()];
-  useEffect(() => {
-    const before = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+export function PublishDialog(props: PublishDialogProps) {
+  const { unpublished, state, begin, choices, typed, type, texts, onClose } = props;
+  const { status, close } = useFocusIn(state.kind);
+  const helpId = useId();
+  const { conflicts = [] } = state;
   const isRunning = state.kind === 'running';
-  const publish = (sentence: string): void => {
-    begin(sentence, choices.all);
-    // The buttons that publish are gone or disabled while it runs.
-    status.current?.focus();
-  };
+  const { files, errors, ...proposed } = unpublished.kind === 'changes' ? unpublished : NOTHING;
+  const whole = typed ?? proposed.sentence;
+  const isChosen = conflicts.every((conflict) => choices.sideOf(conflict) !== undefined);
+  const canPublish = !isRunning && files.length > 0 && errors === 0 && whole.trim() !== '' && isChosen;
   return (
-    <dialog ref={dialog} className="publish-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{texts.title}</h2>
-      {unpublished.kind === 'impossible' ? (
-        <FailureText className="publish-problem" failure={unpublished} />
-      ) : (
-        <PublishForm id={form} begin={publish} {...{ unpublished, isRunning, texts }} />
-      )}
-      <PublishStatus ref={status} {...{ state, texts }} />
-      <PublishConflicts conflicts={state.conflicts ?? []} {...{ choices, form, texts }} />
-      <form method="dialog">
-        <button type="submit">{texts.close}</button>
+    <Dialog title={texts.title} isWide onCancel={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canPublish) begin(whole, choices.all);
+        }}
+      >
+        {unpublished.kind === 'impossible' ? (
+          <FailureText className="publish-problem" failure={unpublished} />
+        ) : (
+          <PublishFields {...{ files, errors, isRunning, sentence: whole, type, texts }} />
+        )}
+        <PublishStatus ref={status} {...{ state, texts }} />
+        <PublishConflicts {...{ conflicts, choices, helpId, texts }} />
+        <div className="buttons">
+          {files.length > 0 && (
+            <button
+              type="submit"
+              className="primary"
+              // A disabled button would lose the focus when it is pressed.
+              aria-disabled={!canPublish}
+              aria-describedby={conflicts.length > 0 ? helpId : undefined}
+            >
+              {conflicts.length > 0 ? texts.publishChoices : texts.publish}
+            </button>
+          )}
+          <button ref={close} type="button" className="quiet" onClick={onClose}>
+            {texts.close}
+          </button>
+        </div>
       </form>
-    </dialog>
+    </Dialog>
   );
+}
+
+const NOTHING = { files: [], errors: 0, sentence: '' };
+
+/** Keeps the focus in the dialog: a conflict gets it, and if the button that had it is gone, the one that closes does. */
+function useFocusIn(kind: Publication['state']['kind']) {
+  const status = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (kind === 'conflict') status.current?.focus();
+  }, [kind]);
+  useEffect(() => {
+    if (close.current?.closest('dialog')?.contains(document.activeElement) === false) close.current.focus();
+  });
+  return { status, close };
 }

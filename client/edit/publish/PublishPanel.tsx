@@ -5,6 +5,7 @@ import { editorLanguage } from '../language.ts';
 import { publishTexts } from '../texts/publish.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import styles from './publish.css';
+import { useChoices } from './use-choices.ts';
 import { usePublication } from './use-publication.ts';
 
 const sheet = new CSSStyleSheet();
@@ -21,6 +22,9 @@ export function PublishPanel({ revision }: { readonly revision?: unknown }) {
   const [unpublished, setUnpublished] = useState<Unpublished>();
   const [isOpen, setIsOpen] = useState(false);
   const { state, begin } = usePublication();
+  // Both stay when the dialog is closed.
+  const choices = useChoices();
+  const [typed, type] = useState<string>();
   const load = useCallback(() => {
     // If the watch does not answer, the views say so; what was known stays.
     ask('changes', {}).then(setUnpublished, () => undefined);
@@ -31,6 +35,9 @@ export function PublishPanel({ revision }: { readonly revision?: unknown }) {
     window.addEventListener('focus', load);
     return () => window.removeEventListener('focus', load);
   }, [load]);
+  useEffect(() => {
+    if (state.kind === 'published') type(undefined);
+  }, [state.kind]);
   const open = (): void => {
     load();
     setIsOpen(true);
@@ -41,7 +48,10 @@ export function PublishPanel({ revision }: { readonly revision?: unknown }) {
         {state.kind === 'running' ? texts.running : buttonText(unpublished)}
       </button>
       {isOpen && unpublished !== undefined && (
-        <PublishDialog {...{ unpublished, state, begin, texts }} onClose={() => setIsOpen(false)} />
+        <PublishDialog
+          {...{ unpublished, state, begin, choices, typed, type, texts }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { LabelledInput } from '../LabelledInput.tsx';
+import type { PublishTexts } from '../texts/publish.ts';
+
+interface PublishFieldsProps {
+  readonly files: readonly string[];
+  readonly errors: number;
+  readonly isRunning: boolean;
+  readonly sentence: string;
+  readonly type: (sentence: string) => void;
+  readonly texts: PublishTexts;
+}
+
+/** The changed files, and the sentence with which they are published. */
+export function PublishFields({ files, errors, isRunning, sentence, type, texts }: PublishFieldsProps) {
+  const id = useId();
+  if (files.length === 0) return isRunning ? null : <p>{texts.nothing}.</p>;
+  return (
+    <>
+      <p>{texts.explanation}</p>
+      <h3 id={id}>{texts.fileList}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, with a keyboard too. */}
+      <ul className="publish-files" aria-labelledby={id} tabIndex={0}>
+        {files.map((path) => (
+          <li key={path}>{path.replace(/^content\//, '')}</li>
+        ))}
+      </ul>
+      <LabelledInput
+        label={texts.sentence}
+        help={texts.sentenceHelp}
+        value={sentence}
+        change={type}
+        readOnly={isRunning}
+      />
+      {errors > 0 && <p className="publish-problem">{texts.errors(errors)}</p>}
+    </>
+  );
+}
