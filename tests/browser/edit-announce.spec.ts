@@ -27,7 +27,9 @@ test('a change is chosen, read, announced and undone on a phone without a pointe
     await type('ArrowDown', 'Tab', 'Tab', '1', '5');
     await expect(dialog.getByRole('status')).toContainText(/"Rivers of bytes" begins at \d\d:15 instead of \d\d:00/);
     expect(await axeFindings(page)).toEqual([]);
-    await type('Enter');
+    await type('Escape', 'Enter');
+    await expect(dialog.getByRole('spinbutton')).toHaveValue('15');
+    await dialog.getByRole('spinbutton').press('Enter');
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Announce… Rivers of bytes')).toBeFocused();
     await expect(page.locator('.board-status')).toContainText('Announced.');

@@ -395,7 +395,9 @@ describe('renaming a record', () => {
     ]);
     expect(filesIn(`${EDITION}/assets`)).toEqual(['calm-forms.yaml']);
     const { groups } = await editing.site({});
-    expect(groups.flatMap(({ records }) => records).filter(({ errors }) => errors > 0)).toEqual([]);
+    const records = groups.flatMap((group) => group.records);
+    expect(records.filter(({ errors }) => errors > 0)).toEqual([]);
+    expect(records.find(({ kind }) => kind === 'asset')?.title).toBe('Quiet forms: what not to ask');
   });
 
   it('forgets a former name that the record gets again', async () => {

@@ -15,6 +15,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
+/** What was typed and not announced, by the place and the entry. It stays until the page is left. */
+const drafts = new Map<string, Draft>();
+
 /** What happens most comes first. */
 const KINDS: readonly Draft['kind'][] = ['cancel', 'delay', 'shift', 'move', 'replace', 'full', 'restore', 'notice'];
 
@@ -31,12 +34,28 @@ interface AnnounceDialogProps extends BoardPlace {
 export function AnnounceDialog({ event, year, board: opened, at, onCancel, onDone }: AnnounceDialogProps) {
   const { language, texts: common } = useEditor();
   const texts = announceTexts[language];
-  const [draft, setDraft] = useState(() => newDraft(opened, subjectAt(opened, at)));
+  const subject = subjectAt(opened, at);
+  const key = `${event} ${year} ${subject}`;
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? newDraft(opened, subject));
   const changeOn = (board: Board) => announcementOf(draft, subjectsOf(board));
-  const { board, preview, isRunning, announce } = useAnnouncement({ event, year }, { board: opened, changeOn, onDone });
+  const { board, preview, isRunning, announce } = useAnnouncement(
+    { event, year },
+    {
+      board: opened,
+      changeOn,
+      onDone: (answer) => {
+        drafts.delete(key);
+        onDone(answer);
+      },
+    },
+  );
   const subjects = useMemo(() => subjectsOf(board), [board]);
   const isComplete = announcementOf(draft, subjects) !== undefined;
-  const set = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const set = (part: Partial<Draft>): void => {
+    const next = { ...draft, ...part };
+    drafts.set(key, next);
+    setDraft(next);
+  };
   return (
     <Dialog title={texts.title} onCancel={onCancel}>
       <form

@@ -10,6 +10,7 @@ import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { editorLanguage } from '../language.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { boardTexts } from '../texts/board.ts';
+import { formTexts } from '../texts/form.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';
@@ -67,7 +68,7 @@ export function BoardView({ event, year }: BoardPlace) {
   return (
     <BoardContext value={state}>
       <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
-        <ViewTitle title={board.title} />
+        <ViewTitle title={`${formTexts[language].board}: ${board.title}`} />
         <p>
           <button type="button" onClick={() => state.openAnnounce(undefined)}>
             {announceTexts[language].open}

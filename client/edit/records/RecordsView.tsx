@@ -100,6 +100,8 @@ function Group({
           {group.hasBoard && event !== undefined && year !== undefined && (
             <ViewLink className="button" view={{ kind: 'board', event, year }}>
               {texts.board}
+              {/* Each edition has this link. */}
+              <span className="unseen">: {group.title}</span>
             </ViewLink>
           )}
           {group.hasBoard && event !== undefined && year !== undefined && <AnnounceButton event={event} year={year} />}

@@ -1,5 +1,5 @@
 import { kindTitles } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, type ContentRecord, field, recordNamed, recordsOf } from '../../content/content-index.ts';
 import type { RecordPlace } from '../../content/kinds.ts';
 import { EDITION_KINDS, RECORD_FOLDERS, SITE_KINDS } from '../../content/kinds.ts';
 import { isRecord } from '../record-values.ts';
@@ -16,7 +16,7 @@ const NAMED_BY_KIND: ReadonlySet<string> = new Set(
   [...SITE_KINDS, ...EDITION_KINDS].filter((kind) => kind !== 'edition'),
 );
 
-/** The title of a record in the default language, or its ident. */
+/** The title of a record in the default language, or its ident. Materials have the title of their session. */
 export function titleOf(
   { place, document: { data } }: Pick<ContentRecord, 'place' | 'document'>,
   index: ContentIndex,
@@ -24,6 +24,7 @@ export function titleOf(
   const { kind, ident, day } = place;
   if (NAMED_BY_KIND.has(kind)) return [kindTitles[kind] ?? kind, ...(day === undefined ? [] : [day])].join(', ');
   if (kind === 'edition') return editionTitle(place, index);
+  if (kind === 'asset') return sessionTitle(place, index) ?? ident;
   const person = kind === 'speaker' ? [field(data, 'name'), field(data, 'surname')].filter(isText).join(' ') : '';
   const title = textIn(field(data, 'title') ?? field(data, 'name'), index.defaultLanguage);
   return person || title || ident;
@@ -32,6 +33,11 @@ export function titleOf(
 /** The kind that a record is named by, if its title is not its own: for `EditedRecord`. */
 export function titleKindOf({ kind }: Pick<RecordPlace, 'kind'>): { readonly titleKind?: string } {
   return NAMED_BY_KIND.has(kind) ? { titleKind: kind } : {};
+}
+
+function sessionTitle({ event = '', year = 0, ident }: RecordPlace, index: ContentIndex): string | undefined {
+  const session = recordNamed(index, 'session', { event, year, ident });
+  return textIn(field(session?.document.data, 'title'), index.defaultLanguage);
 }
 
 /** Such as "Devlica 2026". */
