@@ -46,6 +46,14 @@ test('the focus is never lost in the editor', FULL_RUN_ONLY, async ({ page }) =>
       await pressWithKey(page, 'Restore them');
       await expect(heading).toBeFocused();
     });
+    await test.step('a failure is seen from the top of a long form', async () => {
+      await page.route('**/__conf-site/edit/save', (route) => route.fulfill({ body: 'no JSON' }));
+      await field(page, 'First name').focus();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(field(page, 'First name')).toBeInViewport();
+      await page.unroute('**/__conf-site/edit/save');
+    });
     await test.step('one of two versions is chosen', async () => {
       const file = join(rootDir, SPEAKER);
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^name: .*$/m, 'name: Ina'));

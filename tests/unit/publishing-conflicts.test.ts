@@ -50,7 +50,8 @@ describe('a conflict', () => {
 
   it('is published as chosen for each file, also if others have deleted it', async () => {
     const [dogs, cats] = ['content/events/meander/2027/faq/dogs.md', 'content/events/meander/2027/faq/cats.md'];
-    for (const path of [dogs, cats]) site.theirs.write(path, '---\norder: 20\ntitle: { en: Pets, hr: Ljubimci }\n---\n\nYes.\n');
+    for (const path of [dogs, cats])
+      site.theirs.write(path, '---\norder: 20\ntitle: { en: Pets, hr: Ljubimci }\n---\n\nYes.\n');
     site.theirs.git('add', '-A');
     site.publishTheirs(TOMA, 'under rivers', 'under lakes');
     site.mine.git('pull', '-q');

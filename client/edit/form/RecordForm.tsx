@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { OpenRecord } from '../../../src/domain/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
-import { Failure } from '../Failure.tsx';
 import { recordTitle } from '../record-title.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { ConflictView } from './ConflictView.tsx';
@@ -19,7 +18,7 @@ import { isFields } from './value.ts';
 /** The form of a record. */
 export function RecordForm({ record }: { readonly record: OpenRecord }) {
   const editing = useRecord(record);
-  const { opened, value, problems, conflict, error } = editing;
+  const { opened, value, problems, conflict } = editing;
   const [unparsed, setUnparsed] = useState<readonly string[]>([]);
   const { texts } = useEditor();
   const tools = useTools(editing, setUnparsed);
@@ -41,7 +40,6 @@ export function RecordForm({ record }: { readonly record: OpenRecord }) {
             <FieldView {...root} />
           )}
           <OtherProblems problems={problems.others} />
-          {error !== undefined && <Failure error={error} />}
           <SaveBar editing={editing} isUnparsed={unparsed.length > 0} />
         </form>
       </ReviewContext>

@@ -1,15 +1,17 @@
 import { useEditor } from '../editor-context.ts';
+import { Failure } from '../Failure.tsx';
 import type { RecordEditing } from './use-record.ts';
 
-/** The button that saves, which stays in view, and what there is to save. */
+/** The button that saves and what there is to save or went wrong, which stay in view. */
 export function SaveBar({ editing, isUnparsed }: { readonly editing: RecordEditing; readonly isUnparsed: boolean }) {
   const { texts } = useEditor();
-  const { isDirty, isSaving, save, problems } = editing;
+  const { isDirty, isSaving, save, problems, error } = editing;
   const errors = problems.own.filter(({ severity }) => severity === 'error').length;
   const canSave = isDirty && !isSaving && !isUnparsed;
   const state = isUnparsed ? texts.unparsed : isDirty ? texts.unsaved : texts.noChanges;
   return (
     <div className="save-bar">
+      {error !== undefined && <Failure error={error} />}
       <button
         type="button"
         className="primary"

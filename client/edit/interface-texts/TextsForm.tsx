@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenRecord } from '../../../src/domain/edit.ts';
 import { useEditor } from '../editor-context.ts';
-import { Failure } from '../Failure.tsx';
 import { ConflictView } from '../form/ConflictView.tsx';
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import { ReviewContext } from '../form/form-context.ts';
@@ -32,7 +31,7 @@ interface Search {
 export function TextsForm({ record }: { readonly record: OpenRecord }) {
   const { texts: words, language } = useEditor();
   const editing = useRecord(record);
-  const { opened, value, conflict, error, change } = editing;
+  const { opened, value, conflict, change } = editing;
   const [search, setSearch] = useState<Search>({ words: '', selection: 'all', found: undefined });
   const texts = useMemo(() => placedTexts(opened.texts ?? []), [opened.texts]);
   const problems = useMemo(() => problemsByField(texts, editing.problems.own), [texts, editing.problems.own]);
@@ -72,7 +71,6 @@ export function TextsForm({ record }: { readonly record: OpenRecord }) {
         ) : (
           <FoundTexts key={`${search.selection} ${search.words}`} texts={shown} tools={tools} />
         )}
-        {error !== undefined && <Failure error={error} />}
         <SaveBar editing={editing} isUnparsed={false} />
       </form>
     </>
