@@ -27,6 +27,7 @@ export type FailureCode =
   | 'address-impossible'
   | 'name-malformed'
   | 'name-taken'
+  | 'name-of-windows'
   | 'not-renamable'
   | 'named-after-session'
   | 'not-removable'

@@ -28,6 +28,7 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
     throw new RequestError(
       `No file can be called "${result}", since Windows reserves that name.`,
       `choose another one, as in --ident ${result}-1`,
+      'name-of-windows',
     );
   }
   if (result !== '') return result;

@@ -217,7 +217,7 @@ describe('saving a record', () => {
     site.edit(SPONSOR, 'name: Vrbik', '? name\n: Vrbik');
     const before = site.read(SPONSOR);
     await expect(change(SPONSOR, { description: 'A brewery.' })).rejects.toMatchObject({
-      message: 'This file is written in a way that cannot be edited here.',
+      message: `${SPONSOR} cannot be edited here. It is written in an unusual way, which an edit would damage.`,
       hint: expect.stringContaining('text editor') as string,
     });
     expect(site.read(SPONSOR)).toBe(before);

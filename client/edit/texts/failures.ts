@@ -32,6 +32,7 @@ const croatian: FailureTexts = {
   'name-malformed': 'Naziv u adresi smije imati samo mala slova engleske abecede, znamenke i pojedinačne crtice.',
   'folder-linked': 'Mapa je poveznica koja vodi izvan sadržaja, pa ništa nije spremljeno. Zamijenite je pravom mapom.',
   'name-taken': 'Taj naziv već postoji. Ništa nije spremljeno; odaberite drugi.',
+  'name-of-windows': 'Taj naziv Windows čuva za uređaje, pa se datoteka ne može tako zvati. Odaberite drugi.',
   'not-renamable': 'To se ne može preimenovati.',
   'named-after-session': 'Materijal se zove kao izlaganje. Preimenujte izlaganje.',
   'not-removable': 'To se ovdje ne može izbrisati.',
@@ -109,6 +110,7 @@ const german: FailureTexts = {
   'folder-linked':
     'Der Ordner ist eine Verknüpfung, die aus den Inhalten hinausführt; es wurde nichts gespeichert. Ersetzen Sie ihn durch einen richtigen Ordner.',
   'name-taken': 'Diesen Namen gibt es schon. Es wurde nichts gespeichert; wählen Sie einen anderen.',
+  'name-of-windows': 'Diesen Namen hält Windows für Geräte frei, so kann keine Datei heißen. Wählen Sie einen anderen.',
   'not-renamable': 'Das lässt sich nicht umbenennen.',
   'named-after-session': 'Das Material heißt wie sein Beitrag. Benennen Sie den Beitrag um.',
   'not-removable': 'Das lässt sich hier nicht löschen.',

@@ -101,7 +101,7 @@ function editedYaml(
   const set = changed.reduce((now, key) => setAt(now, [key], { value: after[key], order }), text);
   const edited = removed.reduce((now, key) => removeAt(now, [key]), set);
   if (isRead(edited, after)) return edited;
-  throw new YamlEditError('This file is written in a way that cannot be edited here.');
+  throw new YamlEditError('It is written in an unusual way, which an edit would damage.');
 }
 
 /** Whether a YAML text is read as a value. A file can be written in unusual ways, such as `? key`, which edits do not expect. */
