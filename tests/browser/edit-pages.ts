@@ -90,7 +90,7 @@ export async function setMoment(within: Locator, day: string, time?: string): Pr
 /** The board of the programme. */
 export async function openBoard(page: Page): Promise<void> {
   await openList(page);
-  await page.getByRole('link', { name: /^Programme: / }).click();
+  await page.getByRole('link', { name: /^Programme / }).click();
   await expect(page.getByRole('region', { name: 'Not in the programme' })).toBeVisible();
 }
 

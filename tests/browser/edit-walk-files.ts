@@ -33,7 +33,6 @@ Lena draws letters for small displays.
 name: Jo
 surname: Bloggs
 position: Writer
-formerSlugs: [bloggs-jo]
 ---
 
 Jo writes the manuals that nobody reads until it is too late.

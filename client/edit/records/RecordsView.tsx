@@ -101,7 +101,7 @@ function Group({
             <ViewLink className="button" view={{ kind: 'board', event, year }}>
               {texts.board}
               {/* Each edition has this link. */}
-              <span className="unseen">: {group.title}</span>
+              <span className="unseen"> {group.title}</span>
             </ViewLink>
           )}
           {group.hasBoard && event !== undefined && year !== undefined && <AnnounceButton event={event} year={year} />}

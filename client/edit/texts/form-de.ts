@@ -146,7 +146,7 @@ export const germanTexts: FormTexts = {
     event: 'Veranstaltungen',
     edition: 'Ausgaben',
     tickets: 'Tickets',
-    schedule: 'Programme',
+    schedule: 'Programm',
     survey: 'Umfragen',
     speaker: 'Vortragende',
     session: 'Beiträge',
