@@ -1,5 +1,6 @@
 import { copyContent } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { startTool } from './started-tool.ts';
 import { waitForRuntime } from './visible-content.ts';
@@ -44,29 +45,33 @@ test('a link of the toolbar opens the editor with the page, and a link in its li
 test.describe('with the worker of the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the editor, whose page contains a secret, is not cached for reading offline', async ({ page, complaints }) => {
-    const copy = copyContent();
-    const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
-    const cached = () =>
-      page.evaluate(async () => {
-        const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-        return keys.flat().map(({ url }) => new URL(url).pathname);
-      });
-    try {
-      await page.goto(watch.url);
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.goto(`${watch.url}dev/edit/`);
-      await expect(page.locator('#editor > *').first()).toBeVisible();
-      expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      await page.goto(`${watch.url}hr/terms/`);
-      await expect.poll(cached).toContain('/hr/terms/');
-      expect(await cached()).not.toContain('/dev/edit/');
-    } finally {
-      await page.goto('about:blank');
-      await watch.stop();
-      copy.remove();
-      // The worker still loads pages in advance when the watch ends.
-      complaints.splice(0, Infinity, ...complaints.filter((one) => !one.includes('failed: net::ERR_CONNECTION')));
-    }
-  });
+  test(
+    'the editor, whose page contains a secret, is not cached for reading offline',
+    FULL_RUN_ONLY,
+    async ({ page, complaints }) => {
+      const copy = copyContent();
+      const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', INSTANTS.during]);
+      const cached = () =>
+        page.evaluate(async () => {
+          const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+          return keys.flat().map(({ url }) => new URL(url).pathname);
+        });
+      try {
+        await page.goto(watch.url);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.goto(`${watch.url}dev/edit/`);
+        await expect(page.locator('#editor > *').first()).toBeVisible();
+        expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+        await page.goto(`${watch.url}hr/terms/`);
+        await expect.poll(cached).toContain('/hr/terms/');
+        expect(await cached()).not.toContain('/dev/edit/');
+      } finally {
+        await page.goto('about:blank');
+        await watch.stop();
+        copy.remove();
+        // The worker still loads pages in advance when the watch ends.
+        complaints.splice(0, Infinity, ...complaints.filter((one) => !one.includes('failed: net::ERR_CONNECTION')));
+      }
+    },
+  );
 });

@@ -64,8 +64,8 @@ function pathsOf(name: ServedName): readonly string[] {
   return some.map(({ path }) => path);
 }
 
-for (const name of isFull ? SERVED : (['before', 'staged'] as const)) {
-  for (const width of isFull ? [320, 1280] : [name === 'before' ? 320 : 1280]) {
+for (const name of isFull ? SERVED : (['staged'] as const)) {
+  for (const width of isFull ? [320, 1280] : [1280]) {
     test(`elements are visible when they have the focus (${name}, ${width} pixels)`, async ({ page }) => {
       await page.clock.setFixedTime(msOf(name));
       await page.setViewportSize({ width, height: 700 });

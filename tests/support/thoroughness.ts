@@ -14,13 +14,16 @@ export const FULL_RUN_ONLY = { tag: '@full' } as const;
 export const FULL_RUN_FILES = [
   'tests/api/backup-command.test.ts',
   'tests/api/backup.test.ts',
+  'tests/api/damaged-data.test.ts',
   'tests/api/load.test.ts',
   'tests/api/process.test.ts',
   'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
   'tests/unit/killed-edit.test.ts',
   'tests/unit/edit-board-laws.test.ts',
+  'tests/unit/make-folder.test.ts',
   'tests/unit/new-site.test.ts',
+  'tests/unit/progress.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/serve-crowd.test.ts',
   'tests/unit/without-scripts.test.ts',
@@ -38,6 +41,7 @@ export const FULL_RUN_FILES = [
 /** Slow browser specs that only run in the full run. */
 export const FULL_RUN_SPECS = [
   'deploy',
+  'edit-first-use',
   'hackathon-clock',
   'hostile',
   'hydration',
