@@ -55,8 +55,8 @@ function routesFor(name: ServedName): readonly Route[] {
   return name === 'staged' ? stagedOnly(routes) : changing(routes);
 }
 
-/** Pages after the event are those of the other builds, for the most part. */
-const runOf = (name: ServedName) => (name === 'after' ? FULL_RUN_ONLY : {});
+/** Pages during and after the event are those of the other builds, for the most part. */
+const runOf = (name: ServedName) => (name === 'before' || name === 'staged' ? {} : FULL_RUN_ONLY);
 
 for (const name of SERVED) {
   for (const language of isFull ? ['en', 'hr'] : [name === 'before' ? 'en' : 'hr']) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf, type ServedName } from './sites.ts';
@@ -60,7 +61,7 @@ for (const { language, path, words, target } of [
   });
 }
 
-test('the offer leads to the same anchor, and is updated by client navigation', async ({ page }) => {
+test('the offer leads to the same anchor, and is updated by client navigation', FULL_RUN_ONLY, async ({ page }) => {
   await openWith(page, 'hr', '/devlica/#venue');
   const link = page.getByRole('link', { name: CROATIAN });
   await expect(link).toHaveJSProperty('href', addressOf('before', '/hr/devlica/#venue'));

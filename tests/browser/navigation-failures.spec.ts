@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { stopClock } from './clock.ts';
 import { clickLink, follow, holdRequests, markDocument, waitForPage } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
@@ -179,7 +180,7 @@ test('forbidden markup is not shown, and the browser loads the page', async ({ p
   expect(await isSame()).toBe(false);
 });
 
-test('going back to a page that cannot be loaded any more is left to the browser', async ({ page }) => {
+test('going back to a page that cannot be loaded any more is left to the browser', FULL_RUN_ONLY, async ({ page }) => {
   await open(page, '/');
   await follow(page, at('/terms/'));
   await page.reload();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from '../support/thoroughness.ts';
+import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { expectAllCached } from './cached-pages.ts';
 import { stopClock } from './clock.ts';
 import { addressOf, msAt, outDirOf } from './sites.ts';
@@ -78,40 +78,42 @@ async function openScreen(page: Page, address: string, { ms, hostMs }: { ms: num
   await expect(page.locator('[data-island="screen"]')).toHaveAttribute('data-island-state', 'ready');
 }
 
-test('a day passes without a wrong minute, although the network fails and the screen is started without it', async ({
-  browser,
-}) => {
-  const serve = (port: string): Promise<StartedTool> =>
-    startTool(['serve', '--out', outDirOf('before'), '--port', port]);
-  let server = await serve('0');
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  try {
-    const visit = await context.newPage();
-    await visit.goto(server.url);
-    await expectAllCached(visit);
-    await visit.close();
-    const address = `${server.url}${LOOM.slice(1)}?lang=en`;
-    let page = await context.newPage();
-    const step = (isFull ? 1 : 5) * MINUTE_MS;
-    await openScreen(page, address, { ms: msOfDay('08:00') });
-    for (let ms = msOfDay('08:00'); ms <= msOfDay('20:10'); ms += step) {
-      if (ms === msOfDay('11:00')) await server.stop();
-      if (ms === msOfDay('12:00')) {
-        await page.close();
-        page = await context.newPage();
-        await openScreen(page, address, { ms });
+test(
+  'a day passes without a wrong minute, although the network fails and the screen is started without it',
+  FULL_RUN_ONLY,
+  async ({ browser }) => {
+    const serve = (port: string): Promise<StartedTool> =>
+      startTool(['serve', '--out', outDirOf('before'), '--port', port]);
+    let server = await serve('0');
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+    try {
+      const visit = await context.newPage();
+      await visit.goto(server.url);
+      await expectAllCached(visit);
+      await visit.close();
+      const address = `${server.url}${LOOM.slice(1)}?lang=en`;
+      let page = await context.newPage();
+      const step = (isFull ? 1 : 5) * MINUTE_MS;
+      await openScreen(page, address, { ms: msOfDay('08:00') });
+      for (let ms = msOfDay('08:00'); ms <= msOfDay('20:10'); ms += step) {
+        if (ms === msOfDay('11:00')) await server.stop();
+        if (ms === msOfDay('12:00')) {
+          await page.close();
+          page = await context.newPage();
+          await openScreen(page, address, { ms });
+        }
+        if (ms === msOfDay('13:00')) server = await serve(new URL(server.url).port);
+        for (const at of [ms, ms + 30_000]) {
+          await page.clock.pauseAt(at);
+          expect(await shownOn(page), new Date(at).toISOString()).toEqual(expectedAt(at));
+        }
       }
-      if (ms === msOfDay('13:00')) server = await serve(new URL(server.url).port);
-      for (const at of [ms, ms + 30_000]) {
-        await page.clock.pauseAt(at);
-        expect(await shownOn(page), new Date(at).toISOString()).toEqual(expectedAt(at));
-      }
+    } finally {
+      await context.close();
+      await server.stop();
     }
-  } finally {
-    await context.close();
-    await server.stop();
-  }
-});
+  },
+);
 
 test.describe('a screen', () => {
   test.use({ serviceWorkers: 'block', viewport: { width: 1280, height: 720 } });

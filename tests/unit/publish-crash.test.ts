@@ -1,6 +1,6 @@
 /**
  * Kills builds at many moments and runs the next command after each. `CONF_SITE_CRASHES` is the number of moments
- * for each test (default 6, or 25 in the full run), and `CONF_SITE_CRASH_SEED` chooses the moments (default 1).
+ * for each test (default 10, or 25 in the full run), and `CONF_SITE_CRASH_SEED` chooses the moments (default 1).
  */
 import {
   existsSync,
@@ -23,7 +23,7 @@ import { built, type Folder, newSite, publish, seasons, textsIn } from '../fixtu
 import { isFull } from '../support/thoroughness.ts';
 
 const { spring, summer } = seasons;
-const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? (isFull ? 25 : 6));
+const crashes = Number(process.env['CONF_SITE_CRASHES'] ?? (isFull ? 25 : 10));
 const seed = Number(process.env['CONF_SITE_CRASH_SEED'] ?? 1);
 
 let child: ReturnType<typeof bundleChild>;
