@@ -1,10 +1,4 @@
-import {
-  EDIT_MEDIA_ROOT,
-  EDIT_ROOT,
-  EDIT_TOKEN_HEADER,
-  type EditFailure,
-  type PictureAnswer,
-} from '../../src/domain/edit.ts';
+import { EDIT_MEDIA_ROOT, EDIT_ROOT, type EditFailure, type PictureAnswer } from '../../src/domain/edit.ts';
 import type { FailureCode } from '../../src/domain/edit-failures.ts';
 import type { EditRequests } from '../../src/domain/edit-requests.ts';
 
@@ -27,9 +21,6 @@ const NO_ANSWER: EditFailure = {
   code: 'no-answer',
 };
 
-/** The token of the running watch, which the page of the editor contains. */
-const token = document.querySelector<HTMLMetaElement>('meta[name="conf-site-token"]')?.content ?? '';
-
 /** Sends a request of the editor. Throws `EditError` if it is refused, or if the watch does not answer. */
 export async function ask<K extends keyof EditRequests>(
   name: K,
@@ -48,13 +39,12 @@ export async function addPicture(folder: string, file: File): Promise<PictureAns
 export async function loadMedia(path: string): Promise<Blob | undefined> {
   if (path === '') return undefined;
   const address = EDIT_MEDIA_ROOT + path.split('/').map(encodeURIComponent).join('/');
-  const response = await fetch(address, { headers: { [EDIT_TOKEN_HEADER]: token } }).catch(() => undefined);
+  const response = await fetch(address).catch(() => undefined);
   return response?.ok ? response.blob() : undefined;
 }
 
-async function answerOf<T>(name: string, init: RequestInit & { readonly headers?: object }): Promise<T> {
-  const headers = { ...init.headers, [EDIT_TOKEN_HEADER]: token };
-  const response = await fetch(EDIT_ROOT + name, { ...init, headers }).catch(() => {
+async function answerOf<T>(name: string, init: RequestInit): Promise<T> {
+  const response = await fetch(EDIT_ROOT + name, init).catch(() => {
     throw new EditError(NO_ANSWER);
   });
   if (response.ok) return (await response.json()) as T;

@@ -22,12 +22,15 @@ export function filesPanel(): Panel {
   };
 }
 
-async function sources(): Promise<PageSources | undefined> {
+/** The files, why this browser may not see them, or undefined if they are unknown. */
+async function sources(): Promise<PageSources | string | undefined> {
   const answer = await fetch(`${WATCH_PATHS.sources}?path=${encodeURIComponent(pagePath())}`).catch(() => undefined);
+  if (answer?.status === 403) return answer.text();
   return answer?.ok === true ? ((await answer.json()) as PageSources) : undefined;
 }
 
-function views(found: PageSources | undefined): readonly Node[] {
+function views(found: PageSources | string | undefined): readonly Node[] {
+  if (typeof found === 'string') return [h('p', {}, found)];
   if (found === undefined) return [h('p', {}, 'The files are listed when the content has no errors.')];
   const { template, own, shared } = found;
   if (template === undefined) return [h('p', {}, 'The site has no page at this address.')];

@@ -16,6 +16,8 @@ export interface MomentSlider {
   isMoving(): boolean;
   /** Sets its steps, and selects the last one that is not after `at`. */
   setMoments(moments: readonly WatchMoment[], at: Instant, zone: string): void;
+  /** Shows a sentence in place of the changes, if there are no moments for this browser. */
+  explain(text: string): void;
 }
 
 export interface SliderListener {
@@ -47,6 +49,7 @@ export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
   return {
     view: [withStepButtons(slider, move), changes],
     isMoving: restTimer.isRunning,
+    explain: (text) => changes.replaceChildren(h('p', {}, text)),
     setMoments(given, at, inZone) {
       [moments, zone] = [given, inZone];
       setSteps(slider, moments, at);

@@ -57,7 +57,9 @@ export function timePanel(): Panel {
       requestedVersion = version;
       field.value = asField(pageNow(), zone);
       void fetchMoments().then((answer) => {
-        if (answer !== undefined && requestedVersion === version) slider.setMoments(answer.moments, pageNow(), zone);
+        if (answer === undefined || requestedVersion !== version) return;
+        if (typeof answer === 'string') slider.explain(answer);
+        else slider.setMoments(answer.moments, pageNow(), zone);
       });
     },
   };
@@ -68,8 +70,10 @@ function mayPreview(at: Instant): boolean {
   return at >= readValidFrom(document.documentElement.dataset['validFrom']);
 }
 
-async function fetchMoments(): Promise<WatchMoments | undefined> {
+/** The moments, why this browser may not see them, or undefined if they are unknown. */
+async function fetchMoments(): Promise<WatchMoments | string | undefined> {
   const answer = await fetch(WATCH_PATHS.moments).catch(() => undefined);
+  if (answer?.status === 403) return answer.text();
   return answer?.ok === true ? ((await answer.json()) as WatchMoments) : undefined;
 }
 

@@ -8,7 +8,7 @@ export type FailureCode =
   | PublishFailureCode
   // The watch itself
   | 'no-answer'
-  | 'watch-restarted'
+  | 'no-session'
   | 'other-origin'
   | 'sending-interrupted'
   | 'too-large'

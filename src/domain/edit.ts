@@ -14,11 +14,8 @@ export const EDIT_PAGE = '/dev/edit/';
 /** The editor's own addresses, below the watch server's. */
 export const EDIT_ROOT = '/__conf-site/edit/';
 
-/** Below it are the files of `content/media` as they are, for previews: a GET with the token. */
+/** Below it are the files of `content/media` as they are, for previews in a browser that may edit. */
 export const EDIT_MEDIA_ROOT = '/__conf-site/edit/media/';
-
-/** The header that contains the token of the running watch. Requests without it are refused. */
-export const EDIT_TOKEN_HEADER = 'x-conf-site-token';
 
 /** Plain data, as in a content file. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };

@@ -1,9 +1,10 @@
 import type { EditService } from '../domain/edit-requests.ts';
+import type { EditSecrets } from './edit-secrets.ts';
 
 /** The editor of a server. */
 export interface EditController {
-  /** The secret without which no request is answered. */
-  readonly token: string;
+  /** By which it knows who may edit. */
+  readonly secrets: EditSecrets;
   /** The folder of the site's media files. */
   readonly mediaDir: string;
   /** Requests without a handler are refused. */

@@ -1,24 +1,24 @@
 import { realpath } from 'node:fs/promises';
-import { EDIT_MEDIA_ROOT, EDIT_TOKEN_HEADER } from '../domain/edit.ts';
+import { EDIT_MEDIA_ROOT } from '../domain/edit.ts';
 import { contentType } from './content-type.ts';
-import { isToken } from './edit-token.ts';
+import type { EditSessions } from './edit-sessions.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendPlain } from './send-body.ts';
 import { sendFile } from './send-file.ts';
 
 export interface EditMediaOptions {
-  readonly token: string;
+  readonly sessions: EditSessions;
   /** The folder of the media files. */
   readonly mediaDir: string;
 }
 
-/** Sends a media file as it is, for a preview in the editor. The token is needed, since a file can be unpublished yet. */
+/** Sends a media file as it is, for a preview in the editor. Only to a browser that may edit, since a file can be unpublished yet. */
 export async function sendEditMedia(
   exchange: Exchange,
   { path }: Target,
-  { token, mediaDir }: EditMediaOptions,
+  { sessions, mediaDir }: EditMediaOptions,
 ): Promise<void> {
-  if (!isToken(exchange.request.headers[EDIT_TOKEN_HEADER], token)) {
+  if (!sessions.has(exchange.request)) {
     sendPlain(exchange, { status: 403, text: 'This file is shown in the editor only.' });
     return;
   }

@@ -1,17 +1,19 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { systemHint } from '../diagnostics/system-hint.ts';
-import { EDIT_ROOT, EDIT_TOKEN_HEADER, type EditFailure } from '../domain/edit.ts';
+import { EDIT_ROOT, type EditFailure } from '../domain/edit.ts';
 import type { FailureCode } from '../domain/edit-failures.ts';
 import type { EditRequests } from '../domain/edit-requests.ts';
 import type { EditController } from './edit-controller.ts';
+import { NO_SESSION } from './edit-page.ts';
 import { REQUEST_SHAPES } from './edit-request-shapes.ts';
-import { isToken } from './edit-token.ts';
+import type { EditSessions } from './edit-sessions.ts';
 import type { OriginRule } from './own-origin.ts';
 import { readBody } from './read-body.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody } from './send-body.ts';
 
-export interface EditRequestsOptions extends EditController {
+export interface EditRequestsOptions extends Pick<EditController, 'handlers'> {
+  readonly sessions: EditSessions;
   readonly isOurOrigin: OriginRule;
   /** Called with each failure that is a bug. */
   readonly onFailure: (error: unknown) => void;
@@ -57,8 +59,8 @@ export function editRequests(options: EditRequestsOptions): (exchange: Exchange,
   };
 }
 
-/** Throws a `Refusal` unless the editor's own page sends a request that there is. */
-function admit({ request, response }: Exchange, name: string, { token, isOurOrigin }: EditRequestsOptions): void {
+/** Throws a `Refusal` unless the editor's own page sends a request that there is, in a browser that may edit. */
+function admit({ request, response }: Exchange, name: string, { sessions, isOurOrigin }: EditRequestsOptions): void {
   if (name !== PICTURE && !Object.hasOwn(REQUEST_SHAPES, name)) throw missing();
   const method = name === PICTURE ? 'PUT' : 'POST';
   if (request.method !== method) {
@@ -72,9 +74,8 @@ function admit({ request, response }: Exchange, name: string, { token, isOurOrig
       code: 'other-origin',
     });
   }
-  if (!isToken(request.headers[EDIT_TOKEN_HEADER], token)) {
-    const message = 'conf-site watch has been started again since this page was loaded.';
-    throw new Refusal(403, message, { hint: 'Reload the page.', code: 'watch-restarted' });
+  if (!sessions.has(request)) {
+    throw new Refusal(403, NO_SESSION.message, { hint: NO_SESSION.hint, code: 'no-session' });
   }
 }
 

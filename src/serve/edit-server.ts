@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { EDIT_MEDIA_ROOT, EDIT_PAGE, EDIT_ROOT } from '../domain/edit.ts';
-import { sendEditMedia } from './edit-media.ts';
+import { type EditMediaOptions, sendEditMedia } from './edit-media.ts';
 import { EDIT_CLIENT, sendEditPage } from './edit-page.ts';
 import { type EditRequestsOptions, editRequests } from './edit-requests.ts';
 import type { Target } from './request-target.ts';
@@ -10,24 +10,26 @@ import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 export interface EditServer {
   /** Whether this is a request of the editor that a static site would refuse. */
   accepts(request: IncomingMessage): boolean;
-  /** Answers the page of the editor, its script and its requests. Returns false for other addresses. */
+  /** Answers the page of the editor, its script and its requests, and any address with the token. Returns false for other addresses. */
   answer(exchange: Exchange, target: Target): boolean;
 }
 
-export interface EditServerOptions extends EditRequestsOptions {
+export interface EditServerOptions extends EditRequestsOptions, EditMediaOptions {
   readonly basePath: () => string;
 }
 
 export function startEditServer(options: EditServerOptions): EditServer {
+  const { sessions } = options;
   const answerRequest = editRequests(options);
   return {
     accepts: ({ url = '' }) => url.startsWith(EDIT_ROOT),
     answer(exchange, target) {
       const { path, search } = target;
+      if (isGet(exchange) && sessions.answer(exchange, target)) return true;
       if (path === EDIT_CLIENT && exchange.request.method !== 'POST') void sendClient(exchange, options);
       else if (isGet(exchange) && path.startsWith(EDIT_MEDIA_ROOT)) void sendEditMedia(exchange, target, options);
       else if (path.startsWith(EDIT_ROOT)) void answerRequest(exchange, target);
-      else if (path === EDIT_PAGE) sendEditPage(exchange, target, options.token);
+      else if (path === EDIT_PAGE) sendEditPage(exchange, { mayEdit: sessions.has(exchange.request) });
       else if (isOtherSpelling(path, options.basePath())) redirect(exchange, EDIT_PAGE + search);
       else return false;
       return true;

@@ -7,7 +7,7 @@ import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 
 /** Answers the requests of pages to the watch. Each method has its own address. */
 export interface LiveController {
-  /** The files of the page at an address of the site, without the base path. `isLocal`: the request is from this computer. */
+  /** The files of the page at an address of the site, without the base path. `isLocal`: the request seems to be from this computer. */
   sourcesOf(path: string, options: { readonly isLocal: boolean }): Promise<PageSources>;
   moments(): Promise<WatchMoments>;
   /** The JSON text of a search index by its address on the site; undefined for other addresses. */
@@ -18,15 +18,25 @@ export interface LiveController {
 
 const MAX_BODY_CHARACTERS = 1000;
 
+/** The toolbar shows this. */
+const NO_SESSION = 'Open the address that the terminal shows after “Ready at”, and this works here.';
+
+export interface ToolbarOptions {
+  readonly controller: LiveController;
+  /** Whether a browser may edit. Only such a browser may set the clock, and know what changes at which instant. */
+  readonly mayEdit: (request: IncomingMessage) => boolean;
+}
+
 /** Sends the answer of the controller as JSON that is never cached. If it fails, sends the message of the error. Never throws. */
 export async function handleControllerRequest(
   exchange: Exchange,
   { path, search }: Target,
-  controller: LiveController,
+  { controller, mayEdit }: ToolbarOptions,
 ): Promise<void> {
   const { request } = exchange;
   try {
-    if (path === WATCH_PATHS.sources) {
+    if (!mayEdit(request)) sendPlain(exchange, { status: 403, text: NO_SESSION });
+    else if (path === WATCH_PATHS.sources) {
       const page = new URLSearchParams(search).get('path') ?? '/';
       sendJson(exchange, JSON.stringify(await controller.sourcesOf(page, { isLocal: isLocal(request) })));
     } else if (path === WATCH_PATHS.moments) sendJson(exchange, JSON.stringify(await controller.moments()));

@@ -64,13 +64,20 @@ h1 { font-size: 2.5rem; line-height: 1.1; margin: 0 0 1rem }
 `,
 };
 
+export interface LiveReloadOptions {
+  /** Answers the toolbar. */
+  readonly controller: LiveController | undefined;
+  readonly isOurOrigin: OriginRule;
+  readonly mayEdit: (request: IncomingMessage) => boolean;
+}
+
 /** Starts live reload. Two servers never have equal versions, so a restart counts as a change. */
-export function startLiveReload(controller: LiveController | undefined, isOurOrigin: OriginRule): LiveReload {
+export function startLiveReload({ controller, isOurOrigin, mayEdit }: LiveReloadOptions): LiveReload {
   const server = randomUUID();
   let reloads = 0;
   let state: Required<LiveUpdate> = { ...INITIAL_STATE };
   const version = () => `${server}.${reloads}`;
-  const streams = openStreams(() => ({ ...state, version: version() }));
+  const streams = openStreams({ state: () => ({ ...state, version: version() }), mayEdit });
   const report = (update: LiveUpdate): void => {
     state = { ...state, ...update };
     streams.send();
@@ -89,7 +96,7 @@ export function startLiveReload(controller: LiveController | undefined, isOurOri
       else if (path === WATCH_PATHS.client) sendClient(exchange);
       else if (path === WATCH_PATHS.events) streams.open(exchange);
       else if (controller === undefined || !path.startsWith(WATCH_ROOT)) return false;
-      else void handleControllerRequest(exchange, target, controller);
+      else void handleControllerRequest(exchange, target, { controller, mayEdit });
       return true;
     },
     report,

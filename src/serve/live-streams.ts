@@ -11,11 +11,17 @@ export interface LiveStreams {
   close(): void;
 }
 
-/** `state` is called whenever it is sent. */
-export function openStreams(state: () => WatchState): LiveStreams {
-  const streams = new Map<ServerResponse, { readonly isLocal: boolean }>();
-  const message = (isLocalClient: boolean): string => {
-    const sent = isLocalClient ? state() : withoutLinks(state());
+export interface LiveStreamsOptions {
+  /** Called whenever the state is sent. */
+  readonly state: () => WatchState;
+  /** Whether a browser may edit. Only such a browser may know where files are on this computer. */
+  readonly mayEdit: (request: IncomingMessage) => boolean;
+}
+
+export function openStreams({ state, mayEdit }: LiveStreamsOptions): LiveStreams {
+  const streams = new Map<ServerResponse, { readonly hasLinks: boolean }>();
+  const message = (hasLinks: boolean): string => {
+    const sent = hasLinks ? state() : withoutLinks(state());
     return `event: state\ndata: ${JSON.stringify(sent)}\n\n`;
   };
   return {
@@ -28,13 +34,13 @@ export function openStreams(state: () => WatchState): LiveStreams {
         response.end();
         return;
       }
-      const isLocalClient = isLocal(request);
-      streams.set(response, { isLocal: isLocalClient });
+      const hasLinks = isLocal(request) && mayEdit(request);
+      streams.set(response, { hasLinks });
       response.once('close', () => streams.delete(response));
-      response.write(`retry: 500\n${message(isLocalClient)}`);
+      response.write(`retry: 500\n${message(hasLinks)}`);
     },
     send() {
-      for (const [response, { isLocal: isLocalClient }] of streams) response.write(message(isLocalClient));
+      for (const [response, { hasLinks }] of streams) response.write(message(hasLinks));
     },
     close() {
       for (const response of streams.keys()) response.end();
@@ -42,7 +48,10 @@ export function openStreams(state: () => WatchState): LiveStreams {
   };
 }
 
-/** Whether the client runs on this computer. Links that open files in an editor are useful only there. */
+/**
+ * Whether the client seems to run on this computer. Links that open files in an editor are useful only there. It proves nothing,
+ * since a proxy on this computer may pass on the requests of others.
+ */
 export function isLocal({ socket }: IncomingMessage): boolean {
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   return address === '::1' || address.startsWith('127.');

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { MARKER } from '../domain/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import type { EditController } from './edit-controller.ts';
 import { startEditServer } from './edit-server.ts';
+import { openEditSessions } from './edit-sessions.ts';
 import { closeServer, listen } from './listen.ts';
 import type { LiveController } from './live-controller.ts';
 import { type LiveUpdate, startLiveReload } from './live-reload.ts';
@@ -45,7 +46,7 @@ export interface ServerOptions {
   readonly basePath: string | (() => string);
   /** Pages reload by themselves after `reload()`; starts also without a build. */
   readonly liveReload?: boolean;
-  /** With `liveReload`: answers the toolbar of its pages. */
+  /** With `liveReload` and `editing`: answers the toolbar of its pages. */
   readonly controller?: LiveController;
   /** Adds the editor of content. */
   readonly editing?: EditController;
@@ -87,15 +88,18 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const names = options.allowedHosts ?? [];
   const isOurOrigin = originRule({ port, names });
   const onFailure = (error: unknown): void => options.onFailure?.(error);
-  const live = options.liveReload ? startLiveReload(options.controller, isOurOrigin) : undefined;
   const base = options.basePath;
   const basePath = (): string => withSlashes(typeof base === 'string' ? base : base());
+  const { controller, editing } = options;
+  const sessions = editing && openEditSessions({ secrets: editing.secrets, port, basePath });
+  const mayEdit = (request: IncomingMessage): boolean => sessions?.has(request) === true;
+  const live = options.liveReload ? startLiveReload({ controller, isOurOrigin, mayEdit }) : undefined;
   const handle = siteHandler({
     openFolder: folderOpener(options.servedDir),
     isOurHost: hostRule({ host: options.host, port, names }),
     basePath,
     live,
-    editor: options.editing && startEditServer({ ...options.editing, isOurOrigin, basePath, onFailure }),
+    editor: editing && sessions && startEditServer({ ...editing, sessions, isOurOrigin, basePath, onFailure }),
     mounted: options.mounted,
     onFailure,
     onNoBuild: options.onNoBuild,

@@ -20,7 +20,7 @@ test('a change is chosen, read, announced and undone on a phone without a pointe
   };
   try {
     await withAxe(page);
-    await page.goto(`${watch.url}dev/edit/?board=meander/2027`);
+    await page.goto(`${watch.editUrl}&board=meander/2027`);
     await button(page, 'Announce… Rivers of bytes').press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Announce a change' });
     await expect(dialog.getByLabel('What happens?')).toBeFocused();

@@ -14,7 +14,7 @@ test('next year begins before this one is over, only if that is confirmed, and w
   const dialog = page.getByRole('dialog', { name: 'New edition' });
   try {
     await withAxe(page);
-    await page.goto(`${watch.url}dev/edit/`);
+    await page.goto(watch.editUrl);
     await button(page, '+ New edition').click();
     await expect(dialog.getByRole('status')).toContainText('writes 4 new files and changes 2 files');
     await expect(button(dialog, 'Create')).toBeDisabled();

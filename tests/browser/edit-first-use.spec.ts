@@ -14,7 +14,7 @@ test('the editor speaks the language of the browser from its link on, and forget
   const copy = copyContent(SMALL_SITE);
   const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
   try {
-    await page.goto(watch.url);
+    await page.goto(watch.signedUrl);
     await page.getByRole('link', { name: 'Uredi', exact: true }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Sav sadržaj' }).click();
     await page.getByRole('searchbox').fill('postavke web');

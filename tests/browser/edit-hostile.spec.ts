@@ -1,21 +1,23 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumToLaunch } from '../support/chromium.js';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { treeHash } from '../support/tree-hash.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
 
 /**
- * A page of another origin can neither edit content through a running watch nor read its token. It is on the same host, so that
- * it is of the same site, for which browsers have fewer rules; and it knows all names of requests.
+ * A page of another origin can neither edit content through a running watch nor read anything of the editor. It is on the same
+ * host, so that it is of the same site: browsers have fewer rules for it, and its requests have the cookies of the watch. It knows
+ * all names of requests.
  */
 
 test.describe.configure({ mode: 'serial' });
 
 const EDIT = '__conf-site/edit/';
 const RECORD = 'content/pages/planted.md';
+const PICTURE = 'planted.svg';
 
 let copy: ContentCopy;
 let watch: StartedTool;
@@ -39,13 +41,10 @@ test.afterAll(async () => {
 
 const contentHash = () => treeHash(join(copy.rootDir, 'content'));
 
-/** The token, as the page of the editor has it. */
-async function tokenOf(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
-  await page.goto(`${watch.url}dev/edit/`);
-  const token = await page.locator('meta[name="conf-site-token"]').getAttribute('content');
-  await page.close();
-  return token ?? '';
+/** Opens the address of the terminal, after which the browser may edit. */
+async function openEditor(page: Page): Promise<void> {
+  await page.goto(watch.editUrl);
+  await expect(page.getByRole('banner')).toBeVisible();
 }
 
 interface Recorded {
@@ -55,8 +54,9 @@ interface Recorded {
   readonly statuses: number[];
 }
 
-/** Opens the page of another origin, and records what it sends to the editor. */
+/** Opens the page of another origin in a browser that may edit, and records what it sends to the editor. */
 async function openOther(page: Page): Promise<Recorded> {
+  await page.context().request.get(watch.editUrl);
   const recorded: Recorded = { requests: [], statuses: [] };
   const isForEditor = (url: string): boolean => url.startsWith(watch.url + EDIT);
   page.context().on('request', (request) => {
@@ -70,26 +70,24 @@ async function openOther(page: Page): Promise<Recorded> {
 }
 
 test('the page of the editor itself is answered, with the same request', async ({ page }) => {
-  await page.goto(`${watch.url}dev/edit/`);
-  await expect(page.locator('#editor > *').first()).toBeVisible();
-  const statusWith = (tokenName: string) =>
-    page.evaluate(async (name) => {
-      const token = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-      const headers = { 'content-type': 'application/json', 'x-conf-site-token': token };
+  await openEditor(page);
+  const answerWith = (cookies: RequestCredentials) =>
+    page.evaluate(async (credentials) => {
+      const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ markdown: '*x*', language: 'en' });
-      const answer = await fetch('/__conf-site/edit/preview', { method: 'POST', body, headers });
+      const answer = await fetch('/__conf-site/edit/preview', { method: 'POST', body, headers, credentials });
       return [answer.status, await answer.text()];
-    }, tokenName);
-  expect(await statusWith('conf-site-token')).toEqual([200, '{"html":"<p><em>x</em></p>"}']);
-  expect((await statusWith('none'))[0]).toBe(403);
+    }, cookies);
+  expect(await answerWith('same-origin')).toEqual([200, '{"html":"<p><em>x</em></p>"}']);
+  expect((await answerWith('omit'))[0]).toBe(403);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('no fetch of another origin is answered, even with the token', async ({ page, context }) => {
-  const token = await tokenOf(context);
+test('no fetch of another origin is answered, though the browser may edit', async ({ page }) => {
   const before = contentHash();
   const { requests, statuses } = await openOther(page);
   const bodies = await page.evaluate(
-    async ({ edit, path, secret }) => {
+    async ({ edit, path }) => {
       const value = {
         kind: 'page',
         title: 'planted',
@@ -99,15 +97,15 @@ test('no fetch of another origin is answered, even with the token', async ({ pag
         ident: 'planted',
       };
       const body = JSON.stringify(value);
-      const withToken = { 'content-type': 'application/json', 'x-conf-site-token': secret };
+      const json = { 'content-type': 'application/json' };
       const tries: RequestInit[] = [
         { method: 'POST', body, mode: 'no-cors' },
         { method: 'POST', body, mode: 'no-cors', credentials: 'include', headers: { 'content-type': 'text/plain' } },
         { method: 'POST', body, credentials: 'include' },
-        { method: 'POST', body, headers: withToken },
-        { method: 'POST', body, headers: withToken, credentials: 'include', referrerPolicy: 'no-referrer' },
-        { method: 'POST', body, headers: withToken, mode: 'no-cors' },
-        { method: 'PUT', body, headers: withToken },
+        { method: 'POST', body, headers: json },
+        { method: 'POST', body, headers: json, credentials: 'include', referrerPolicy: 'no-referrer' },
+        { method: 'POST', body, headers: json, mode: 'no-cors', credentials: 'include' },
+        { method: 'PUT', body, headers: json, credentials: 'include' },
       ];
       const read: string[] = [];
       for (const name of ['create', 'save', 'remove', 'publish', 'preview', 'picture?folder=x&name=x.jpg']) {
@@ -121,7 +119,7 @@ test('no fetch of another origin is answered, even with the token', async ({ pag
       }
       return read.join('');
     },
-    { edit: watch.url + EDIT, path: RECORD, secret: token },
+    { edit: watch.url + EDIT, path: RECORD },
   );
   expect(bodies).toBe('');
   expect(requests.filter((method) => method === 'POST').length).toBeGreaterThan(20);
@@ -150,31 +148,42 @@ test('no form of another origin is answered', async ({ page }) => {
   expect(contentHash()).toBe(before);
 });
 
-test('another origin reads no token: not by fetch, frame, script, image or window', async ({ page, context }) => {
-  const token = await tokenOf(context);
+test('another origin reads nothing of the editor: not by fetch, frame, script, image or window', async ({
+  page,
+  context,
+}) => {
+  copy.write(`content/media/${PICTURE}`, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   await openOther(page);
-  const seen = await page.evaluate(async (edit) => {
-    const found: string[] = [];
-    for (const mode of ['cors', 'no-cors'] as const) {
-      await fetch(edit, { mode, credentials: 'include' }).then(
-        async (answer) => found.push(await answer.text()),
-        () => undefined,
-      );
-    }
-    const loaded = (element: HTMLElement): Promise<void> =>
-      new Promise((resolve) => {
-        element.addEventListener('load', () => resolve());
-        element.addEventListener('error', () => resolve());
-        document.body.append(element);
-      });
-    const frame = Object.assign(document.createElement('iframe'), { src: edit });
-    await loaded(frame);
-    found.push(frame.contentDocument?.documentElement.outerHTML ?? '');
-    await loaded(Object.assign(document.createElement('script'), { src: edit }));
-    await loaded(Object.assign(document.createElement('img'), { src: edit }));
-    return found.join('');
-  }, `${watch.url}dev/edit/`);
-  expect(seen).not.toContain(token);
+  const seen = await page.evaluate(
+    async (addresses) => {
+      const found: string[] = [];
+      const load = (element: HTMLElement): Promise<void> =>
+        new Promise((resolve) => {
+          element.addEventListener('load', () => resolve(void found.push(element.tagName)));
+          element.addEventListener('error', () => resolve());
+          document.body.append(element);
+        });
+      for (const src of addresses) {
+        for (const mode of ['cors', 'no-cors'] as const) {
+          await fetch(src, { mode, credentials: 'include' }).then(
+            async (answer) => found.push(await answer.text()),
+            () => undefined,
+          );
+        }
+        const frame = document.createElement('iframe');
+        await new Promise((resolve) => {
+          frame.addEventListener('load', resolve);
+          document.body.append(Object.assign(frame, { src }));
+        });
+        found.push(frame.contentDocument?.documentElement.outerHTML ?? '');
+        await load(Object.assign(document.createElement('script'), { src }));
+        await load(Object.assign(document.createElement('img'), { src }));
+      }
+      return found.join('');
+    },
+    [`${watch.url}dev/edit/`, `${watch.url}${EDIT}media/${PICTURE}`],
+  );
+  expect(seen).toBe('');
 
   const opening = context.waitForEvent('page');
   await page.evaluate((edit) => {
@@ -185,25 +194,29 @@ test('another origin reads no token: not by fetch, frame, script, image or windo
   const isCut = (): Promise<boolean> => page.evaluate(() => (window as unknown as { opened: Window }).opened.closed);
   await expect.poll(isCut).toBe(true);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
-  expect(page.frames().filter((frame) => frame.url().includes('/dev/edit/'))).toEqual([]);
+  expect(page.frames().filter((frame) => frame.url().includes('/dev/edit/?'))).toEqual([]);
 });
 
-test('the address with the token opens the editor, also from a link of another site', async ({ browser, context }) => {
-  const token = await tokenOf(context);
-  const proxied = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.1' } });
-  try {
-    const page = await proxied.newPage();
-    expect((await page.goto(`${watch.url}dev/edit/`))?.status()).toBe(403);
-    await page.goto(otherUrl.replace('127.0.0.1', 'localhost'));
-    await page.evaluate((href) => {
-      document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Edit' }));
-    }, `${watch.url}dev/edit/?token=${token}`);
-    await page.getByRole('link', { name: 'Edit' }).click();
-    await expect(page).toHaveURL(`${watch.url}dev/edit/`);
-    await expect(page.locator('meta[name="conf-site-token"]')).toHaveAttribute('content', token);
-  } finally {
-    await proxied.close();
-  }
+test('a browser is let in by the address of the terminal, also by a link of another site, and says so until then', async ({
+  page,
+  context,
+}) => {
+  expect((await page.goto(`${watch.url}dev/edit/`))?.status()).toBe(403);
+  await expect(page.getByRole('alert')).toContainText('Open the address that the terminal shows after “Edit”');
+
+  const other = await context.newPage();
+  await other.goto(otherUrl.replace('127.0.0.1', 'localhost'));
+  await other.evaluate((href) => {
+    document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Edit' }));
+  }, watch.editUrl);
+  await other.getByRole('link', { name: 'Edit' }).click();
+  await expect(other).toHaveURL(`${watch.url}dev/edit/`);
+  await expect(other.getByRole('banner')).toBeVisible();
+  const visited = await other.evaluate(() => navigation.entries().map(({ url }) => url));
+  expect(visited).toEqual([`${watch.url}dev/edit/`]);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
 });
 
 test('a name of another site that was made to point to this computer is refused', async () => {
@@ -213,7 +226,7 @@ test('a name of another site that was made to point to this computer is refused'
     const page = await browser.newPage();
     const answer = await page.goto(watch.url.replace('127.0.0.1', 'rebound.example').concat('dev/edit/'));
     expect(answer?.status()).toBe(403);
-    expect(await page.content()).not.toContain('conf-site-token');
+    expect(await page.content()).not.toContain('id="editor"');
   } finally {
     await browser.close();
   }

@@ -18,6 +18,7 @@ async function inEditor(page: Page, run: (site: { readonly url: string; readonly
   const { rootDir, remove } = copyContent(SMALL_SITE);
   const watch = await startTool(['--root', rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
   try {
+    await page.goto(watch.signedUrl);
     await run({ url: `${watch.url}dev/edit/`, rootDir });
   } finally {
     await page.goto('about:blank');

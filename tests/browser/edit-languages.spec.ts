@@ -70,6 +70,7 @@ for (const [language, name, when] of [
     const copy = copyContent(SMALL_SITE);
     const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
     try {
+      await page.goto(watch.signedUrl);
       const english = new Set<string>();
       for (const [query, part] of Object.entries(VIEWS)) {
         for (const word of await wordsOf(page, `${watch.url}dev/edit/${query}`, part)) english.add(word);

@@ -1,4 +1,4 @@
-import { copyContent } from '../support/content-copy.ts';
+import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
@@ -17,6 +17,8 @@ test('a link of the toolbar opens the editor with the page, and a link in its li
   const edit = page.getByRole('link', { name: 'Edit', exact: true });
   const editor = page.locator('#editor > *').first();
   try {
+    await page.goto(watch.signedUrl);
+    await expect(page).toHaveURL(watch.url);
     await page.goto(`${watch.url}hr/terms/`);
     await waitForRuntime(page);
     await expect(edit).toHaveAttribute('href', '/dev/edit/?page=%2Fhr%2Fterms%2F');
@@ -42,6 +44,33 @@ test('a link of the toolbar opens the editor with the page, and a link in its li
   }
 });
 
+test(
+  'in a browser that has not opened the address of the terminal, the toolbar and the editor say that it is needed',
+  FULL_RUN_ONLY,
+  async ({ page, complaints }) => {
+    const copy = copyContent(SMALL_SITE);
+    const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
+    const panel = page.getByRole('tabpanel');
+    try {
+      await page.goto(watch.url);
+      await waitForRuntime(page);
+      await page.getByRole('button', { name: /^conf-site/ }).press('Enter');
+      await expect(panel).toContainText('Open the address that the terminal shows after “Ready at”');
+      await panel.getByRole('button', { name: 'Go' }).click();
+      await expect(panel.locator('p.status')).toContainText('Open the address that the terminal shows');
+      await page.getByRole('tab', { name: 'Files' }).click();
+      await expect(panel).toContainText('Open the address that the terminal shows after “Ready at”');
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Open the address that the terminal shows after “Edit”');
+    } finally {
+      await page.goto('about:blank');
+      await watch.stop();
+      copy.remove();
+      complaints.splice(0, Infinity, ...complaints.filter((one) => !one.includes('403')));
+    }
+  },
+);
+
 test.describe('with the worker of the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -57,9 +86,9 @@ test.describe('with the worker of the site', () => {
           return keys.flat().map(({ url }) => new URL(url).pathname);
         });
       try {
-        await page.goto(watch.url);
+        await page.goto(watch.signedUrl);
         await page.evaluate(() => navigator.serviceWorker.ready);
-        await page.goto(`${watch.url}dev/edit/`);
+        await page.goto(watch.editUrl);
         await expect(page.locator('#editor > *').first()).toBeVisible();
         expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
         await page.goto(`${watch.url}hr/terms/`);

@@ -11,7 +11,7 @@ test('a text of conf-site is replaced in two languages, and comes back when it i
   const copy = copyContent(SMALL_SITE);
   const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
   try {
-    await page.goto(`${watch.url}dev/edit/`);
+    await page.goto(watch.editUrl);
     await openRecord(page, 'Interface texts', 'Interface texts');
     await page.getByRole('searchbox').fill('skip to content');
     const text = page.getByRole('group', { name: 'skipToContent' });

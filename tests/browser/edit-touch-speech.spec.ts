@@ -26,12 +26,12 @@ test.afterAll(async () => {
 const schedule = (): string => copy.read('content/events/meander/2027/schedule.yaml');
 
 async function openRecord(page: Page, path: string): Promise<void> {
-  await page.goto(`${watch.url}dev/edit/?record=content/events/meander/2027/${path}`);
+  await page.goto(`${watch.editUrl}&record=content/events/meander/2027/${path}`);
   await expect(button(page, 'Save')).toBeVisible();
 }
 
 async function openBoard(page: Page): Promise<void> {
-  await page.goto(`${watch.url}dev/edit/?board=meander/2027`);
+  await page.goto(`${watch.editUrl}&board=meander/2027`);
   await expect(button(page, 'Move to… Coffee')).toBeVisible();
 }
 

@@ -37,6 +37,7 @@ test(
     try {
       await withAxe(page);
       await test.step('follow Edit in the toolbar of a page', async () => {
+        await page.goto(watch.signedUrl);
         await page.goto(`${watch.url}millrace/`);
         await waitForRuntime(page);
         await page.getByRole('link', { name: 'Edit', exact: true }).click();

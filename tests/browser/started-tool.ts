@@ -6,8 +6,12 @@ import { packageDir, sharedPictures } from '../support/run-tool.ts';
 /** A `conf-site serve` or `conf-site watch` that runs until it is stopped. */
 export interface StartedTool {
   readonly pid: number;
-  /** The address that it printed, ending in `/`. */
+  /** The address that it printed, without the token of `watch`: it ends in `/`. */
   readonly url: string;
+  /** The address of the home page by which a browser may edit. Only of `watch`. */
+  readonly signedUrl: string;
+  /** The address of the editor, in which a browser may edit from then on. Only of `watch`. */
+  readonly editUrl: string;
   /** The output so far, on both streams. */
   output(): string;
   /** The output so far on standard error. */
@@ -57,10 +61,12 @@ export async function startTool(args: readonly string[], env: NodeJS.ProcessEnv 
       listeners.add(listen);
       listen();
     });
-  const url = await waitFor(() => /at (http:\/\/\S+\/)\n/.exec(output)?.[1]);
+  const [, url = '', query = ''] = await waitFor(() => /at (http:\/\/\S+\/)(\?token=\S+)?\n/.exec(output) ?? undefined);
   return {
     pid: child.pid as number,
     url,
+    signedUrl: url + query,
+    editUrl: new URL(`/dev/edit/${query}`, url).href,
     output: () => output,
     stderr: () => stderr,
     waitFor,

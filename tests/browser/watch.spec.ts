@@ -132,6 +132,7 @@ test(
     const pageNow = (): Promise<number> => page.evaluate(() => window.confSite.now());
     const handle = page.getByRole('button', { name: /^conf-site/ });
     try {
+      await page.goto(server.signedUrl);
       await page.goto(`${server.url}terms/`);
       await waitForRuntime(page);
       expect(await pageNow()).toBeLessThan(msAt(INSTANTS.before) / 1000 + 600);

@@ -37,19 +37,33 @@ const NEEDS = [
 ];
 
 /**
- * Only `npm run test:full` runs the Nu Html Checker.
- * @type {import('./provide.js').Need}
+ * Only `npm run test:full` runs the Nu Html Checker, and puts proxies before a watch.
+ * @type {readonly import('./provide.js').Need[]}
  */
-const JAVA = {
-  name: 'Java',
-  find: () => findProgram('java'),
-  ways: [installWithApt('default-jre-headless')],
-  advice:
-    'The full run needs Java for the Nu Html Checker: install it, on Debian with "apt-get install default-jre-headless".',
-};
+const NEEDS_OF_FULL_RUN = [
+  {
+    name: 'Java',
+    find: () => findProgram('java'),
+    ways: [installWithApt('default-jre-headless')],
+    advice:
+      'The full run needs Java for the Nu Html Checker: install it, on Debian with "apt-get install default-jre-headless".',
+  },
+  {
+    name: 'nginx',
+    find: () => findProgram('nginx'),
+    ways: [installWithApt('nginx-light')],
+    advice: 'The full run needs nginx: install it, on Debian with "apt-get install nginx-light".',
+  },
+  {
+    name: 'socat',
+    find: () => findProgram('socat'),
+    ways: [installWithApt('socat')],
+    advice: 'The full run needs socat: install it, on Debian with "apt-get install socat".',
+  },
+];
 
 const isFull = process.env['CONF_SITE_FULL'] === '1';
-for (const need of isFull ? [...NEEDS, JAVA] : NEEDS) {
+for (const need of isFull ? [...NEEDS, ...NEEDS_OF_FULL_RUN] : NEEDS) {
   const provided = await provide(need);
   if ('found' in provided) {
     console.log(`${need.name}: ${provided.found}`);

@@ -69,15 +69,29 @@ export function sendRequest(
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Reply> {
+  return sendTo({ port: server.port, path }, { headers, method });
+}
+
+export interface SentRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** Sends a request with a connection of its own to a port of this computer. */
+export function sendTo(
+  { port, path }: { readonly port: number; readonly path: string },
+  { method = 'GET', headers = {}, body }: SentRequest = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: server.port, path, headers, method, agent: false }, (response) => {
+    request({ host: '127.0.0.1', port, path, headers, method, agent: false }, (response) => {
       response.toArray().then((parts) => {
-        const body = Buffer.concat(parts);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() });
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
       }, reject);
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -19,6 +19,7 @@ export const FULL_RUN_FILES = [
   'tests/api/process.test.ts',
   'tests/api/queued-mail.test.ts',
   'tests/api/start-problems.test.ts',
+  'tests/unit/edit-behind-proxy.test.ts',
   'tests/unit/hostile-state.test.ts',
   'tests/unit/import-command.test.ts',
   'tests/unit/killed-edit.test.ts',

@@ -42,7 +42,7 @@ it('a built site contains nothing of the editor', async () => {
     const outDir = join(rootDir, 'dist');
     await build({ at: '2027-03-01T12:00', rootDir, outDir });
     const { files } = openSite(outDir, Date.parse('2027-03-01T12:00+01:00') / 1000);
-    const ofEditor = /dev\/edit|__conf-site|conf-site-token|conf-site-editor/;
+    const ofEditor = /dev\/edit|__conf-site|conf-site-edit/;
     const withEditor = files.filter((file) => ofEditor.test(file + readFileSync(join(outDir, file), 'latin1')));
     expect(files.length).toBeGreaterThan(50);
     expect(withEditor).toEqual([]);

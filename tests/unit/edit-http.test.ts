@@ -1,21 +1,23 @@
 import { symlink } from 'node:fs/promises';
-import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { HintedError } from '../../src/diagnostics/hinted-error.ts';
 import type { EditService } from '../../src/domain/edit-requests.ts';
 import { YamlEditError } from '../../src/exchange/yaml/yaml-places.ts';
-import { newEditToken } from '../../src/serve/edit-token.ts';
+import { type EditSecrets, newEditSecrets, newSecret } from '../../src/serve/edit-secrets.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
-import { hostOf, type Reply, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
+import { hostOf, type Reply, sendRequest, sendTo, testServers, writeFiles } from '../support/test-server.ts';
 
 const { serve, serveFiles, temporaryFolder } = testServers();
 
-const TOKEN = newEditToken();
+/** A browser has opened the address with the token already. */
+const SESSION = newSecret();
+const SECRETS: EditSecrets = { ...newEditSecrets(), sessions: new Set([SESSION]) };
+const COOKIE = { cookie: `a=b; conf-site-edit-4321=${SESSION}` };
 const ROOT = '/__conf-site/edit/';
 
 const editing = (handlers: Partial<EditService> = {}, mediaDir = '/nowhere'): Partial<ServerOptions> => ({
   liveReload: true,
-  editing: { token: TOKEN, mediaDir, handlers },
+  editing: { secrets: SECRETS, mediaDir, handlers },
 });
 
 interface Sent {
@@ -30,23 +32,11 @@ function send(
   path: string,
   { method = 'POST', headers = {}, body = '{ "markdown": "x", "language": "en" }' }: Sent = {},
 ): Promise<Reply> {
-  const usual = { origin: `http://${hostOf(server)}`, 'x-conf-site-token': TOKEN, 'content-type': 'application/json' };
+  const usual = { ...COOKIE, origin: `http://${hostOf(server)}`, 'content-type': 'application/json' };
   const all = Object.entries({ ...usual, ...headers }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return new Promise((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port: server.port, path, method, headers: Object.fromEntries(all), agent: false },
-      (response) => {
-        response.toArray().then((parts) => {
-          const bytes = Buffer.concat(parts);
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
-        }, reject);
-      },
-    )
-      .on('error', reject)
-      .end(body);
-  });
+  return sendTo({ port: server.port, path }, { method, headers: Object.fromEntries(all), body });
 }
 
 const failureIn = ({ text }: Reply) => JSON.parse(text) as { message: string; hint?: string; code?: string };
@@ -54,13 +44,13 @@ const SAVE = '{ "path": "x.md", "versions": {}, "value": {} }';
 const preview: Partial<EditService> = { preview: async ({ markdown }) => ({ html: markdown }) };
 
 describe('the page of the editor', () => {
-  it('contains the token and one script, and its policy allows nothing else', async () => {
+  it('contains one script and no secret, and its policy allows nothing else', async () => {
     const server = await serveFiles({}, editing());
-    const page = await sendRequest(server, '/dev/edit/');
+    const page = await sendRequest(server, '/dev/edit/', COOKIE);
     const nonce = /<script type="module" src="([^"]+)" nonce="([\w-]+)"><\/script>/.exec(page.text);
     expect(page.status).toBe(200);
     expect(page.text).toMatch(/^<!doctype html>/);
-    expect(page.text).toContain(`<meta name="conf-site-token" content="${TOKEN}">`);
+    for (const secret of [SECRETS.token, SESSION]) expect(page.text).not.toContain(secret);
     expect(page.text.match(/<script/g)).toHaveLength(1);
     expect(page.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -85,7 +75,7 @@ describe('the page of the editor', () => {
 
   it('is there before the first build', async () => {
     const server = await serve(`${await temporaryFolder()}/none`, editing());
-    expect((await sendRequest(server, '/dev/edit/')).status).toBe(200);
+    expect((await sendRequest(server, '/dev/edit/', COOKIE)).status).toBe(200);
     expect((await sendRequest(server, '/')).status).toBe(503);
   });
 
@@ -93,7 +83,7 @@ describe('the page of the editor', () => {
     const pages = { 'dev/index.html': 'developers', 'dev/edit/index.html': 'mine', 'dev/edit/more/index.html': 'more' };
     const server = await serveFiles(pages, editing());
     expect((await sendRequest(server, '/dev/')).text).toContain('developers');
-    expect((await sendRequest(server, '/dev/edit/')).text).toContain('conf-site-token');
+    expect((await sendRequest(server, '/dev/edit/')).text).toContain('<div id="editor">');
     expect((await sendRequest(server, '/dev/edit/more/')).text).toContain('more');
   });
 
@@ -103,7 +93,7 @@ describe('the page of the editor', () => {
       const reply = await sendRequest(server, `${path}?page=%2F`);
       expect([reply.status, reply.headers.location], path).toEqual([302, '/dev/edit/?page=%2F']);
     }
-    expect((await sendRequest(server, '/dev/edit/?page=%2F')).status).toBe(200);
+    expect((await sendRequest(server, '/dev/edit/?page=%2F', COOKIE)).status).toBe(200);
   });
 
   it('does not exist on a server that only shows a site', async () => {
@@ -112,29 +102,93 @@ describe('the page of the editor', () => {
     expect((await send(server, `${ROOT}preview`)).status).toBe(405);
   });
 
-  it('needs the token through a proxy, and from another computer', async () => {
+  it('says how to be let in to a browser that has not opened the address with the token, on every computer', async () => {
     const server = await serveFiles({}, { ...editing(), host: '0.0.0.0', allowedHosts: ['pad.example'] });
-    const open = (path: string, headers: Record<string, string>) => sendRequest(server, path, headers);
-    const others = [
+    const strangers: Record<string, string>[] = [
+      {},
+      { host: `localhost:${server.port}` },
       { host: 'pad.example' },
       { host: `192.168.1.5:${server.port}` },
-      { 'x-forwarded-for': '192.0.2.7' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { cookie: `conf-site-edit-4321=${newSecret()}` },
+      { cookie: `conf-site-edit-4321=${SECRETS.token}` },
+      { cookie: `other=${SESSION}` },
+      { cookie: 'conf-site-edit-4321' },
     ];
-    for (const headers of others) {
-      const refused = await open('/dev/edit/', headers as Record<string, string>);
-      expect(refused.status).toBe(403);
-      expect(refused.text).toContain('Edit from another device');
-      expect(refused.text).not.toContain(TOKEN);
-      expect((await open(`/dev/edit/?token=${TOKEN}x`, headers as Record<string, string>)).status).toBe(403);
+    for (const headers of strangers) {
+      const refused = await sendRequest(server, '/dev/edit/', headers);
+      expect(refused.status, JSON.stringify(headers)).toBe(403);
+      expect(refused.text).toContain('Open the address that the terminal shows after “Edit”');
     }
-    const host = 'pad.example';
-    const admitted = await open(`/dev/edit/?token=${TOKEN}&page=%2F`, { host });
-    const [cookie = ''] = admitted.headers['set-cookie'] ?? [];
-    expect([admitted.status, admitted.headers.location]).toEqual([303, '/dev/edit/?page=%2F']);
-    expect(cookie).toBe(`conf-site-edit=${TOKEN}; Path=/dev/edit/; HttpOnly; SameSite=Lax`);
-    const opened = await open('/dev/edit/', { host, cookie: `a=b; ${cookie.split(';', 1)[0]}` });
-    expect(opened.text).toContain(TOKEN);
-    expect((await open('/dev/edit/', { host, cookie: `conf-site-edit=${newEditToken()}` })).status).toBe(403);
+  });
+});
+
+describe('an address with the token', () => {
+  it('gives the browser a session of its own at once, and is left without the token', async () => {
+    const server = await serveFiles({}, { ...editing(), basePath: '/conf/' });
+    const { token } = SECRETS;
+    const addresses = { '/dev/edit/': `&page=%2F`, '/conf/': '' };
+    const values = new Set<string>();
+    for (const [path, more] of Object.entries(addresses)) {
+      const reply = await sendRequest(server, `${path}?token=${token}${more}`);
+      expect([reply.status, reply.headers.location]).toEqual([303, path + more.replace('&', '?')]);
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      const cookies = reply.headers['set-cookie'] ?? [];
+      const value = /^conf-site-edit-\d+%2Fconf=([\w-]{43});/.exec(cookies[0] ?? '')?.[1] ?? '';
+      const cookie = `conf-site-edit-${server.port}%2Fconf=${value}`;
+      expect(cookies).toEqual([
+        `${cookie}; Path=/dev/edit/; HttpOnly; SameSite=Lax`,
+        `${cookie}; Path=/__conf-site/; HttpOnly; SameSite=Lax`,
+      ]);
+      expect((await sendRequest(server, '/dev/edit/', { cookie })).status).toBe(200);
+      values.add(value);
+    }
+    expect(new Set([...values, token, '']).size).toBe(4);
+  });
+
+  it('is found through an address without the base path, or without the slash', async () => {
+    const server = await serveFiles({}, { ...editing(), basePath: '/conf/' });
+    const query = `?token=${SECRETS.token}`;
+    for (const [path, location] of [
+      ['/', '/conf/'],
+      ['/conf', '/conf/'],
+      ['/dev/edit', '/dev/edit/'],
+    ]) {
+      const { headers } = await sendRequest(server, `${path}${query}`);
+      expect([headers.location, headers['set-cookie']], path).toEqual([location + query, undefined]);
+    }
+  });
+
+  it('gives none if the token is wrong, elsewhere, or sent by a form', async () => {
+    const server = await serveFiles({ 'page/index.html': 'a page with a token of its own' }, editing());
+    const { token } = SECRETS;
+    const wrong = ['', 'x', `${token}x`, token.slice(1), SESSION, newSecret()];
+    const paths = [...wrong.map((one) => `/dev/edit/?token=${one}`), `/page/?token=${token}`, `//?token=${token}`];
+    for (const path of [...paths, `/dev/edit/?page=%3Ftoken=${token}`, `/dev/edit/?token=&token=${token}`]) {
+      const { headers, status } = await sendRequest(server, path);
+      expect([headers['set-cookie'], status === 303], path).toEqual([undefined, false]);
+    }
+    expect((await sendRequest(server, '/page/?token=x')).text).toContain('a token of its own');
+    expect((await sendTo({ port: server.port, path: `/?token=${token}` }, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('lets a browser into the watch that it belongs to, and leaves that of another watch alone', async () => {
+    const other = newEditSecrets();
+    const servers = [
+      await serveFiles({}, editing()),
+      await serveFiles({}, { liveReload: true, editing: { secrets: other, mediaDir: '/nowhere', handlers: {} } }),
+    ] as const;
+    const cookieOf = async (server: SiteServer, token: string): Promise<string> => {
+      const { headers } = await sendRequest(server, `/dev/edit/?token=${token}`);
+      return headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
+    };
+    const cookies = [await cookieOf(servers[0], SECRETS.token), await cookieOf(servers[1], other.token)] as const;
+    expect(cookies[0].split('=')[0]).not.toBe(cookies[1].split('=')[0]);
+    const statusOf = async (server: SiteServer, cookie: string) =>
+      (await sendRequest(server, '/dev/edit/', { cookie })).status;
+    for (const server of servers) expect(await statusOf(server, cookies.join('; '))).toBe(200);
+    expect(await statusOf(servers[0], cookies[1])).toBe(403);
+    expect(await statusOf(servers[1], cookies[0])).toBe(403);
   });
 });
 
@@ -146,15 +200,16 @@ describe('a request of the editor', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('needs the token of the running watch, and says what to do without it', async () => {
+  it('is refused without the session of the browser, with what to do', async () => {
     const server = await serveFiles({}, editing(preview));
-    for (const token of [undefined, '', newEditToken(), `${TOKEN}x`, TOKEN.slice(1)]) {
-      const reply = await send(server, `${ROOT}preview`, { headers: { 'x-conf-site-token': token } });
-      expect([reply.status, failureIn(reply).hint]).toEqual([403, 'Reload the page.']);
-      expect(failureIn(reply).code).toBe('watch-restarted');
+    const values = ['', newSecret(), `${SESSION}x`, SESSION.slice(1), SECRETS.token];
+    for (const cookie of [undefined, ...values.map((value) => `conf-site-edit-4321=${value}`)]) {
+      const reply = await send(server, `${ROOT}preview`, { headers: { cookie } });
+      expect([reply.status, failureIn(reply).code]).toEqual([403, 'no-session']);
+      expect(failureIn(reply).hint).toContain('Open the address that the terminal shows after “Edit”');
     }
-    const cookie = { cookie: `conf-site-edit=${TOKEN}`, 'x-conf-site-token': undefined };
-    expect((await send(server, `${ROOT}preview`, { headers: cookie })).status).toBe(403);
+    const header = { cookie: undefined, 'x-conf-site-token': SECRETS.token, authorization: `Bearer ${SECRETS.token}` };
+    expect((await send(server, `${ROOT}preview?token=${SECRETS.token}`, { headers: header })).status).toBe(403);
   });
 
   it('comes from a page of the watch itself, whatever else it has', async () => {
@@ -323,9 +378,7 @@ describe('a picture', () => {
     const server = await serveFiles({}, editing(handlers));
     expect((await send(server, `${ROOT}picture?folder=x`, put)).status).toBe(400);
     expect((await send(server, path, { ...put, headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-    expect((await send(server, path, { ...put, headers: { ...put.headers, 'x-conf-site-token': '' } })).status).toBe(
-      403,
-    );
+    expect((await send(server, path, { ...put, headers: { ...put.headers, cookie: '' } })).status).toBe(403);
     const reply = await send(server, path, { ...put, body: new Uint8Array(25_000_001) });
     expect([reply.status, failureIn(reply).message]).toEqual([413, expect.stringContaining('25 MB')]);
   });
@@ -349,8 +402,8 @@ describe('a media file', () => {
 
   it('is sent to nobody else, and no other file is', async () => {
     const server = await serveMedia();
-    const withoutToken = { ...get, headers: { 'x-conf-site-token': undefined } };
-    expect((await send(server, `${MEDIA}a/Mia%201.svg`, withoutToken)).status).toBe(403);
+    const withoutSession = { ...get, headers: { cookie: undefined } };
+    expect((await send(server, `${MEDIA}a/Mia%201.svg`, withoutSession)).status).toBe(403);
     for (const path of ['a/', 'none.svg', '..%2f..%2fetc/passwd', 'a/up/index.html', '']) {
       expect((await send(server, MEDIA + path, get)).status, path).toBeGreaterThanOrEqual(400);
     }

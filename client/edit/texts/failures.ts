@@ -9,7 +9,8 @@ const croatian: FailureTexts = {
   ...croatianPublication.failures,
   'no-answer':
     'conf-site watch ne odgovara. Ponovno ga pokrenite naredbom „npx conf-site watch”, pa osvježite stranicu. Ono što ste upisali još je tu.',
-  'watch-restarted': 'conf-site watch u međuvremenu je ponovno pokrenut. Osvježite stranicu.',
+  'no-session':
+    'Ovaj preglednik još ne smije uređivati ili je conf-site watch u međuvremenu ponovno pokrenut. Otvorite adresu koju terminal pokazuje iza riječi „Edit”, pa ovdje pokušajte ponovno.',
   'other-origin':
     'Ovaj zahtjev ne dolazi sa stranice koju je otvorio conf-site watch. Otvorite uređivač na adresi koju je watch ispisao.',
   'sending-interrupted': 'Slanje je prekinuto. Pokušajte ponovno.',
@@ -82,7 +83,8 @@ const german: FailureTexts = {
   ...germanPublication.failures,
   'no-answer':
     'conf-site watch antwortet nicht. Starten Sie es mit „npx conf-site watch“ neu und laden Sie diese Seite noch einmal. Ihre Eingaben sind noch da.',
-  'watch-restarted': 'conf-site watch wurde inzwischen neu gestartet. Laden Sie diese Seite noch einmal.',
+  'no-session':
+    'Dieser Browser darf noch nicht bearbeiten, oder conf-site watch wurde inzwischen neu gestartet. Öffnen Sie die Adresse, die das Terminal nach „Edit“ zeigt, und versuchen Sie es hier noch einmal.',
   'other-origin':
     'Diese Anfrage kommt nicht von einer Seite von conf-site watch. Öffnen Sie den Editor unter der Adresse, die watch ausgegeben hat.',
   'sending-interrupted': 'Das Senden wurde unterbrochen. Versuchen Sie es noch einmal.',

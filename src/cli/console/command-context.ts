@@ -2,6 +2,7 @@ import pc from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Roots } from '../../content/roots.ts';
 import type { FormatOptions } from '../../diagnostics/source-frame.ts';
+import type { EditSecrets } from '../../serve/edit-secrets.ts';
 import { createStatusLine, noStatusLine, type StatusLine } from './status-line.ts';
 
 /** The installed tool and its version. */
@@ -28,8 +29,8 @@ export interface Handover {
   entry?: string;
   port?: number;
   shift?: number;
-  /** The token of the editor, which open pages of the editor have. */
-  editToken?: string;
+  /** Those of the editor, so that open pages of it go on. */
+  editSecrets?: EditSecrets;
 }
 
 /** The flags that every command has. */

@@ -13,12 +13,17 @@ export interface EditAddressOptions {
   readonly interfaces: NodeJS.Dict<readonly NetworkInterfaceInfo[]>;
 }
 
+/** An address of the watch with the token, for which a browser gets a session of the editor. */
+export function withToken(address: string, token: string): string {
+  return `${address}?token=${token}`;
+}
+
 /**
  * The address that opens the editor in a browser on another device, with the token. Undefined if only this computer reaches
  * the watch. A proxy is taken to have HTTPS on the usual port.
  */
 export function editAddress({ host, port, names, token, interfaces }: EditAddressOptions): string | undefined {
-  const page = `${EDIT_PAGE}?token=${token}`;
+  const page = withToken(EDIT_PAGE, token);
   const name = names.find((one) => !isLoopbackName(one.toLowerCase()));
   if (name !== undefined) return `https://${name}${page}`;
   const address = isEveryAddress(bareHost(host)) ? addressIn(interfaces) : bareHost(host);

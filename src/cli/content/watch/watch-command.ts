@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { EDIT_PAGE } from '../../../domain/edit.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
-import { newEditToken } from '../../../serve/edit-token.ts';
+import { newEditSecrets } from '../../../serve/edit-secrets.ts';
 import { buildInstant } from '../../build-instant.ts';
 import { type CommandContext, untilStopped } from '../../console/command-context.ts';
 import { hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { updateSiteSchemas } from '../../update-site-schemas.ts';
-import { editAddress } from './edit-address.ts';
+import { editAddress, withToken } from './edit-address.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
 
 export interface WatchFlags extends ServeFlags {
@@ -34,38 +34,37 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   // Loaded only now, so that the first message appears at once.
   const { startWatch } = await import('./watch-session.ts');
   const clock = startClock(handover?.shift ?? shiftTo(buildInstant(flags.at, root)));
-  const editToken = handover?.editToken ?? newEditToken();
+  const editSecrets = handover?.editSecrets ?? newEditSecrets();
   const port = handover?.port ?? flags.port;
-  const watch = await startWatch(context, { ...flags, outDir, port, clock, editToken }).catch((error: unknown) => {
+  const watch = await startWatch(context, { ...flags, outDir, port, clock, editSecrets }).catch((error: unknown) => {
     releaseLock();
     throw error;
   });
   const stopped = untilStopped();
-  context.print(isContinued ? `Continuing at ${watch.url}` : `Ready at ${watch.url}`);
-  if (!isContinued) {
-    context.print(`Edit: ${new URL(EDIT_PAGE, watch.url)}`);
-    printEditAddress(context, { flags, port: watch.port, token: editToken });
-  }
-  if (flags.open === true && !isContinued) openBrowser(watch.url);
+  if (isContinued) context.print(`Continuing at ${watch.url}`);
+  else printAddresses(context, { flags, watch, token: editSecrets.token });
+  if (flags.open === true && !isContinued) openBrowser(withToken(watch.url, editSecrets.token));
   const entry = await Promise.race([stopped, watch.replaced]);
   await watch.close();
   releaseLock();
   if (handover !== undefined && entry !== undefined) {
-    Object.assign(handover, { entry, port: watch.port, shift: clock.shift(), editToken });
+    Object.assign(handover, { entry, port: watch.port, shift: clock.shift(), editSecrets });
   }
   return 0;
 }
 
-interface EditorOfWatch {
+interface PrintedWatch {
   readonly flags: WatchFlags;
-  readonly port: number;
+  readonly watch: { readonly url: string; readonly port: number };
   readonly token: string;
 }
 
-/** Prints the address of the editor for other devices, if they reach the watch. */
-function printEditAddress(context: CommandContext, { flags, port, token }: EditorOfWatch): void {
-  const names = flags.allowHost ?? [];
-  const address = editAddress({ host: hostOf(flags.host), port, names, token, interfaces: networkInterfaces() });
+/** Prints the addresses of the site and of the editor. A browser that has opened one of them may edit. */
+function printAddresses(context: CommandContext, { flags, watch, token }: PrintedWatch): void {
+  context.print(`Ready at ${withToken(watch.url, token)}`);
+  context.print(`Edit: ${withToken(new URL(EDIT_PAGE, watch.url).href, token)}`);
+  const reached = { host: hostOf(flags.host), port: watch.port, names: flags.allowHost ?? [] };
+  const address = editAddress({ ...reached, token, interfaces: networkInterfaces() });
   if (address !== undefined) context.print(`Edit from another device: ${address}`);
 }
 

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { readServedDir } from '../../../publish/repair-publication.ts';
+import type { EditSecrets } from '../../../serve/edit-secrets.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../serve/start-server.ts';
 import { type SourceWatcher, watchSources } from '../../../watch/watch-sources.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
@@ -15,8 +16,8 @@ import { createWatchController, type WatchController } from './watch-controller.
 export interface WatchOptions extends ServeFlags {
   readonly outDir: string;
   readonly clock: WatchClock;
-  /** The secret that requests of the editor need. */
-  readonly editToken: string;
+  /** By which it knows who may edit. */
+  readonly editSecrets: EditSecrets;
 }
 
 /** A running watch. */
@@ -128,7 +129,7 @@ function serverOptions(
     strictPort,
     clock,
     allowHost = [],
-    editToken,
+    editSecrets,
   }: WatchOptions & { readonly controller: WatchController },
 ): ServerOptions {
   const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
@@ -141,7 +142,7 @@ function serverOptions(
     liveReload: true,
     controller,
     editing: {
-      token: editToken,
+      secrets: editSecrets,
       mediaDir: join(context.flags.root, 'content', 'media'),
       handlers: createEditService(rootsOf(context), { controller, now: clock.now }),
     },
