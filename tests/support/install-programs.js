@@ -32,7 +32,9 @@ export function installWithApt(...packages) {
 
 /** @param {readonly string[]} args */
 function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // Servers that come with a package are not started, with and without systemd: the tests start their own.
+  const stopped = { RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' };
+  const env = { ...process.env, ...stopped, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
   if (status !== 0) console.error(stderr);
 }
