@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { contentType, isPage } from './content-type.ts';
 import { decideAnswer, nearestPage, withoutBase } from './decide-answer.ts';
 import { headersFor } from './headers-file.ts';
@@ -8,7 +6,7 @@ import type { LiveReload } from './live-reload.ts';
 import type { Target } from './request-target.ts';
 import { type BufferedAnswer, type Exchange, sendBody, sendPlain } from './send-body.ts';
 import { sendFile } from './send-file.ts';
-import { orAbsent } from './servable-file.ts';
+import { readServable } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
 
 /** The input of an answer, apart from the request itself. */
@@ -57,7 +55,7 @@ async function sendBuffered(
   const { folder, live } = source;
   // The version is taken before the page is read: a page that is older than it says would never reload.
   const version = live?.version() ?? '';
-  const body = await limitOpenFiles(() => orAbsent(() => readFile(join(folder.root, path))));
+  const body = await limitOpenFiles(() => readServable(folder.root, path));
   if (body === undefined) return false;
   const file: BufferedAnswer = { status, headers: fileHeaders(source, path), body };
   const page = isPage(path) && folder.isUnderMaintenance ? unavailable(file) : file;

@@ -3,7 +3,7 @@ import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { limitOpenFiles } from './limit-open-files.ts';
 import type { Exchange } from './send-body.ts';
-import { orAbsent, servableFile } from './servable-file.ts';
+import { isSameFile, MAX_ATTEMPTS, orAbsent, servableFile } from './servable-file.ts';
 import { requestFromSirv, type SirvFile, type SirvReply } from './sirv-adapter.ts';
 
 /** A file of the served folder, and the headers to send with it. */
@@ -12,9 +12,6 @@ export interface FileAnswer {
   readonly path: string;
   readonly headers: ReadonlyMap<string, string>;
 }
-
-/** A publish replaces a file once. A file that changes more often than this is treated as absent. */
-const MAX_ATTEMPTS = 20;
 
 const compressedForms = [
   { encoding: 'br', ending: '.br' },
@@ -41,10 +38,7 @@ export async function sendFile({ request, response }: Exchange, file: FileAnswer
   return true;
 }
 
-/**
- * Opens a file and verifies that it is the one that was checked and whose headers are sent: between the check and the
- * opening, a build may have replaced it with another file or link.
- */
+/** Opens a file and verifies that it is the one that was checked and whose headers are sent. */
 async function openFile(request: Exchange['request'], file: FileAnswer): Promise<SirvReply | undefined> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -98,7 +92,7 @@ function headersOf({ path, headers }: FileAnswer): ReadonlyMap<string, string> {
 async function isSame({ source }: SirvReply, checked: Stats): Promise<boolean> {
   if (source === undefined) return true;
   const opened = await orAbsent(async () => fstatSync((await once(source, 'open'))[0] as number));
-  return opened?.ino === checked.ino && opened.dev === checked.dev && opened.size === checked.size;
+  return opened !== undefined && isSameFile(opened, checked);
 }
 
 /** Yields the first `lengthBytes` of a file, even if it has grown. Throws if it has become shorter. */

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { lstat, open, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 const hostFiles = new Set(['_headers', '_redirects']);
@@ -14,9 +14,41 @@ export async function servableFile(root: string, path: string): Promise<Stats | 
   return orAbsent(async () => {
     const real = await realpath(join(root, path));
     if (!isPublic(relative(root, real).split(sep).join('/'))) return undefined;
-    const stats = await stat(real);
+    // Not `stat`: since `realpath`, the file may have been replaced with a link that leads out of the folder.
+    const stats = await lstat(real);
     return stats.isFile() ? stats : undefined;
   });
+}
+
+/** A publish replaces a file once. A file that changes more often than this while it is opened is treated as absent. */
+export const MAX_ATTEMPTS = 20;
+
+/** The content of a file that visitors may read; undefined if there is none. Throws if the disk fails. */
+export async function readServable(root: string, path: string): Promise<Buffer | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const checked = await servableFile(root, path);
+    if (checked === undefined) return undefined;
+    const content = await orAbsent(() => readIfSame(join(root, path), checked));
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}
+
+async function readIfSame(file: string, checked: Stats): Promise<Buffer | undefined> {
+  const handle = await open(file);
+  try {
+    return isSameFile(await handle.stat(), checked) ? await handle.readFile() : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Whether the opened file is the one that was checked. Between the check and the opening, a build may have replaced it with
+ * another file or link.
+ */
+export function isSameFile(opened: Stats, checked: Stats): boolean {
+  return opened.ino === checked.ino && opened.dev === checked.dev && opened.size === checked.size;
 }
 
 /** Runs `read`. Returns undefined if there is no such file, since to a visitor that is a 404 and not a 500. */

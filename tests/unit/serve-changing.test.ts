@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SiteServer } from '../../src/serve/start-server.ts';
+import { seeded } from '../support/seeded.ts';
 import { hostOf, sendRequest, testServers, writeFiles } from '../support/test-server.ts';
 
 /**
@@ -90,25 +91,38 @@ describe('a file that is being sent', () => {
 });
 
 describe('constantly changing files', () => {
-  it('never lead out of the folder, even if they are links', async () => {
-    const files = { 'secret.txt': 'secret', 'dist/index.html': 'home', 'dist/public.txt': 'public' };
-    const parent = await writeFiles(await temporaryFolder(), files);
-    const [link, next] = [join(parent, 'dist/link.txt'), join(parent, 'dist/next.txt')];
-    const server = await serve(join(parent, 'dist'));
-    let isDone = false;
-    const linking = (async () => {
-      for (let turn = 0; !isDone; turn += 1) {
-        await symlink(turn % 2 === 0 ? 'public.txt' : '../secret.txt', next);
-        await rename(next, link);
-      }
-    })();
-    const texts = new Set<string>();
-    for (let turn = 0; turn < 400; turn += 1) texts.add((await sendRequest(server, '/link.txt')).text);
-    isDone = true;
-    await linking;
-    expect([...texts]).toContain('public');
-    expect([...texts]).not.toContain('secret');
-  });
+  /** A path within the served folder, as a link within it or as a file. */
+  const inside = {
+    link: (path: string) => symlink('public.txt', path),
+    file: (path: string) => writeFile(path, 'public'),
+  };
+
+  for (const { kind, file, asked } of [
+    { kind: 'link', file: 'changing.txt', asked: '/changing.txt' },
+    { kind: 'file', file: 'changing.txt', asked: '/changing.txt' },
+    { kind: 'file', file: '404.html', asked: '/missing/' },
+  ] as const) {
+    it(`never lead out of the folder, even if ${file} is by turns a ${kind} within it and a link out of it`, async () => {
+      const files = { 'secret.txt': 'secret', 'dist/index.html': 'home', 'dist/public.txt': 'public' };
+      const parent = await writeFiles(await temporaryFolder(), files);
+      const [changing, next] = [join(parent, 'dist', file), join(parent, 'dist/next.txt')];
+      const server = await serve(join(parent, 'dist'));
+      // In a regular order, the server could be in step with the changes and find the same target at each request.
+      const random = seeded(1);
+      let isDone = false;
+      const replacing = (async () => {
+        while (!isDone) {
+          await (random() < 0.5 ? inside[kind](next) : symlink('../secret.txt', next));
+          await rename(next, changing);
+        }
+      })();
+      const texts = new Set<string>();
+      for (let turn = 0; turn < 400; turn += 1) texts.add((await sendRequest(server, asked)).text);
+      isDone = true;
+      await replacing;
+      expect([...texts].sort()).toEqual(['There is no such page.\n', 'public']);
+    });
+  }
 
   it('are each sent in one of their states, never as a mixture', async () => {
     const dir = await writeFiles(await temporaryFolder(), { 'index.html': 'home', 'a.txt': 'a'.repeat(1000) });
