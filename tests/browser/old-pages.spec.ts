@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
+import { setTime } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
@@ -18,7 +19,7 @@ const PATHS = ['/', '/devlica/', '/hr/worklica/', '/hr/survey/'];
 const ORIGIN = Date.UTC(2010, 0, 1) / 1000;
 
 async function seenAt(page: Page, address: string, seconds: number): Promise<VisibleContent> {
-  await page.clock.setFixedTime(seconds * 1000);
+  await setTime(page, seconds * 1000);
   await page.goto(address);
   return visibleContent(page);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NEAR } from '../../client/runtime/when-reached.ts';
 
 /** The visible content of a page, in order. */
 export interface VisibleContent {
@@ -8,10 +9,12 @@ export interface VisibleContent {
 }
 
 /**
- * The visible texts, ids and links of header, main part and footer. Controls that need script are left out, so that a page has
- * the same content with and without it.
+ * The visible texts, ids and links of header, main part and footer, with what the islands near the screen draw. Controls that
+ * need script are left out, so that a page has the same content with and without it.
  */
-export function visibleContent(page: Page): Promise<VisibleContent> {
+export async function visibleContent(page: Page): Promise<VisibleContent> {
+  const hasScript = await page.evaluate(() => document.documentElement.classList.contains('js'));
+  if (hasScript) await waitForIslands(page);
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('body > header, main, body > footer')];
     const isSeen = (element: Element | null): element is Element =>
@@ -48,6 +51,28 @@ export async function waitForRuntime(page: Page): Promise<void> {
     if (runtime === null) throw new Error('The page has no runtime.');
     await import(runtime.href);
   });
+}
+
+/** Waits until the runtime has run, and each island near the screen is hydrated or has failed. */
+export async function waitForIslands(page: Page): Promise<void> {
+  await waitForRuntime(page);
+  await page.evaluate(async (rootMargin) => {
+    const waiting = (): readonly Element[] => [
+      ...document.querySelectorAll('[data-island-on="visible"][data-island-state="waiting"]'),
+    ];
+    const isAnyNear = (elements: readonly Element[]): Promise<boolean> =>
+      new Promise((resolve) => {
+        const observer = new IntersectionObserver(
+          (entries) => {
+            observer.disconnect();
+            resolve(entries.some(({ isIntersecting }) => isIntersecting));
+          },
+          { rootMargin },
+        );
+        for (const element of elements) observer.observe(element);
+      });
+    for (let left = waiting(); left.length > 0 && (await isAnyNear(left)); ) left = waiting();
+  }, NEAR);
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
+import { setTime } from './clock.ts';
 import { comeBack, follow } from './follow.ts';
+import { clickLink, markDocument, waitForPage } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, boundariesOf, changing, msOf, type Route, richest, routesAt } from './sites.ts';
 import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
@@ -15,7 +17,7 @@ const START = '/terms/';
 const SECOND = 1000;
 
 async function openAt(page: Page, address: string, ms: number): Promise<void> {
-  await page.clock.setFixedTime(ms);
+  await setTime(page, ms);
   await page.goto(address);
   await waitForRuntime(page);
 }
@@ -26,9 +28,12 @@ async function seenAt(page: Page, address: string, ms: number): Promise<VisibleC
   return visibleContent(page);
 }
 
-/** Every page that time changes, or the largest of each template and language. */
+/** Screens have no header and footer, so the browser opens them. */
+const isScreen = ({ template }: Route): boolean => template === 'screen';
+
+/** Every page that time changes and that client navigation shows, or the largest of each template and language. */
 function compared(name: 'during' | 'after', routes: readonly Route[]): readonly string[] {
-  const all = changing(routes);
+  const all = changing(routes).filter((route) => !isScreen(route));
   return (isFull ? all : richest(name, all)).map(({ path }) => path).filter((path) => path.endsWith('/'));
 }
 
@@ -55,6 +60,25 @@ for (const { built, opened, ...how } of [
     },
   );
 }
+
+test('a screen that is reached by a link is opened by the browser, and shows what a new build shows', async ({
+  page,
+  browser,
+}) => {
+  const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  const screens = routesAt('during').filter(isScreen);
+  expect(screens.length).toBeGreaterThan(1);
+  for (const { path } of isFull ? screens : screens.slice(0, 2)) {
+    await openAt(page, addressOf('before', START), msOf('during'));
+    const isSameDocument = await markDocument(page);
+    await clickLink(page, addressOf('before', path));
+    await waitForPage(page, addressOf('before', path));
+    expect.soft(await isSameDocument(), path).toBe(false);
+    const seen = await visibleContent(page);
+    expect.soft(seen, `${path}, built anew`).toEqual(await seenAt(fresh, addressOf('during', path), msOf('during')));
+  }
+  await fresh.close();
+});
 
 for (const path of isFull ? ['/', '/hr/', '/devlica/', '/worklica/', '/hr/survey/'] : ['/hr/devlica/', '/survey/']) {
   test(`${path}, reached by a link, changes by itself at each boundary, offline too`, async ({

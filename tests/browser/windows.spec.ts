@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
+import { setTime } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
 import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
@@ -9,7 +10,7 @@ import { type VisibleContent, visibleContent, waitForRuntime } from './visible-c
 test.use({ serviceWorkers: 'block' });
 
 async function seenAt(page: Page, address: string, ms: number, isOpened = false): Promise<VisibleContent> {
-  await page.clock.setFixedTime(ms);
+  await setTime(page, ms);
   await page.goto(address);
   if (isOpened) await openDetails(page);
   return visibleContent(page);
