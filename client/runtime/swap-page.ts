@@ -32,7 +32,7 @@ function swapPage({ data, rendered, slices }: LoadedPage): void {
   const { pageContext: head } = data.result;
   root.lang = rendered.lang;
   root.dir = rendered.dir;
-  setOrRemove(root, 'data-event', head.event);
+  setOrRemove(root, 'data-event', head.eventMark ?? head.event);
   raiseValidFrom(head.validFrom);
   root.dataset['themeDefault'] = head.theme.default;
   root.toggleAttribute('data-theme-fixed', head.theme.isFixed === true);

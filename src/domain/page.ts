@@ -87,6 +87,8 @@ export interface PageHead {
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
   readonly event?: string;
+  /** The value of the attribute `data-event`, by which stylesheets know the event, if it is not the event's ident. */
+  readonly eventMark?: string;
   /** Set for the pages of current editions, and for the home page. */
   readonly live?: PageLive;
   readonly theme: PageTheme;
@@ -103,7 +105,8 @@ export interface EditionPage {
   readonly year: number;
   readonly when: Moment;
   readonly where?: Phrase;
-  readonly eventHref: string;
+  /** The page of the event; absent if a past year must not tell it. */
+  readonly eventHref?: string;
   readonly lead: Phrase;
   readonly about: readonly AboutBlock[];
   readonly summary?: Markup;

@@ -58,10 +58,13 @@ export interface Redirect {
    * The text of the page at the old address, for hosts that do not support `_redirects`. Absent if there can be no page
    * at that address.
    */
-  readonly notice?: RedirectNotice;
+  readonly notice?: LinkNotice;
+  /** Whether `_redirects` names it. False if not everybody may find one of the two addresses; its page remains. */
+  readonly isListed: boolean;
 }
 
-export interface RedirectNotice {
+/** The text of a page that has nothing but a title and a link. */
+export interface LinkNotice {
   readonly language: string;
   readonly title: string;
   /** The text of the link. */
@@ -129,8 +132,12 @@ export interface PlannedSite {
   /** The language tag for browsers (`en-GB`) by language. */
   readonly locales: Readonly<Record<string, string>>;
   readonly timeZone: string;
+  /** The text of the page in the place of a folder's listing. */
+  readonly folderNotice: LinkNotice;
   readonly events: readonly {
     readonly ident: string;
+    /** The value of the attribute `data-event` on its pages. */
+    readonly mark: string;
     readonly baseColor: string;
   }[];
   /** The colours of all tracks, each once, sorted. */

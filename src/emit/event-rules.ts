@@ -19,7 +19,7 @@ export function eventRules({ title, color, events, trackColors, randomPixels }: 
   const ofSite = `${color === undefined ? '' : `--thread:${color};`}${properties(title)}`;
   return [
     ...(ofSite === '' ? [] : [`:root{${ofSite}}`]),
-    ...events.map(({ ident, baseColor }) => `[data-event="${ident}"]{--thread:${baseColor};${properties(ident)}}`),
+    ...events.map(({ ident, mark, baseColor }) => `[data-event="${mark}"]{--thread:${baseColor};${properties(ident)}}`),
     ...trackColors.map((one) => `[data-color="${one}"]{--track:${one}}`),
   ].join('');
 }

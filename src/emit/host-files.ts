@@ -8,11 +8,13 @@ import { textFile } from './emit-files.ts';
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */
 
 /**
- * `_redirects`: from, to, status. Most of these addresses also have a redirect page. Netlify would need a `!` to prefer
+ * `_redirects`: from, to, status. Most of these addresses also have a redirect page. Many hosts publish this file, so it
+ * contains no address that not everybody may find. Netlify would need a `!` to prefer
  * the rule over the page, but Cloudflare Pages does not support it and skips such lines.
  */
 export function redirectsFile(redirects: Plan['redirects']): string {
   return redirects
+    .filter(({ isListed }) => isListed)
     .flatMap(({ from, to, notice }) =>
       (notice === undefined ? ['301'] : ['301!', '301']).map((status) => `${from} ${to} ${status}\n`),
     )

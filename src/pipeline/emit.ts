@@ -17,6 +17,7 @@ import { deadlinesFile } from '../emit/deadline-calendars.ts';
 import { assetFiles, buildHashOf, contentFile, sharedFiles, textFile } from '../emit/emit-files.ts';
 import { eventRules, maskFiles } from '../emit/event-rules.ts';
 import { feedFile } from '../emit/feed-files.ts';
+import { folderPages } from '../emit/folder-pages.ts';
 import { fontRules } from '../emit/font-rules.ts';
 import { headersFile } from '../emit/headers-file.ts';
 import { redirectsFile, robotsFile, sitemapFile, webManifest } from '../emit/host-files.ts';
@@ -102,7 +103,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
     await watch.time('emit', async () => {
       await add(otherFiles(options, shared));
       await pictures;
-      await addFilesAboutFiles(options, { add, added });
+      await addFilesAboutFiles(options, { add, added, layout: shared.layout });
     });
     return rendered;
   } finally {
@@ -147,13 +148,14 @@ async function addPages(options: EmitOptions, { add, templates, setup, shared }:
   return rendered;
 }
 
-/** Adds files that depend on other files: compressed variants, the offline list, and the marker. */
+/** Adds files that depend on other files: pages for folders, compressed variants, the offline list, and the marker. */
 async function addFilesAboutFiles(
   options: EmitOptions,
-  { add, added }: { readonly add: Add; readonly added: readonly NamedFile[] },
+  { add, added, layout }: { readonly add: Add; readonly added: readonly NamedFile[]; readonly layout: Layout },
 ): Promise<void> {
   const { plan, version, publication, sourceHash } = options;
   await add([contentFile(added, sourceHash)]);
+  await add(folderPages(added, plan.site, layout));
   await addCompressed(options, { add, files: [...added] });
   if (isCachedOffline(plan)) {
     await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);

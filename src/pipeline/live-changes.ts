@@ -1,6 +1,6 @@
 import type { EditionPlace } from '../check/edition-place.ts';
 import type { Instant } from '../domain/timeline.ts';
-import { isSecret } from '../plan/links/secret-pages.ts';
+import { isSecret } from '../plan/links/publicity.ts';
 import { changesPath, editionPath } from '../plan/links/site-pages.ts';
 import type { CheckedSite } from './check.ts';
 import { modelChecked } from './plan.ts';
@@ -26,7 +26,7 @@ export function liveChanges(
   const event = site.events.find((one) => one.ident === ident);
   const edition = event?.editions.find((one) => one.year === year);
   if (event === undefined || edition === undefined || !event.enabled || event.currentYear !== year) return undefined;
-  if (isSecret(site, event.path) || isSecret(site, changesPath(edition))) return undefined;
+  if (isSecret(site, changesPath(edition))) return undefined;
   const base = (baseUrl ?? site.settings.baseUrl).replace(/\/+$/, '');
   return { address: `${base}${editionPath(edition)}live.json`, changeCount: edition.changes.length };
 }

@@ -18,6 +18,7 @@ import { fediverseAccount } from './links/fediverse-account.ts';
 import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
+import { eventMark } from './links/publicity.ts';
 import { pastEditions } from './links/site-pages.ts';
 import { planFonts } from './media/plan-fonts.ts';
 import { planIcons, siteIcon } from './media/plan-icons.ts';
@@ -175,7 +176,16 @@ function plannedSite(
     languages: site.languages.map((one) => one.option),
     locales: Object.fromEntries(site.languages.map(({ option, locale }) => [option, locale])),
     timeZone: settings.timeZone,
-    events: site.events.map(({ ident, baseColor }) => ({ ident, baseColor })),
+    folderNotice: {
+      language: context.language.option,
+      title: context.t('notices:not-found.title'),
+      link: context.t('common:home'),
+    },
+    events: site.events.map((event) => ({
+      ident: event.ident,
+      mark: eventMark(site, event),
+      baseColor: event.baseColor,
+    })),
     trackColors: trackColorsOf(site),
     fonts: planFonts(context),
     randomPixels: settings.limits.randomPixels,

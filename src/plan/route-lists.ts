@@ -128,7 +128,7 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
     slices: draft.hasSlices
       ? {
           header: headerName({ owner, year: draft.pastYear, language: draft.language }),
-          footer: `footer-${owner}-${draft.language}`,
+          footer: `footer-${draft.footerOf}-${draft.language}`,
         }
       : NO_SLICES,
     head: defined({
@@ -142,6 +142,7 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
       secret: draft.secret,
       alternates: draft.alternates ?? alternates,
       event: draft.event,
+      eventMark: draft.eventMark,
       live: draft.live.length === 0 ? undefined : { editions: draft.live },
       theme: draft.theme,
       jsonLd: draft.jsonLd,

@@ -28,11 +28,25 @@ export function readOldBuild(folder: string): OldBuild {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files = new Set(all);
   return {
-    files: all.filter((file) => ADDRESS.test(file) && !OWN_NAMES.test(file)).sort(),
+    files: all
+      .filter((file) => ADDRESS.test(file) && !OWN_NAMES.test(file) && !isFolderPage(file, { files, read }))
+      .sort(),
     redirects: all.includes('_redirects') ? redirectedFrom(read('_redirects'), basePath) : [],
     read,
   };
+}
+
+/** Whether a document only stands for the listing of its folder: it is neither a page, which has data, nor a redirect. */
+function isFolderPage(
+  file: string,
+  { files, read }: Pick<OldBuild, 'read'> & { readonly files: ReadonlySet<string> },
+): boolean {
+  const folder = /^(.+)\/index\.html$/.exec(file)?.[1];
+  if (folder === undefined || files.has(`page-data/${folder}/page-data.json`)) return false;
+  const text = read(file);
+  return text.includes('<meta name="robots" content="noindex">') && !text.includes('http-equiv="refresh"');
 }
 
 function basePathOf(folder: string): string {

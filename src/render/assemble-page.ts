@@ -80,7 +80,7 @@ export function assemblePage(
       dir: fragment.dir,
       'data-base': layout.basePath,
       ...themeAttributes(head.theme),
-      'data-event': head.event,
+      'data-event': head.eventMark ?? head.event,
       'data-valid-from': validFrom(layout, route)?.toString(),
     })}>\n<head>\n`,
     policy,

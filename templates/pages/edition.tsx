@@ -26,9 +26,13 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
       <EditionStatus of={content.status} />
       <div className="edition-top">
         <p className="label">
-          <Link href={content.eventHref}>
+          {content.eventHref === undefined ? (
             <T of={content.title} />
-          </Link>
+          ) : (
+            <Link href={content.eventHref}>
+              <T of={content.title} />
+            </Link>
+          )}
           {content.count !== undefined && `, ${content.count}`}
         </p>
         <h1>

@@ -1,9 +1,8 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
+import { publishedFiles } from '../support/published-files.ts';
 import { runTool } from '../support/run-tool.ts';
 
 /** Private fields, which only organisers may see, must not be in any published file. */
@@ -34,19 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => copy.remove());
 
-/** Every published file as text, compressed ones decompressed. */
-function* published(): Iterable<readonly [path: string, text: string]> {
-  const dist = join(copy.rootDir, 'dist');
-  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(path);
-    if (path.endsWith('.br')) yield [path, brotliDecompressSync(bytes).toString('latin1')];
-    else if (path.endsWith('.gz')) yield [path, gunzipSync(bytes).toString('latin1')];
-    else yield [path, bytes.toString('latin1')];
-  }
-}
-
 /** The encodings in which a value could leak. */
 function encodingsOf(value: string): readonly string[] {
   const bare = value.replace(/[ +]/g, '');
@@ -66,11 +52,11 @@ it('this test plants a value in each private field of the schemas', () => {
 it('no published file contains e-mail addresses, telephone numbers or PINs', () => {
   const planted = [...SPEAKERS.flatMap((_, at) => Object.values(privateValues(at))), SPONSOR_EMAIL];
   const forms = planted.flatMap(encodingsOf);
-  const files = [...published()];
-  const leaks = files.flatMap(([path, text]) =>
+  const files = publishedFiles(join(copy.rootDir, 'dist'));
+  const leaks = files.flatMap(({ path, text }) =>
     forms.filter((form) => text.includes(form)).map((form) => [path, form]),
   );
   expect(leaks).toEqual([]);
-  expect(files.filter(([, text]) => text.includes('Ilka deletes fields for a living.')).length).toBeGreaterThan(3);
-  expect(files.some(([path]) => path.endsWith('.br'))).toBe(true);
+  expect(files.filter(({ text }) => text.includes('Ilka deletes fields for a living.')).length).toBeGreaterThan(3);
+  expect(files.some(({ path }) => path.endsWith('.br'))).toBe(true);
 });

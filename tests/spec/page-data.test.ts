@@ -41,7 +41,7 @@ const dataOf = (site: BuiltSite, path: string) => site.json(`page-data/${nameOf(
 const renderedOf = (site: BuiltSite, path: string) =>
   site.json(`page-data/${nameOf(path)}/page-data-rsc.json`) as RenderedData;
 const filesIn = (site: BuiltSite, folder: string): readonly string[] =>
-  site.files.filter((file) => file.startsWith(`${folder}/`));
+  site.files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.json'));
 
 /** The paths of objects in a JSON value whose keys are not sorted. */
 function unsorted(value: unknown, at = '$'): readonly string[] {

@@ -24,7 +24,7 @@ const parsed = new WeakMap<BuiltSite, Map<string, Page>>();
  * not be changed.
  */
 export function pagesOf(site: BuiltSite, choose: (path: string) => boolean = () => true): readonly Page[] {
-  return allPagesOf(site, choose).filter(({ root }) => !leadsOn(root));
+  return allPagesOf(site, choose).filter(({ root }) => attribute(root, 'data-base') !== undefined);
 }
 
 /** The pages at addresses that redirect to another address. */

@@ -145,6 +145,17 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('decides in one module who may find a page', () => {
+    const stages = ['plan', 'emit', 'render', 'pipeline', 'publish'];
+    const deciding = stages.flatMap((stage) =>
+      readdirSync(join(packageDir, 'src', stage), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.ts$/.test(file))
+        .filter((file) => /\.isHidden\b|secretPages/.test(readFileSync(join(packageDir, 'src', stage, file), 'utf8')))
+        .map((file) => `${stage}/${file}`),
+    );
+    expect(deciding).toEqual(['plan/links/publicity.ts']);
+  });
+
   it('does not spread long lists into push calls, since the number of arguments is limited', () => {
     const files = readdirSync(join(packageDir, 'src'), { recursive: true, encoding: 'utf8' });
     const wrong = files.filter((file) => {

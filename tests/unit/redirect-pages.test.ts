@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type RedirectPageLayout, redirectPages } from '../../src/emit/redirect-pages.ts';
+import { redirectPages } from '../../src/emit/redirect-pages.ts';
+import type { SmallLayout } from '../../src/emit/small-page.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 const site = { origin: 'https://weft.example', basePath: '/2027/' };
-const frame: RedirectPageLayout = {
+const frame: SmallLayout = {
   policy: "default-src 'none'",
   stylesheets: [{ href: '/2027/assets/style-index-1.css', integrity: 'sha256-A' }],
 };
@@ -15,8 +16,8 @@ describe('a page at a former address', () => {
     const [page, ...others] = redirectPages(
       site,
       [
-        { from: '/2027/hr/code/', to: '/2027/hr/conduct/', notice },
-        { from: '/2027/old.ics', to: '/2027/new.ics' },
+        { from: '/2027/hr/code/', to: '/2027/hr/conduct/', notice, isListed: true },
+        { from: '/2027/old.ics', to: '/2027/new.ics', isListed: true },
       ],
       frame,
     );

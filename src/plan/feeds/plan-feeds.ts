@@ -5,7 +5,8 @@ import { languagePrefix } from '../../domain/language-tag.ts';
 import { isShownAt } from '../../domain/shown.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
-import { currentEdition, isPublic } from '../links/site-pages.ts';
+import { isPublic } from '../links/publicity.ts';
+import { currentEdition } from '../links/site-pages.ts';
 import { startOfDay } from '../moments.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { editionValues, siteDescription, siteTitle } from '../placeholder-values.ts';
@@ -46,7 +47,8 @@ export function planFeed(context: PlanContext): PlannedFeed {
 /** When the feed last changed. A feed without entries takes the date of the newest current edition. */
 function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant {
   if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
-  const dates = context.site.events.flatMap((event) => currentEdition(event)?.updated ?? []);
+  const events = context.site.events.filter((event) => isPublic(context.site, event));
+  const dates = events.flatMap((event) => currentEdition(event)?.updated ?? []);
   return Math.max(0, greatest(dates.map((date) => startOfDay(context, date))));
 }
 

@@ -10,7 +10,7 @@ import type { Change, Edition, Session } from '../../domain/site.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { editionName, type LiveScope, liveScopes } from '../links/live-editions.ts';
-import { isSecret } from '../links/secret-pages.ts';
+import { isSecret } from '../links/publicity.ts';
 import {
   changesPath,
   hasChangesPage,

@@ -3,6 +3,7 @@ import { takesPlace } from '../../domain/entry-outcomes.ts';
 import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../domain/forms.ts';
 import type { ExternalForm, Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
+import { isPublic } from '../links/publicity.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
 import { editionValues } from '../placeholder-values.ts';
@@ -173,7 +174,7 @@ function optionsOf(context: PlanContext, { name, values }: FieldSpec, { edition 
 /** The events that the press can cover. */
 function eventOptions(context: PlanContext): readonly FormOption[] {
   return context.site.events
-    .filter((event) => event.enabled && event.visible)
+    .filter((event) => isPublic(context.site, event))
     .flatMap((event) => {
       const edition = currentEdition(event);
       if (edition === undefined) return [];

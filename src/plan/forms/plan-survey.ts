@@ -5,6 +5,7 @@ import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { type ChoosableEdition, surveySearch } from '../../domain/survey-choice.ts';
 import type { SurveyQuery } from '../../domain/survey-query.ts';
 import { pageHref } from '../links/links.ts';
+import { isEditionListed } from '../links/publicity.ts';
 import { editionsWithSurvey, hasSurvey, SURVEY_PATH } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { staticQuery } from '../static-query.ts';
@@ -19,17 +20,27 @@ export function planSurveyPage(context: PlanContext): {
   readonly queries: readonly SurveyQuery[];
 } {
   const { surveyMinutes, pinLength } = context.site.settings.limits;
-  const planned = editionsWithSurvey(context.site).flatMap((scope) => surveysOf(context, scope));
+  const scopes = editionsWithSurvey(context.site);
+  const planned = scopes.flatMap((scope) => surveysOf(context, scope));
   return {
     content: {
       minutes: surveyMinutes,
       pinLength,
       surveys: planned.map(({ entry }) => entry),
       href: pageHref(context, SURVEY_PATH),
-      editions: context.site.events.flatMap((event) => event.editions.map((edition) => choosable(event, edition))),
+      editions: choosableEditions(context, new Set(scopes.map(({ edition }) => edition))),
     },
     queries: planned.flatMap(({ query }) => query ?? []),
   };
+}
+
+/** Editions with a survey, and others that the site may name. */
+function choosableEditions({ site }: PlanContext, surveyed: ReadonlySet<Edition>): readonly ChoosableEdition[] {
+  return site.events.flatMap((event) =>
+    event.editions
+      .filter((edition) => surveyed.has(edition) || isEditionListed(site, event, edition))
+      .map((edition) => choosable(event, edition)),
+  );
 }
 
 /** The values of event, year and day with which the page's query string can select surveys of an edition. */

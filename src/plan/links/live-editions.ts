@@ -1,7 +1,7 @@
 import type { LiveEdition } from '../../domain/live.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site.ts';
 import { readMoment, wallClock } from '../../domain/zone.ts';
-import { isSecret } from './secret-pages.ts';
+import { isSecret } from './publicity.ts';
 import { changesPath, currentEdition, editionPath } from './site-pages.ts';
 
 /** Pages follow an edition from this time before its first day on, in seconds. */
@@ -18,7 +18,7 @@ export function liveScopes(site: Site): readonly LiveScope[] {
   return site.events.flatMap((event) => {
     const edition = currentEdition(event);
     if (edition === undefined || !event.enabled) return [];
-    return isSecret(site, event.path) || isSecret(site, changesPath(edition)) ? [] : [{ event, edition }];
+    return isSecret(site, changesPath(edition)) ? [] : [{ event, edition }];
   });
 }
 

@@ -2,6 +2,7 @@ import { languagePrefix } from '../../domain/language-tag.ts';
 import type { Redirect } from '../../domain/plan.ts';
 import type { Edition, ProsePage, Site, SiteEvent } from '../../domain/site.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { isListed, isSecret } from './publicity.ts';
 import {
   contestPaths,
   editionPath,
@@ -29,12 +30,17 @@ export function planRedirects({ site, basePath, language, t }: PlanContext): rea
   return movesOf(site)
     .filter(([from, to]) => !hasPage(site, from) && hasPage(site, to, option))
     .filter(([from], at, all) => all.findIndex(([other]) => other === from) === at)
-    .map(([from, to]) => ({ from: prefix + from.slice(1), to: prefix + to.slice(1), notice }));
+    .map(([from, to]) => ({
+      from: prefix + from.slice(1),
+      to: prefix + to.slice(1),
+      notice,
+      isListed: isListed(site, from) && isListed(site, to),
+    }));
 }
 
 function movesOf(site: Site): readonly Move[] {
   return [
-    ...site.events.flatMap(yearMoves),
+    ...site.events.flatMap((event) => yearMoves(site, event)),
     ...site.events.flatMap(scheduleMoves),
     ...pageMoves(site.pages, '/'),
     ...contestMoves(site),
@@ -46,8 +52,11 @@ function movesOf(site: Site): readonly Move[] {
   ];
 }
 
-function yearMoves({ enabled, ident, currentYear, path }: SiteEvent): readonly Move[] {
-  return enabled ? [[`/${ident}/${currentYear}/`, path]] : [];
+/** From the address that the current year will have. A secret event at another path would be told by its past years. */
+function yearMoves(site: Site, { enabled, ident, currentYear, path }: SiteEvent): readonly Move[] {
+  const from = `/${ident}/${currentYear}/`;
+  const tells = isSecret(site, path) && !from.startsWith(path);
+  return enabled && !tells ? [[from, path]] : [];
 }
 
 /** From the page of a schedule that there is not yet, or no longer, and from the pages of days of past years. */

@@ -6,7 +6,8 @@ import type { Edition, Session, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
 import { slotOf } from '../edition-indexes.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { editionPath, isPublic } from './site-pages.ts';
+import { isEditionListed, isPublic } from './publicity.ts';
+import { editionPath } from './site-pages.ts';
 
 /** The editions of an event that have calendars: those whose programme is on a page. */
 export function editionsWithProgramme(context: PlanContext, event: SiteEvent): readonly Edition[] {
@@ -15,9 +16,10 @@ export function editionsWithProgramme(context: PlanContext, event: SiteEvent): r
 
 function hasProgramme(context: PlanContext, event: SiteEvent, edition: Edition): boolean {
   if (edition.days.every((day) => day.programme.length === 0)) return false;
+  if (!isEditionListed(context.site, event, edition)) return false;
   if (edition.year < event.currentYear) return true;
   const window = shownSince(edition.sections.schedule ?? constant(false), context.at);
-  return edition.year === event.currentYear && isPublic(context.site, event) && !isNeverShown(window);
+  return isPublic(context.site, event) && !isNeverShown(window);
 }
 
 /** The address of an edition's calendar. Returns undefined for a past edition, which nobody subscribes to. */
@@ -52,7 +54,7 @@ export function formerCalendars(context: PlanContext): readonly Redirect[] {
       return edition.sessions
         .filter((session) => slotOf(edition, session) !== undefined)
         .flatMap(({ ident, formerSlugs }) =>
-          formerSlugs.map((former) => ({ from: address(former), to: address(ident) })),
+          formerSlugs.map((former) => ({ from: address(former), to: address(ident), isListed: true })),
         );
     });
 }

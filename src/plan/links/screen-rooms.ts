@@ -1,7 +1,7 @@
 import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Edition, Room, Site, SiteEvent } from '../../domain/site.ts';
-import { isSecret } from './secret-pages.ts';
+import { isPublic } from './publicity.ts';
 
 /** The rooms that have a screen, and the addresses of the screens. */
 
@@ -20,7 +20,7 @@ export interface ScreenRoomScope {
  */
 export const screenRooms = memoize((site: Site): readonly ScreenRoomScope[] => {
   const found = new Map<string, ScreenRoomScope>();
-  for (const event of site.events.filter((one) => one.enabled && one.visible && !isSecret(site, one.path))) {
+  for (const event of site.events.filter((one) => isPublic(site, one))) {
     const edition = event.editions.find(({ year }) => year === event.currentYear);
     if (edition === undefined || !editionTakesPlace(edition)) continue;
     for (const room of edition.venues.flatMap(({ rooms }) => rooms)) {

@@ -3,8 +3,8 @@ import { memoize } from '../../domain/memoize.ts';
 import { hasTeams } from '../../domain/registration.ts';
 import type { Edition, EditionDay, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
 import { constant, isNever } from '../../domain/timeline.ts';
+import { contestPath, isSecret } from './publicity.ts';
 import { screenPaths } from './screen-rooms.ts';
-import { isSecret } from './secret-pages.ts';
 
 /**
  * The pages of a site, by their paths in the default language, without the base path. All links are checked against
@@ -21,11 +21,6 @@ export function productScope(site: Site): { readonly event: SiteEvent; readonly 
   const event = site.events.find((one) => one.ident === site.settings.product);
   const edition = event && currentEdition(event);
   return event && edition && { event, edition };
-}
-
-/** Whether an event appears outside its own pages: in feeds and calendars. */
-export function isPublic(site: Site, event: SiteEvent): boolean {
-  return event.enabled && event.visible && !isSecret(site, event.path);
 }
 
 /** The editions that have a page of their own, newest first. */
@@ -66,7 +61,7 @@ export function changesPath(edition: Pick<Edition, 'event' | 'year'>): string {
 /** Whether an edition has a page of its changes: there are some, and its event is enabled and not secret. */
 export function hasChangesPage(site: Site, event: SiteEvent, edition: Edition): boolean {
   if (edition.changes.length === 0 || !event.enabled || !hasPages(event, edition)) return false;
-  return !isSecret(site, changesPath(edition)) && !isSecret(site, event.path);
+  return !isSecret(site, changesPath(edition));
 }
 
 /** The path of the page of an event's current schedule, if there is one. */
@@ -147,8 +142,8 @@ export function eventOwnPages(event: SiteEvent): readonly string[] {
 }
 
 /** The address of the contest's rules, if there are any. */
-export function contestPaths({ contest }: Site): readonly string[] {
-  return contest === undefined ? [] : [`/${contest.token}/`];
+export function contestPaths(site: Site): readonly string[] {
+  return [contestPath(site) ?? []].flat();
 }
 
 /** Whether a page exists in a language (the default language if none is given). */
@@ -172,11 +167,11 @@ export function teamRegistrationPath(event: SiteEvent): string | undefined {
   return edition !== undefined && hasTeams(edition) ? `${event.path}register/` : undefined;
 }
 
-/** The editions of a site whose surveys are switched on, newest first. */
+/** The editions of a site whose surveys are switched on, newest first. Without secret ones, since the page is public. */
 export function editionsWithSurvey(site: Site): readonly { readonly event: SiteEvent; readonly edition: Edition }[] {
   return site.events
     .flatMap((event) => event.editions.map((edition) => ({ event, edition })))
-    .filter(({ event, edition }) => hasSurvey(event, edition))
+    .filter(({ event, edition }) => hasSurvey(event, edition) && !isSecret(site, editionPath(edition)))
     .sort((a, b) => b.edition.year - a.edition.year);
 }
 

@@ -31,16 +31,14 @@ function confirmed(context: PlanContext, event: SiteEvent, form: string): Confir
 /** The ident of the text page that a team's confirmation e-mail links to. */
 const CONFIRMATION = 'confirmation';
 
-/** The contest rules, at an unlisted address that search engines do not index. */
+/** The contest rules, at an address that only those know to whom it was given. */
 export function contestDrafts(context: PlanContext): readonly DraftMaker[] {
   const { contest } = context.site;
   if (contest === undefined) return [];
   const event = context.site.events.find(({ ident }) => ident === contest.event);
   const edition = event && currentEdition(event);
   const values = event && edition ? editionValues(context, event, edition) : siteValues(context);
-  return contestPaths(context.site).map(
-    (path) => () => draft(context, path, { ...proseOf(context, contest.page, values), indexed: false }),
-  );
+  return contestPaths(context.site).map((path) => () => draft(context, path, proseOf(context, contest.page, values)));
 }
 
 function proseOf(context: PlanContext, page: ProsePage, values: Values): DraftInput {

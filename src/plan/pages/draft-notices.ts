@@ -1,6 +1,7 @@
 import { languageSegment } from '../../domain/language-tag.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
+import { isListed } from '../links/publicity.ts';
 import {
   currentEdition,
   DEV_PAGES,
@@ -49,7 +50,9 @@ export function noticeDrafts(context: PlanContext): readonly DraftMaker[] {
 
 /** The address of workshop registration, which is in the schedule of a running event. */
 function workshopsHref(context: PlanContext): string | undefined {
-  const event = context.site.events.find((one) => one.enabled && currentEdition(one)?.hasWorkshopRegistration);
+  const event = context.site.events.find(
+    (one) => isOpenToAll(context, one) && currentEdition(one)?.hasWorkshopRegistration,
+  );
   return event && `${pageHref(context, event.path)}#schedule`;
 }
 
@@ -57,9 +60,14 @@ function workshopsHref(context: PlanContext): string | undefined {
 function newsletterHref(context: PlanContext): string | undefined {
   const { events, settings } = context.site;
   const hasForm = (event: SiteEvent): boolean =>
-    event.enabled && currentEdition(event)?.sections.newsletter !== undefined;
+    isOpenToAll(context, event) && currentEdition(event)?.sections.newsletter !== undefined;
   const event = events.find((one) => one.ident === settings.product && hasForm(one)) ?? events.find(hasForm);
   return event && `${pageHref(context, event.path)}#newsletter`;
+}
+
+/** Whether a page of the site may lead to an event. */
+function isOpenToAll({ site }: PlanContext, { enabled, path }: SiteEvent): boolean {
+  return enabled && isListed(site, path);
 }
 
 /** The pages of an event that is not running. Each of them says so. */

@@ -1,6 +1,7 @@
 import { plain } from '../../domain/language.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
+import { isListed } from '../links/publicity.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { fullName, roleOf } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
@@ -146,7 +147,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
       eventLd(context, event, edition),
       breadcrumbLd(context, [
         home(context),
-        { name: plainText(context, event.title), path: event.path },
+        ...(isListed(context.site, event.path) ? [{ name: plainText(context, event.title), path: event.path }] : []),
         { name: String(edition.year), path },
       ]),
     ],
@@ -201,7 +202,6 @@ function textDrafts(context: PlanContext): readonly DraftMaker[] {
     (page) => () =>
       draft(context, `/${page.ident}/`, {
         ...(formPageOf(context, page) ?? { template: 'text' as const, content: planTextPage(context, page) }),
-        indexed: !page.isHidden,
         updated: page.updated,
         title: plainText(context, page.title, values),
         description: plainText(context, page.description, values),

@@ -1,5 +1,4 @@
 import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { isSecret } from '../links/secret-pages.ts';
 import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -37,7 +36,6 @@ function scheduleDraft(
   return draft(context, path, {
     template: 'schedule',
     event: event.ident,
-    indexed: !isSecret(context.site, event.path),
     title: `${date === undefined ? name : content.day.title}, ${year}`,
     description:
       date === undefined

@@ -5,10 +5,10 @@ import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
 import { zonedIso } from '../../domain/zone.ts';
 import { pageHref } from '../links/links.ts';
+import { isListed, isPublic } from '../links/publicity.ts';
 import {
   currentEdition,
   editionPath,
-  isPublic,
   pastEditions,
   SEARCH_PAGE,
   scheduledDays,
@@ -50,7 +50,7 @@ function planSearchPage(context: PlanContext): SearchPage {
         .map(({ event, edition }) => planEdition(context, event, edition)),
     })),
     pages: site.pages
-      .filter((page) => !page.isHidden)
+      .filter(({ ident }) => isListed(site, `/${ident}/`))
       .map((page) => ({
         title: plainText(context, page.title, values),
         href: pageHref(context, `/${page.ident}/`),

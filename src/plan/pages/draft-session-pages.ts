@@ -1,7 +1,7 @@
 import { plain } from '../../domain/language.ts';
 import type { PageHead, SessionPage, SessionVideo } from '../../domain/page.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { isSecret } from '../links/secret-pages.ts';
+import { isListed } from '../links/publicity.ts';
 import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';
 import { fullName } from '../parts/plan-cards.ts';
@@ -36,7 +36,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
         portraits: session.speakers.flatMap(({ image }) => image ?? []),
       }
     : editionShare(context, event, edition);
-  const indexed = !isSecret(context.site, path);
+  const indexed = isListed(context.site, path);
   const image = shareImage(context, { page: path, title, event: event.ident, indexed, share });
   const videos = content.videos.map((video) => withPoster(video, image));
   return draft(context, path, {

@@ -2,10 +2,11 @@ import { defined } from '../../domain/defined.ts';
 import type { PageLive } from '../../domain/live.ts';
 import type { OfflineNeeds } from '../../domain/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../../domain/page.ts';
+import type { SiteEvent } from '../../domain/site.ts';
 import { type PageTheme, pageTheme } from '../../domain/theme.ts';
 import { localPath } from '../links/links.ts';
 import { liveEditions } from '../links/live-editions.ts';
-import { isSecret } from '../links/secret-pages.ts';
+import { eventMark, isPastOfSecret, publicityOf } from '../links/publicity.ts';
 import { OFFLINE_PAGE } from '../links/site-pages.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -30,6 +31,9 @@ export interface Draft {
   readonly alternates?: PageHead['alternates'];
   readonly jsonLd: PageHead['jsonLd'];
   readonly event?: string;
+  readonly eventMark?: string;
+  /** Whose footer the page has: that of its event, or the site's if the event must not be told. */
+  readonly footerOf: string;
   /** The current editions that the page is about. */
   readonly live: PageLive['editions'];
   readonly theme: PageTheme;
@@ -64,13 +68,13 @@ export type DraftInput = Pick<Draft, 'template' | 'title' | 'description' | 'con
   };
 
 /**
- * The draft of a page in the context's language. `page` is its path in the default language. A secret page is never
- * indexed.
+ * The draft of a page in the context's language. `page` is its path in the default language. A hidden or secret page is
+ * never indexed.
  */
 export function draft(context: PlanContext, page: string, { share, isCachedOffline, ...input }: DraftInput): Draft {
-  const isPublic = !isSecret(context.site, page);
+  const publicity = publicityOf(context.site, page);
   const { title, event, pastYear } = input;
-  const indexed = isPublic && (input.indexed ?? true);
+  const indexed = publicity === 'public' && (input.indexed ?? true);
   const isCached = isCachedOffline ?? (page === OFFLINE_PAGE || (indexed && pastYear === undefined));
   const owner = context.site.events.find(({ ident }) => ident === event);
   const { themes } = owner ?? context.site.settings;
@@ -90,8 +94,15 @@ export function draft(context: PlanContext, page: string, { share, isCachedOffli
     indexed,
     isSearched: indexed && (isShown ?? true),
     pastPictures: pastPictures(input.content),
+    footerOf: owner === undefined || isPastOfSecret(context.site, owner, pastYear) ? 'site' : owner.ident,
+    ...(owner === undefined ? {} : markOf(context, owner)),
     ...(isCached ? { offline: offlineNeeds(input.content) } : {}),
     ...(image === undefined ? {} : { image }),
-    ...(isPublic ? {} : { secret: true, jsonLd: [] }),
+    ...(publicity === 'secret' ? { secret: true, jsonLd: [] } : {}),
   };
+}
+
+function markOf({ site }: PlanContext, event: SiteEvent): Pick<Draft, 'eventMark'> {
+  const mark = eventMark(site, event);
+  return mark === event.ident ? {} : { eventMark: mark };
 }

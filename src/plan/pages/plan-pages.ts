@@ -7,6 +7,7 @@ import { zonedIso } from '../../domain/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
+import { isPastOfSecret } from '../links/publicity.ts';
 import { editionPath, pastEditions } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
@@ -33,7 +34,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     title: phrase(context, event.title),
     year: edition.year,
     status: planStatus(context, event, edition),
-    eventHref: pageHref(context, event.path),
+    eventHref: isPastOfSecret(context.site, event, edition.year) ? undefined : pageHref(context, event.path),
     when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
     where: venueText(context, edition),
     lead: phrase(context, edition.hero.texts.after, values),

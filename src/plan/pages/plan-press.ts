@@ -6,6 +6,7 @@ import type { Download, PressPage } from '../../domain/page-notices.ts';
 import { isNeverShown } from '../../domain/shown.ts';
 import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site.ts';
 import { pageHref } from '../links/links.ts';
+import { isKnown } from '../links/publicity.ts';
 import { currentEdition, hasPage } from '../links/site-pages.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import { siteValues } from '../placeholder-values.ts';
@@ -19,11 +20,12 @@ const LOGOS = ['full', 'fullLight', 'header', 'selection', 'favicon'] as const;
 
 /** The press page: its text, the media kit and the press reviews. */
 export function planPress(context: PlanContext, page: ProsePage, press: Press): PressPage {
+  const { events } = context.site;
   return defined({
     ...planTextPage(context, page),
     pass: passForm(context),
     kit: press.kit && markup(context, press.kit.text, 3, siteValues(context)),
-    logos: context.site.events.map((event) => eventLogos(context, event)),
+    logos: events.filter((event) => isKnown(context.site, event)).map((event) => eventLogos(context, event)),
     files: (press.kit?.files ?? []).map(({ title, file }) => download(context, phrase(context, title), file)),
     years: years(context, press),
   });

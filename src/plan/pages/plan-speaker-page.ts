@@ -3,6 +3,7 @@ import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
 import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
+import { isListed } from '../links/publicity.ts';
 import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
@@ -85,14 +86,16 @@ function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot
   });
 }
 
-/** The same person's pages of other years and events, newest first. */
+/** The same person's pages of other years and events that everybody may find, newest first. */
 function otherYears(context: PlanContext, edition: Edition, speaker: Speaker): SpeakerPage['otherYears'] {
-  return appearancesOf(context.site, speaker.person)
-    .filter((one) => one.edition !== edition && hasPage(context.site, speakerPath(one.edition, one.speaker)))
+  const { site } = context;
+  return appearancesOf(site, speaker.person)
+    .map((one) => ({ ...one, path: speakerPath(one.edition, one.speaker) }))
+    .filter((one) => one.edition !== edition && hasPage(site, one.path) && isListed(site, one.path))
     .map((one) => ({
       year: one.edition.year,
       title: `${plainText(context, one.event.title)} ${one.edition.year}`,
-      href: pageHref(context, speakerPath(one.edition, one.speaker)),
+      href: pageHref(context, one.path),
     }))
     .sort((a, b) => b.year - a.year)
     .map(({ title, href }) => ({ title, href }));

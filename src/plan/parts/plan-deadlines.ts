@@ -5,8 +5,8 @@ import { hasTeams, workshopRegistration } from '../../domain/registration.ts';
 import type { Edition, SiteEvent } from '../../domain/site.ts';
 import { surveyTimes } from '../../domain/survey.ts';
 import { constant, type Instant, isNever } from '../../domain/timeline.ts';
-import { isSecret } from '../links/secret-pages.ts';
-import { editionPath, hasSurvey, isPublic, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
+import { isEditionListed, isListed, isPublic } from '../links/publicity.ts';
+import { editionPath, hasSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -25,9 +25,8 @@ interface Scope {
  * Left out is what the site does not offer, and tickets that are never on sale or sold until sales end.
  */
 export function planDeadlines(context: PlanContext, event: SiteEvent, edition: Edition): readonly Deadline[] {
-  const path = editionPath(edition);
-  if (!isPublic(context.site, event) || isSecret(context.site, path) || edition.year > event.currentYear) return [];
-  const page = absolute(context, edition.year === event.currentYear ? event.path : path);
+  if (!isPublic(context.site, event) || !isEditionListed(context.site, event, edition)) return [];
+  const page = absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition));
   const scope: Scope = { event, edition, page };
   return [...limits(context, scope), ...tickets(context, scope), ...promotions(context, scope)].sort(
     (a, b) => a.until - b.until,
@@ -70,13 +69,15 @@ function formAddress(context: PlanContext, { event, edition, page }: Scope, form
   }
   if (other !== undefined) return other;
   const { pages, settings } = context.site;
-  const own = settings.product === event.ident ? pages.find((one) => one.form === form && !one.isHidden) : undefined;
-  return own && publicAddress(context, `/${own.ident}/`);
+  if (settings.product !== event.ident) return undefined;
+  const paths = pages.filter((one) => one.form === form).map(({ ident }) => `/${ident}/`);
+  const listed = paths.find((path) => isListed(context.site, path));
+  return listed && absolute(context, listed);
 }
 
-/** The full address of a page; undefined for a secret one. */
+/** The full address of a page; undefined for one that not everybody may find. */
 function publicAddress(context: PlanContext, path: string): string | undefined {
-  return isSecret(context.site, path) ? undefined : absolute(context, path);
+  return isListed(context.site, path) ? absolute(context, path) : undefined;
 }
 
 /** The ends of tickets that are sold, so that a price no longer applies. */

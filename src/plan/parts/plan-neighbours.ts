@@ -4,6 +4,7 @@ import type { PageLink, SessionLink } from '../../domain/page.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
 import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
+import { isListed } from '../links/publicity.ts';
 import {
   currentEdition,
   editionPath,
@@ -22,7 +23,7 @@ export interface Neighbours {
   readonly next?: PageLink;
 }
 
-/** Links to the editions before and after a past one. The last past edition is followed by the event's own page. */
+/** Links to the editions before and after a past one. The last past edition is followed by the event's own page, if everybody may find it. */
 export function neighbourYears(context: PlanContext, event: SiteEvent, edition: Edition): Neighbours {
   const past = pastEditions(event);
   const index = indexIn(past, edition);
@@ -31,7 +32,7 @@ export function neighbourYears(context: PlanContext, event: SiteEvent, edition: 
       title: `${plainText(context, event.title)} ${one.year}`,
       href: pageHref(context, path ?? editionPath(one)),
     };
-  const running = event.enabled ? currentEdition(event) : undefined;
+  const running = event.enabled && isListed(context.site, event.path) ? currentEdition(event) : undefined;
   return defined({
     previous: link(past[index + 1]),
     next: index === 0 ? link(running, event.path) : link(past[index - 1]),

@@ -3,7 +3,7 @@ import { isShownAtBuild, shownSince } from '../../domain/shown.ts';
 import type { SiteEvent } from '../../domain/site.ts';
 import { constant } from '../../domain/timeline.ts';
 import { pageHref } from '../links/links.ts';
-import { isSecret } from '../links/secret-pages.ts';
+import { isSecret } from '../links/publicity.ts';
 import { currentEdition, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 

@@ -8,7 +8,7 @@ import { isNeverShown } from '../../domain/shown.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site.ts';
 import { and, constant, during, not, or, type Window } from '../../domain/timeline.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
-import { isSecret } from '../links/secret-pages.ts';
+import { isPastOfSecret, isPublic, isSecretFor } from '../links/publicity.ts';
 import { currentEdition, editionPath, SEARCH_PAGE, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { type PictureOptions, picture } from '../media/pictures.ts';
 import { eventHref, heroButton } from '../pages/plan-event-page.ts';
@@ -41,7 +41,7 @@ export function planHeader(context: PlanContext, event: SiteEvent | undefined): 
     logos: event === undefined ? settings.logo && siteLogos(context, settings.logo) : undefined,
     menu: [...(isOpen ? sectionLinks(context, event, edition) : []), ...menuLinks(context, event)],
     events: events
-      .filter((one) => one.enabled && one.visible && one.visibleInHeader && !isSecret(context.site, one.path))
+      .filter((one) => isPublic(context.site, one) && one.visibleInHeader)
       .map((one) => ({ ident: one.ident, title: phrase(context, one.title), href: pageHref(context, one.path) })),
     buttons: isOpen ? headerButtons(context, event, edition) : [],
     themes: event?.themes.active ?? settings.themes.active,
@@ -53,9 +53,13 @@ export function planHeader(context: PlanContext, event: SiteEvent | undefined): 
   });
 }
 
-/** The header of the pages of a past edition: that of the event, with a menu that stays within the year. */
+/**
+ * The header of the pages of a past edition: that of the event, with a menu that stays within the year. If the event is
+ * secret, it is that of the site.
+ */
 export function planPastHeader(context: PlanContext, event: SiteEvent, edition: Edition): HeaderSlice {
-  return { ...planHeader(context, event), menu: [...yearLinks(context, event, edition), ...menuLinks(context, event)] };
+  const owner = isPastOfSecret(context.site, event, edition.year) ? undefined : event;
+  return { ...planHeader(context, owner), menu: [...yearLinks(context, event, edition), ...menuLinks(context, owner)] };
 }
 
 /** Links to the page of a past edition and to its sections. */
@@ -105,6 +109,12 @@ function siteLogos(context: PlanContext, { light, dark }: NonNullable<SiteSettin
   return { light: picture(context, light, options), dark: picture(context, dark, options) };
 }
 
+/** Whether the menu of a page may have a link: it does not lead to a secret page, unless that belongs to the same event. */
+function mayLink({ site }: PlanContext, url: string, event: SiteEvent | undefined): boolean {
+  const path = url.replace(/^\{linkLang\}/, '').replace(/[?#].*$/, '');
+  return !path.startsWith('/') || !isSecretFor(site, path, event);
+}
+
 /**
  * The menu links of an event, else of the site. Links whose window has ended are left out. Placeholders get the values
  * of the event or site.
@@ -115,6 +125,7 @@ function menuLinks(context: PlanContext, event: SiteEvent | undefined): readonly
   const values =
     event?.menu === undefined || edition === undefined ? siteValues(context) : editionValues(context, event, edition);
   return links
+    .filter(({ url }) => mayLink(context, url, event))
     .map((link) => ({
       ident: link.url,
       title: phrase(context, link.title, values),
@@ -165,7 +176,9 @@ function headerButtons(context: PlanContext, event: SiteEvent, edition: Edition)
 export function planFooter(context: PlanContext, event: SiteEvent | undefined): FooterSlice {
   const { settings, company } = context.site;
   const edition = event && currentEdition(event);
-  const own = settings.footer.links.map((link) => footerLink(context, link));
+  const own = settings.footer.links
+    .filter(({ url }) => mayLink(context, url, event))
+    .map((link) => footerLink(context, link));
   const buttons =
     event === undefined || edition === undefined || !event.enabled ? [] : footerButtons(context, event, edition);
   const isOpen = event !== undefined && edition !== undefined && event.enabled;
