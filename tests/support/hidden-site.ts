@@ -48,6 +48,15 @@ const MENU_LINK = `\
       visible: true
 `;
 
+/** A target of the QR code that is secret. */
+const QR_TARGET = `\
+    - ident: secret
+      title: { en: Minutes, hr: Zapisnik }
+      url: '{linkLang}/secrettext/'
+      from: 2027-02-01
+      to: 2027-03-15
+`;
+
 /** Makes the site. The caller removes it. */
 export function hiddenSite(): ContentCopy {
   const copy = copyContent(SMALL_SITE);
@@ -56,6 +65,7 @@ export function hiddenSite(): ContentCopy {
   set('shareImages: false', 'shareImages: true');
   set('serviceWorker: { active: false }', 'serviceWorker: { active: true }');
   set('  links:\n', `  links:\n${MENU_LINK}`);
+  set('  targets:\n', `  targets:\n${QR_TARGET}`);
   set('qr:\n', 'contest: { token: contest-7f3k, ident: contestpage, dateLimit: contestRules, event: meander }\nqr:\n');
   copy.edit(
     'content/events/meander/2027/edition.yaml',

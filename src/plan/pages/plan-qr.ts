@@ -2,13 +2,14 @@ import type { QrLink, QrPage } from '../../domain/page-notices.ts';
 import type { QrTarget } from '../../domain/qr.ts';
 import { map } from '../../domain/timeline.ts';
 import { href, pageHref } from '../links/links.ts';
+import { isSecret } from '../links/publicity.ts';
 import { hasPage } from '../links/site-pages.ts';
 import { siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import { remaining } from '../windows.ts';
 
-/** The targets of the printed QR code from the build on. Targets on this site that do not exist are removed. */
+/** The targets of the printed QR code from the build on. Targets on this site that do not exist or are secret are removed. */
 export function planQr(context: PlanContext): QrPage {
   const targets = map(context.site.settings.qr, (target) => (target === null ? null : qrLink(context, target)));
   return { home: pageHref(context, '/'), targets: remaining(context, targets) };
@@ -19,6 +20,6 @@ function qrLink(context: PlanContext, { ident, title, url }: QrTarget): QrLink |
   const address = href(context, url, values);
   const external = !address.startsWith('/');
   const path = url.replace(/^\{linkLang\}/, '').replace(/[?#].*$/, '');
-  if (!external && !hasPage(context.site, path)) return null;
+  if (!external && (!hasPage(context.site, path) || isSecret(context.site, path))) return null;
   return { ident, title: phrase(context, title, values), href: address, external };
 }
