@@ -32,7 +32,8 @@ export async function variedSite(
   isWanted: (path: string) => boolean = () => true,
   added: (all: readonly Document[]) => readonly Document[] = () => [],
 ): Promise<VariedSite> {
-  const { documents: all, media } = await realContent();
+  const real = await realContent();
+  const { documents: all } = real;
   const documents = [...all.filter(({ path }) => isWanted(path)), ...added(all)];
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const found = (path: string): Document => {
@@ -50,10 +51,7 @@ export async function variedSite(
         return [path, { ...document, data, body } as Document];
       }),
     );
-    return indexContent({
-      documents: documents.map((document) => changed.get(document.path) ?? document),
-      media,
-    });
+    return indexContent({ ...real, documents: documents.map((document) => changed.get(document.path) ?? document) });
   };
   return {
     paths: () => [...byPath.keys()],
