@@ -68,9 +68,9 @@ async function slice(
   name: string,
   { slot, priority }: { readonly slot: keyof PageSlices; readonly priority: Priority | undefined },
 ): Promise<Answer<SliceData>> {
+  // Slices are replaced, never added or removed: the browser has to open a page without header and footer, and the one after it.
+  if (name === '' || document.querySelector(`body > ${slot}`) === null) return 0;
   if (name === pageAssets().slices[slot]) return { html: undefined };
-  // The browser has to open a page without header and footer.
-  if (name === '') return 0;
   return resource(`slice-data/${name}.json`, { field: 'html', priority });
 }
 

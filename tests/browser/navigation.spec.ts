@@ -20,10 +20,12 @@ async function open(page: Page, path: string, name: ServedName = 'before'): Prom
   await waitForRuntime(page);
 }
 
-/** A page of each template in alternating languages, so that each step changes the language, and mostly the event. */
+/** A page of each template that has a header, in alternating languages, so that each step changes the language, and mostly the event. */
 async function tourOf(name: ServedName): Promise<readonly string[]> {
   const routes = await routesAt(name);
-  const pages = richest(name, name === 'staged' ? stagedOnly(routes) : routes).filter(({ path }) => path.endsWith('/'));
+  const pages = richest(name, name === 'staged' ? stagedOnly(routes) : routes).filter(
+    ({ path, template }) => path.endsWith('/') && template !== 'screen',
+  );
   const [english, croatian] = ['en', 'hr'].map((language) =>
     pages.filter((route: Route) => route.language === language),
   );
@@ -53,6 +55,24 @@ for (const name of isFull ? (['before', 'staged'] as const) : (['staged'] as con
     expect(await isSame()).toBe(true);
   });
 }
+
+test('a screen, which has no header and footer, and the page after it are opened by the browser', async ({
+  page,
+  context,
+}) => {
+  const opened = await context.newPage();
+  await open(page, '/privacy/');
+  for (const path of ['/screen/', '/hr/search/', '/screen/loom-hall/', '/devlica/']) {
+    const isSame = await markDocument(page);
+    await follow(page, addressOf('before', path));
+    await waitForRuntime(page);
+    expect(await isSame(), path).toBe(false);
+    await open(opened, path);
+    await expect(async () => {
+      expect(await documentOf(page), path).toEqual(await documentOf(opened));
+    }).toPass();
+  }
+});
 
 /** Requested at every navigation: the build of the host. */
 const ALWAYS_REQUESTED = ['/page-data/app-data.json', '/page-data/content-data.json'];
