@@ -1,13 +1,14 @@
 import { focusElement, targetOf } from './hash-target.ts';
 import type { PagePart } from './page-part.ts';
 import { settings } from './settings.ts';
+import { coveredOver } from './sticky-bars.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 let isOpening = true;
 
 /**
- * If the address contains an anchor, opens it, focuses it, and scrolls it below the header, which may be higher than
- * the stylesheet's `scroll-padding` assumes.
+ * If the address contains an anchor, opens it, focuses it, and scrolls it below the header and other bars, which may be
+ * higher than the stylesheet's `scroll-margin` assumes.
  */
 export const startAnchors: PagePart = (leaving) => {
   void Promise.all([settings(), whenLoaded()]).then(([loaded]) => {
@@ -17,7 +18,7 @@ export const startAnchors: PagePart = (leaving) => {
       const place = targetOf(hash);
       if (place === null) return;
       place.closest('details')?.setAttribute('open', '');
-      setTimeout(() => leaving.aborted || scrollBelowHeader(place, offset), delayMs);
+      setTimeout(() => leaving.aborted || scrollBelowBars(place, offset), delayMs);
     };
     const onNavigate = ({ hashChange, navigationType, destination }: NavigateEvent): void => {
       const isPlace = hashChange || destination.url === location.href;
@@ -36,19 +37,11 @@ function hasBrowserFailed(): boolean {
   return scrollY === 0 && (navigationType === 'push' || navigationType === 'replace');
 }
 
-/** Scrolls the target below the header and focuses it, unless the visitor has scrolled in the meantime. */
-function scrollBelowHeader(place: HTMLElement, offset: number): void {
+/** Scrolls the target below what stays in view at the top and focuses it, unless the visitor has scrolled in the meantime. */
+function scrollBelowBars(place: HTMLElement, offset: number): void {
   const { top } = place.getBoundingClientRect();
   const isWhereScrolledTo = Math.abs(top - Number.parseFloat(getComputedStyle(place).scrollMarginTop)) < 2;
-  if (isWhereScrolledTo) scrollBy({ top: top - coveredByHeader() - offset, behavior: 'instant' });
+  if (isWhereScrolledTo) scrollBy({ top: top - coveredOver(place) - offset, behavior: 'instant' });
   const isInView = top >= 0 && top < innerHeight;
   if (isInView && document.activeElement === document.body) focusElement(place);
-}
-
-/** The height of the screen that a sticky header covers, in pixels. */
-function coveredByHeader(): number {
-  const header = document.querySelector<HTMLElement>('body > header');
-  if (header === null) return 0;
-  const { position, top } = getComputedStyle(header);
-  return position === 'sticky' ? header.offsetHeight + Number.parseFloat(top) : 0;
 }

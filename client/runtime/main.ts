@@ -2,6 +2,7 @@ import { startAnchors } from './anchors.ts';
 import { startConsent } from './consent.ts';
 import { startCountdown } from './countdown.ts';
 import { startDays } from './days.ts';
+import { startFocusInView } from './focus-in-view.ts';
 import { startHeaderButton } from './header-button.ts';
 import { startHeroVideo } from './hero-video.ts';
 import { startIslands } from './islands.ts';
@@ -37,6 +38,7 @@ const life: PageLife = pageLife([
   startSubscribe,
   startIslands,
   startAnchors,
+  startFocusInView,
   startSectionInView,
   startPrefetch,
   startServiceWorker,

@@ -1,5 +1,6 @@
 import type { PagePart } from './page-part.ts';
 import { whenStyled } from './page-styles.ts';
+import { coveredOver } from './sticky-bars.ts';
 
 /** The space between what stays in view at the top and the row below it, in pixels. */
 const GAP_PX = 16;
@@ -24,8 +25,5 @@ function openAtNow(): void {
   const begun = left.map(([, startsAt = 0]) => startsAt).filter((startsAt) => startsAt <= now);
   const next = left.find(([, startsAt = 0]) => startsAt >= Math.max(...begun))?.[0];
   if (next === undefined || next === rows[0]) return;
-  const bar = strip.closest<HTMLElement>('.now-bar') ?? strip;
-  const { position, top } = getComputedStyle(bar);
-  const covered = position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
-  scrollBy({ top: next.getBoundingClientRect().top - covered - GAP_PX, behavior: 'instant' });
+  scrollBy({ top: next.getBoundingClientRect().top - coveredOver(next) - GAP_PX, behavior: 'instant' });
 }

@@ -54,15 +54,17 @@ export function ScheduleTools({
       {state.sharedCount > 0 && <SharedStars words={words.shared} state={state} board={board} />}
       <fieldset className="schedule-tools">
         <legend className="visually-hidden">{words.tools}</legend>
-        <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
-          {words.onlyStarred} {starred.length}
-        </Toggle>
-        {filter !== undefined && <FilterChoices choices={filter.choices} picked={picked} onPick={pick} />}
-        {state.isFull && (
-          <button type="button" className="tool" onClick={() => board.setFull(false)}>
-            {words.leaveFullPage}
-          </button>
-        )}
+        <div className="tool-row">
+          <Toggle isOn={state.view === 'starred'} onTurn={(isOn) => board.show(isOn ? 'starred' : 'all')}>
+            {words.onlyStarred} {starred.length}
+          </Toggle>
+          {filter !== undefined && <FilterChoices choices={filter.choices} picked={picked} onPick={pick} />}
+          {state.isFull && (
+            <button type="button" className="tool" onClick={() => board.setFull(false)}>
+              {words.leaveFullPage}
+            </button>
+          )}
+        </div>
         <button type="button" className="tool more-tools" data-more-tools="" popoverTarget={id}>
           {words.more}
         </button>

@@ -39,7 +39,7 @@ const CODE: Readonly<Record<string, number>> = {
   'style-events': 10_200,
   'style-screen': 2000,
   'style-print': 1300,
-  runtime: 9200,
+  runtime: 9300,
   'history-navigation': 1000,
   'live-changes': 3300,
   worker: 7900,
