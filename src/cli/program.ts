@@ -6,6 +6,7 @@ import { addBeginCommands } from './begin/commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
 import { reportError } from './console/report-error.ts';
 import { addContentCommands } from './content/commands.ts';
+import { folderOfRoot } from './folder-of-root.ts';
 import {
   Command,
   CommanderError,
@@ -37,7 +38,10 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     const named = Object.fromEntries(names.map((name, at) => [name, values[at]]));
     const global = program.opts<GlobalFlags>();
     const root = siteRoot(global.root);
-    await repairPublication({ outDir: resolve(root, flags.out ?? 'dist'), stateDir: join(root, '.conf-site') });
+    await repairPublication({
+      outDir: folderOfRoot(root, '--out', flags.out ?? 'dist'),
+      stateDir: join(root, '.conf-site'),
+    });
     const command = await load();
     status = await command(createContext(tool, { ...global, root }), { ...flags, ...named } as never);
   });

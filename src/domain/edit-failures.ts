@@ -14,6 +14,13 @@ export type FailureCode =
   | 'too-large'
   | 'request-malformed'
   | 'bug'
+  // The disk
+  | 'site-missing'
+  | 'disk-full'
+  | 'not-permitted'
+  | 'path-blocked'
+  | 'name-too-long'
+  | 'system-failed'
   // Records
   | 'record-gone'
   | 'record-unreadable'

@@ -29,6 +29,7 @@ export type PublishFailureCode =
   | 'other-commits'
   | 'other-files-overwritten'
   | 'content-incomplete'
+  | 'site-deleted'
   | 'script-failed'
   | 'build-not-started'
   | 'publication-broken';

@@ -3,6 +3,9 @@ import { RequestError } from './errors.ts';
 /** The maximum length of an ident made from a name. Idents are file names and parts of addresses. */
 const MAX_IDENT_LENGTH = 40;
 
+/** The maximum length of a given ident. Names of files with it, temporary ones too, are then below the limit of 255 bytes. */
+const MAX_GIVEN_LENGTH = 100;
+
 /** @see https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file#naming-conventions */
 const RESERVED_BY_WINDOWS = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
@@ -12,8 +15,8 @@ export interface Named {
 }
 
 /**
- * The given ident, or else the slug of the name. Throws `RequestError` if the ident is invalid, the slug
- * is empty, or Windows reserves the name.
+ * The given ident, or else the slug of the name. Throws `RequestError` if the ident is invalid or too long, the slug is
+ * empty, or Windows reserves the name.
  */
 export function identOf({ name, ident }: Named, slug: (name: string) => string): string {
   if (ident !== undefined && !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(ident)) {
@@ -21,6 +24,13 @@ export function identOf({ name, ident }: Named, slug: (name: string) => string):
       `"${ident}" is not a valid ident.`,
       'an ident has lower-case letters, digits and single hyphens, as in bloggs-jo',
       'name-malformed',
+    );
+  }
+  if (ident !== undefined && ident.length > MAX_GIVEN_LENGTH) {
+    throw new RequestError(
+      `The ident "${ident.slice(0, 20)}…" has ${ident.length} letters.`,
+      `an ident has at most ${MAX_GIVEN_LENGTH}, since it is the name of a file and a part of an address`,
+      'name-too-long',
     );
   }
   const result = ident ?? shortSlug(slug(name), MAX_IDENT_LENGTH);

@@ -7,6 +7,7 @@ import { looksIn } from '../content/looks.ts';
 import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
+import { HintedError } from '../diagnostics/hinted-error.ts';
 import { loadDateNames } from '../domain/date-names.ts';
 import { contains } from '../fs/contains.ts';
 import { isContentPath } from './content-paths.ts';
@@ -26,15 +27,12 @@ export interface Content {
 }
 
 /** The root is not a site: it has no `content` folder or no settings in it. */
-export class ContentMissingError extends Error {
-  readonly hint: string;
-
+export class ContentMissingError extends HintedError {
   constructor(
     message: string,
     hint = 'start conf-site in the folder of your site, or use --root DIR; conf-site init DIR creates a new site',
   ) {
-    super(message);
-    this.hint = hint;
+    super(message, hint, 'site-missing');
   }
 }
 
@@ -96,13 +94,16 @@ function sortKey(entry: Dirent): string {
   return entry.isDirectory() ? `${entry.name}/` : entry.name;
 }
 
+/** Whether a folder has the settings of a site. A broken symbolic link counts as present: it is reported when the content is read. */
+export function isSite(rootDir: string): boolean {
+  return lstatSync(join(rootDir, 'content', SETTINGS), { throwIfNoEntry: false }) !== undefined;
+}
+
 /** Throws `ContentMissingError` unless the folder is a site, that is, unless it has a `content/site.yaml`. */
 export function requireSite(rootDir: string): void {
   requireContent(rootDir);
-  const folder = join(rootDir, 'content');
-  // A broken symbolic link counts as present: it is reported when the content is read.
-  if (lstatSync(join(folder, SETTINGS), { throwIfNoEntry: false }) !== undefined) return;
-  const similar = entriesIn(folder).find(({ name }) => /^site\.ya?ml(?:\.txt)?$/i.test(name));
+  if (isSite(rootDir)) return;
+  const similar = entriesIn(join(rootDir, 'content')).find(({ name }) => /^site\.ya?ml(?:\.txt)?$/i.test(name));
   throw new ContentMissingError(
     `There is no content/${SETTINGS} in ${rootDir}.`,
     similar === undefined ? undefined : `rename content/${similar.name} to content/${SETTINGS}`,

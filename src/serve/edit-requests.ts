@@ -1,5 +1,4 @@
-import { HintedError } from '../diagnostics/hinted-error.ts';
-import { systemHint } from '../diagnostics/system-hint.ts';
+import { type UserError, userErrorOf } from '../diagnostics/user-error.ts';
 import { EDIT_ROOT, type EditFailure } from '../domain/edit.ts';
 import type { FailureCode } from '../domain/edit-failures.ts';
 import type { EditRequests } from '../domain/edit-requests.ts';
@@ -148,22 +147,22 @@ function parsed(body: Buffer): object {
 }
 
 function sendFailure(exchange: Exchange, error: unknown, { onFailure }: EditRequestsOptions): void {
-  if (error instanceof Refusal || error instanceof HintedError) {
-    send(exchange, error instanceof Refusal ? error.status : 422, failureOf(error));
+  if (error instanceof Refusal) {
+    send(exchange, error.status, failureOf(error));
     return;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  const systemFailure = systemHint(error);
-  if (systemFailure !== undefined) {
-    send(exchange, 422, { message, hint: systemFailure } satisfies EditFailure);
+  const refusal = userErrorOf(error);
+  if (refusal !== undefined) {
+    send(exchange, 422, failureOf(refusal));
     return;
   }
   onFailure(error);
+  const message = error instanceof Error ? error.message : String(error);
   const hint = 'This is a bug in conf-site, not in your content. Please report it.';
   send(exchange, 500, { message, hint, code: 'bug' } satisfies EditFailure);
 }
 
-function failureOf({ message, hint, failureCode: code }: Refusal | HintedError): EditFailure {
+function failureOf({ message, hint, failureCode: code }: Refusal | UserError): EditFailure {
   return { message, ...(hint === undefined ? {} : { hint }), ...(code === undefined ? {} : { code }) };
 }
 

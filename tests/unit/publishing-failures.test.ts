@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf } from '../../src/exchange/publish/git-failure.ts';
 import { gitIn } from '../../src/exchange/publish/run-git.ts';
-import { FORMS, JELENA, type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
+import { FORMS, JELENA, type PublishingSite, publishingSite, SITE, TOMA } from '../support/publishing-site.ts';
 
 let site: PublishingSite;
 beforeEach(() => {
@@ -93,6 +93,29 @@ describe('what prevents a publication', () => {
     });
   });
 
+  it('a damaged repository, which is no bug of conf-site', async () => {
+    site.mine.write('.git/index', 'not an index, but at least as long as the header of one');
+    expect(await impossible()).toMatchObject({
+      kind: 'impossible',
+      code: 'git-failed',
+      message: expect.stringContaining('git says: ') as string,
+    });
+  });
+
+  it('a temporary folder that is not there', async () => {
+    site.mine.edit(JELENA, 'maps of places', 'maps of towns');
+    const { TMPDIR } = process.env;
+    process.env['TMPDIR'] = '/nowhere';
+    const state = await site.publish();
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+    expect(state).toMatchObject({
+      kind: 'failed',
+      code: 'path-blocked',
+      message: expect.stringMatching(/^\/nowhere\/.* does not exist, /) as string,
+    });
+  });
+
   it('no git', async () => {
     expect(await impossible(site.mine.rootDir, { ...site.env, PATH: site.folder })).toMatchObject({
       kind: 'impossible',
@@ -149,6 +172,13 @@ describe('what prevents a publication', () => {
       () => site.mine.write('.git/index.lock', ''),
     ],
     ['a file that git ignores', 'content-incomplete', 'it would have some where it is published', () => ignoreTalk()],
+    [
+      'settings of the site that others have deleted',
+      'site-deleted',
+      'Others have deleted content/site.yaml, without which there is no site.',
+      () => deleteSite(),
+    ],
+    ['settings of the site that git ignores', 'content-incomplete', 'it would have some', () => ignoreSite()],
     ['commits of other files', 'other-commits', 'notes.txt is in them', () => commitNotes()],
     [
       'the same file changed by others, outside of the content',
@@ -166,6 +196,7 @@ describe('what prevents a publication', () => {
     const state = await site.publish({ env: { ...site.env, GIT_SSH_COMMAND: join(site.folder, 'ssh') } });
     expect(state).toMatchObject({ kind: 'failed', code, hint: expect.any(String) as string });
     expect(state.message).toContain(message);
+    expect(JSON.stringify(state)).not.toContain('conf-site-publish-');
     expect(site.stateOfMine()).toEqual(before);
   });
 
@@ -187,6 +218,18 @@ describe('what prevents a publication', () => {
     site.mine.write('.git/info/exclude', 'sew-ana.md\n');
     site.mine.write(`content/events/meander/2027/${talk}`, site.mine.read(FORMS).replace('sternad-ilka', 'sew-ana'));
     site.mine.write(`content/events/meander/2027/${speaker}`, site.mine.read(JELENA));
+  }
+
+  function deleteSite(): void {
+    site.theirs.git('rm', '-q', SITE);
+    site.theirs.git('commit', '-qm', 'No site');
+    site.theirs.git('push', '-q');
+  }
+
+  function ignoreSite(): void {
+    site.mine.git('rm', '-q', '--cached', SITE);
+    site.mine.git('commit', '-qm', 'No site');
+    site.mine.write('.git/info/exclude', 'site.yaml\n');
   }
 
   function commitNotes(): void {

@@ -18,6 +18,16 @@ const croatian: FailureTexts = {
   'request-malformed': 'conf-site watch nije razumio ovaj zahtjev. Osvježite stranicu i pokušajte ponovno.',
   bug: 'U programu conf-site dogodila se pogreška; vaš sadržaj nije kriv. Prijavite je, zajedno s točnom porukom.',
 
+  'site-missing':
+    'Mape sa sadržajem ili njezine datoteke site.yaml više nema. Vratite je na njezino mjesto i osvježite stranicu.',
+  'disk-full': 'Na disku više nema mjesta. Oslobodite ga i pokušajte ponovno.',
+  'not-permitted':
+    'Datoteka ili mapa ne smije se čitati ili mijenjati. Provjerite čija je i što je u njoj dopušteno; koja je to, kaže točna poruka.',
+  'path-blocked':
+    'Ondje gdje bi trebala biti datoteka ili mapa nema ničega ili je nešto drugo, na primjer poveznica koja ne vodi nikamo. Koje je to mjesto, kaže točna poruka.',
+  'name-too-long': 'Taj je naziv predug. Odaberite kraći.',
+  'system-failed': 'Operacijski sustav to nije dopustio. Razlog je u točnoj poruci; pokušajte ponovno.',
+
   'record-gone': 'Toga više nema. Vratite se na „Sav sadržaj” i odaberite nešto drugo.',
   'record-unreadable':
     'Datoteka se ne može pročitati, pa se ovdje ne može ni uređivati. Ispravite je u uređivaču teksta i osvježite stranicu.',
@@ -92,6 +102,17 @@ const german: FailureTexts = {
   'request-malformed':
     'conf-site watch hat diese Anfrage nicht verstanden. Laden Sie diese Seite noch einmal und versuchen Sie es erneut.',
   bug: 'In conf-site ist ein Fehler aufgetreten; an Ihren Inhalten liegt es nicht. Bitte melden Sie ihn mit der genauen Meldung.',
+
+  'site-missing':
+    'Den Ordner mit den Inhalten oder die Datei site.yaml darin gibt es nicht mehr. Stellen Sie ihn wieder her und laden Sie diese Seite noch einmal.',
+  'disk-full': 'Auf dem Datenträger ist kein Platz mehr. Schaffen Sie Platz und versuchen Sie es noch einmal.',
+  'not-permitted':
+    'Eine Datei oder ein Ordner darf nicht gelesen oder geändert werden. Prüfen Sie, wem sie gehören und was erlaubt ist; welche es sind, sagt die genaue Meldung.',
+  'path-blocked':
+    'Wo eine Datei oder ein Ordner sein müsste, ist nichts oder etwas anderes, zum Beispiel eine Verknüpfung, die nirgendwohin führt. Welche Stelle es ist, sagt die genaue Meldung.',
+  'name-too-long': 'Dieser Name ist zu lang. Wählen Sie einen kürzeren.',
+  'system-failed':
+    'Das Betriebssystem hat das nicht zugelassen. Den Grund nennt die genaue Meldung; versuchen Sie es noch einmal.',
 
   'record-gone': 'Das gibt es nicht mehr. Gehen Sie zurück zu „Alle Inhalte“ und wählen Sie etwas anderes.',
   'record-unreadable':

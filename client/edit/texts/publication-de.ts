@@ -43,6 +43,8 @@ export const germanPublication: PublicationTexts = {
       'Andere haben Dateien geändert, die auch Sie geändert und nicht veröffentlicht haben. Nehmen Sie diese in den Verlauf auf oder legen Sie sie beiseite (git stash), und veröffentlichen Sie noch einmal.',
     'content-incomplete':
       'Hier sind die Inhalte fehlerfrei, dort, wo sie veröffentlicht werden, wären sie es nicht. Vielleicht ignoriert git eine Datei, die gebraucht wird: „git status --ignored“ listet sie auf.',
+    'site-deleted':
+      'Andere haben die Datei content/site.yaml gelöscht, ohne die es keine Website gibt. Es wurde nichts veröffentlicht, und Ihre Dateien sind wie zuvor. Fragen Sie nach, oder stellen Sie die Datei dort wieder her.',
     'script-failed':
       'Das Skript publish-site aus package.json ist fehlgeschlagen. Den Grund nennt die genaue Meldung; „npm run publish-site“ in einem Terminal versucht es noch einmal.',
     'build-not-started':

@@ -43,6 +43,8 @@ export const croatianPublication: PublicationTexts = {
       'Netko je objavio promjene u datotekama koje ste i vi promijenili, a niste objavili. Spremite ih u povijest ili ih sklonite (git stash), pa ponovno objavite.',
     'content-incomplete':
       'Ovdje je sadržaj bez pogrešaka, ali ondje gdje se objavljuje ne bi bio. Možda git zanemaruje neku potrebnu datoteku: popis daje naredba „git status --ignored”.',
+    'site-deleted':
+      'Netko je izbrisao datoteku content/site.yaml, bez koje web-stranica ne postoji. Ništa nije objavljeno, a vaše su datoteke ostale iste. Pitajte ostale ili je ondje vratite.',
     'script-failed':
       'Skripta publish-site iz datoteke package.json nije uspjela. Razlog je u točnoj poruci; naredba „npm run publish-site” u terminalu pokušava ponovno.',
     'build-not-started': 'Promjene su poslane, ali ih još ništa ne objavljuje. Razlog je u točnoj poruci.',

@@ -1,17 +1,10 @@
 import { countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { systemHint } from '../../diagnostics/system-hint.ts';
+import { userErrorOf } from '../../diagnostics/user-error.ts';
 import type { CheckedSite } from '../../pipeline/check.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Reports errors on the console: those of a command, and those of invalid content. */
-
-/** An error that is shown to the user: `message` says what happened, `hint` what to do. */
-interface UserError extends Error {
-  readonly hint: string;
-  /** The command that explains it. */
-  readonly docs?: string;
-}
 
 /** The error for a file argument that does not exist. */
 export function fileMissing(name: string): HintedError {
@@ -24,16 +17,11 @@ const NOWHERE = new HintedError('The current folder does not exist any more.', '
 export function reportError(error: unknown, context: CommandContext): number {
   const { stderrColors } = context;
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
-  if (isUserError(error)) {
-    say(`${stderrColors.red('error')} ${error.message}\n  ${stderrColors.cyan('hint:')} ${error.hint}`);
-    if (error.docs !== undefined) say(stderrColors.dim(`  ${error.docs} says more`));
-    return 2;
-  }
-  const system = error as NodeJS.ErrnoException;
-  if (system.syscall === 'uv_cwd') return reportError(NOWHERE, context);
-  const hint = systemHint(system);
-  if (hint !== undefined) {
-    say(`${stderrColors.red('error')} ${system.message}\n  ${stderrColors.cyan('hint:')} ${hint}`);
+  if ((error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd') return reportError(NOWHERE, context);
+  const refusal = userErrorOf(error);
+  if (refusal !== undefined) {
+    say(`${stderrColors.red('error')} ${refusal.message}\n  ${stderrColors.cyan('hint:')} ${refusal.hint}`);
+    if (refusal.docs !== undefined) say(stderrColors.dim(`  ${refusal.docs} says more`));
     return 2;
   }
   say(
@@ -41,10 +29,6 @@ export function reportError(error: unknown, context: CommandContext): number {
   );
   say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 2;
-}
-
-function isUserError(error: unknown): error is UserError {
-  return error instanceof Error && typeof (error as { hint?: unknown }).hint === 'string';
 }
 
 /** Prints the errors of invalid content, their number, and the outcome of the command. */

@@ -6,6 +6,7 @@ import type { BuildReport } from '../../pipeline/build-report.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
+import { folderOfRoot } from '../folder-of-root.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
 
 export interface BuildFlags {
@@ -29,7 +30,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
   const report = await buildIfChanged({
     ...rootsOf(context),
     version: context.tool.version,
-    outDir: resolve(root, flags.out),
+    outDir: folderOfRoot(root, '--out', flags.out),
     at: buildInstant(flags.at, root),
     useCache: flags.cache,
     compress: flags.compress === true,
@@ -40,7 +41,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     ...reactOf(process.env),
     ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
     ...defined({ jobs: flags.jobs }),
-    ...(flags.against === undefined ? {} : { against: resolve(root, flags.against) }),
+    ...(flags.against === undefined ? {} : { against: folderOfRoot(root, '--against', flags.against) }),
   }).finally(progress.end);
   if (flags.json === true) context.print(JSON.stringify(publicReport(report), null, 2));
   else await reportBuild(context, report, flags.out);

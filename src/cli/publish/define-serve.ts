@@ -12,7 +12,7 @@ export function addServe(program: Command, run: Run): void {
   const serve = program
     .command('serve')
     .description('serve a built site as a static host would')
-    .option('--out <dir>', 'the folder of the built site', 'dist');
+    .option('--out <dir>', 'the folder of the built site, relative to the root', 'dist');
   listeningNearby(serve, 4321)
     .option('--api', 'run the service for forms, ratings and surveys on the same host')
     .option('--data <dir>', 'its data folder (default: data below the root, or the server of DATABASE_URL)')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { RunningService } from '../../api/start-service.ts';
 import { MARKER } from '../../domain/output.ts';
 import { attempt } from '../../fs/attempt.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';
 import { startServer } from '../../serve/start-server.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
+import { folderOfRoot } from '../folder-of-root.ts';
 import type { ServiceFlags } from '../service/open-api.ts';
 
 export interface ServeFlags {
@@ -32,7 +33,7 @@ async function serveSite(
   { flags, api }: { readonly flags: ServeFlags; readonly api?: RunningService },
 ): Promise<number> {
   const { root } = context.flags;
-  const place = { outDir: resolve(root, flags.out), stateDir: join(root, '.conf-site') };
+  const place = { outDir: folderOfRoot(root, '--out', flags.out), stateDir: join(root, '.conf-site') };
   const server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pictureFormat } from '../../content/picture-format.ts';
 import { pictureType } from '../../content/picture-type.ts';
@@ -72,7 +72,7 @@ function isBelowMedia(rootDir: string, folder: string): boolean {
   return real === realMedia || contains(realMedia, real);
 }
 
-/** The path of the same picture if it is there, otherwise the first one that is free. */
+/** The path of the same picture if it is there, otherwise the first one that is free. Reads only files: a pipe would never end. */
 function freePath(
   rootDir: string,
   start: string,
@@ -81,6 +81,7 @@ function freePath(
   for (let number = 1; ; number += 1) {
     const path = `${start}${number === 1 ? '' : `-${number}`}.${extension}`;
     const file = join(rootDir, path);
-    if (!existsSync(file) || Buffer.from(bytes).equals(readFileSync(file))) return path;
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found === undefined || (found.isFile() && Buffer.from(bytes).equals(readFileSync(file)))) return path;
   }
 }

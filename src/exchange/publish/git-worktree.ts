@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Failure, failureOf } from './git-failure.ts';
-import { type Git, gitIn } from './run-git.ts';
+import { type Git, gitIn, readWith } from './run-git.ts';
 
 /**
  * Settings of the person that would do more than is asked for, hooks that are meant for their own folder, and line ends that
@@ -23,12 +23,12 @@ export async function inWorktree<T>(
   { commit, env }: { readonly commit: string; readonly env: NodeJS.ProcessEnv },
   use: (aside: Git) => Promise<T>,
 ): Promise<T | ({ readonly kind: 'failed' } & Failure)> {
-  const folder = await mkdtemp(join(tmpdir(), 'conf-site-publish-'));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'conf-site-publish-')));
   const worktree = join(folder, 'site');
   try {
     const added = await git.run(...PLAIN, 'worktree', 'add', '--quiet', '--detach', worktree, commit);
     if (added.status !== 0) return { kind: 'failed', ...failureOf('git worktree add', added) };
-    return await use(plainGit(worktree, env));
+    return await use(plainGit(worktree, { env, site: git.dir }));
   } finally {
     await git.run('worktree', 'remove', '--force', worktree);
     await rm(folder, { recursive: true, force: true });
@@ -36,7 +36,12 @@ export async function inWorktree<T>(
   }
 }
 
-function plainGit(dir: string, env: NodeJS.ProcessEnv): Git {
-  const { run, read } = gitIn(dir, env);
-  return { dir, run: (...args) => run(...PLAIN, ...args), read: (...args) => read(...PLAIN, ...args) };
+/** Git in a temporary folder. In what it says, that folder has the name of the site's own, since it is gone when somebody reads it. */
+function plainGit(dir: string, { env, site }: { readonly env: NodeJS.ProcessEnv; readonly site: string }): Git {
+  const { run } = gitIn(dir, env);
+  const runPlain: Git['run'] = async (...args) => {
+    const result = await run(...PLAIN, ...args);
+    return { ...result, stderr: result.stderr.replaceAll(dir, site) };
+  };
+  return { dir, run: runPlain, read: (...args) => readWith(runPlain, args) };
 }

@@ -1,5 +1,6 @@
 import type { Roots } from '../../content/roots.ts';
-import { HintedError } from '../../diagnostics/hinted-error.ts';
+import { userErrorOf } from '../../diagnostics/user-error.ts';
+import { defined } from '../../domain/defined.ts';
 import type { EditFailure, PublishState, Unpublished } from '../../domain/edit.ts';
 import type { EditHandler } from '../../domain/edit-requests.ts';
 import type { Instant } from '../../domain/timeline.ts';
@@ -8,12 +9,13 @@ import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { RequestError } from '../errors.ts';
 import { PATIENCE, type Waiting } from './await-public.ts';
 import { changedFiles } from './changed-files.ts';
+import { failureOf } from './git-failure.ts';
 import { proposeSentence } from './propose-sentence.ts';
 import { publishContent } from './publish-content.ts';
 import { type PublishStep, waitingStep } from './publish-step.ts';
 import { publishedBranch } from './published-branch.ts';
 import type { PushOptions } from './push-content.ts';
-import { gitIn } from './run-git.ts';
+import { GitError, gitIn } from './run-git.ts';
 
 /** The requests of the editor that are about publishing. */
 export interface Publishing {
@@ -80,14 +82,18 @@ function requireSentence(sentence: unknown): string {
 
 /** A failure that was thrown, as a state. */
 function failed(error: unknown): PublishState {
-  if (error instanceof HintedError) return { kind: 'failed', ...failureOfError(error) };
+  const known = knownFailure(error);
+  if (known !== undefined) return { kind: 'failed', ...known };
   const message = error instanceof Error ? error.message : String(error);
   const hint = 'git status in a terminal says in which state the repository is';
   return { kind: 'failed', code: 'publication-broken', message, hint };
 }
 
-function failureOfError({ message, hint, failureCode: code }: HintedError): EditFailure & { readonly hint: string } {
-  return { message, hint, ...(code === undefined ? {} : { code }) };
+/** What the person is told of an error of git or the disk, and of a refusal. Undefined for a bug of conf-site. */
+function knownFailure(error: unknown): (EditFailure & { readonly hint: string }) | undefined {
+  if (error instanceof GitError) return failureOf(`git ${error.command}`, error.result);
+  const told = userErrorOf(error);
+  return told && { message: told.message, hint: told.hint, ...defined({ code: told.failureCode }) };
 }
 
 async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promise<Unpublished> {
@@ -97,7 +103,8 @@ async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promi
     const { index, summary } = await checkSite(roots, createStopwatch(), { at: now() });
     return { kind: 'changes', files, sentence: proposeSentence(files, index), errors: summary.errors };
   } catch (error) {
-    if (!(error instanceof HintedError)) throw error;
-    return { kind: 'impossible', ...failureOfError(error) };
+    const known = knownFailure(error);
+    if (known === undefined) throw error;
+    return { kind: 'impossible', ...known };
   }
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
+import { isSite } from '../../read/read-content.ts';
+import type { Failure } from './git-failure.ts';
 import { inWorktree } from './git-worktree.ts';
 import type { PublishedBranch } from './published-branch.ts';
 import { type Rebased, type RebaseOptions, rebaseAside } from './rebase-aside.ts';
@@ -41,8 +43,25 @@ export async function prepareCommit(
     const rebased = await rebaseAside(aside, { head, upstream, prefix: branch.prefix }, options);
     if (rebased.kind !== 'rebased') return rebased;
     const roots = { rootDir: join(aside.dir, branch.prefix), packageDir: options.packageDir };
-    const { summary, sourceHash } = await checkSite(roots, createStopwatch(), { at: options.at });
     const { commit } = rebased;
-    return { kind: 'prepared', commit, hasOthers: commit !== head, errors: summary.errors, sourceHash };
+    const hasOthers = commit !== head;
+    if (!isSite(roots.rootDir)) return { kind: 'failed', ...(hasOthers ? siteDeleted(branch) : INCOMPLETE) };
+    const { summary, sourceHash } = await checkSite(roots, createStopwatch(), { at: options.at });
+    return { kind: 'prepared', commit, hasOthers, errors: summary.errors, sourceHash };
   });
+}
+
+/** Why content is not published that has no errors here, and would have some in a clone. */
+export const INCOMPLETE: Failure = {
+  code: 'content-incomplete',
+  message: 'The content has no errors here, but it would have some where it is published.',
+  hint: 'git may ignore a file that it needs: git status --ignored lists these',
+};
+
+function siteDeleted({ prefix }: PublishedBranch): Failure {
+  return {
+    code: 'site-deleted',
+    message: `Others have deleted ${prefix}content/site.yaml, without which there is no site.`,
+    hint: 'ask them, or bring the file back where it was deleted; nothing was published, and your files are as they were',
+  };
 }

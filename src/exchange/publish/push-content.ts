@@ -6,7 +6,7 @@ import type { Instant } from '../../domain/timeline.ts';
 import { writeAtomically } from '../../fs/atomic-write.ts';
 import { CONTENT_PATHS, changedFiles } from './changed-files.ts';
 import { commitFailure, type Failure, failureOf, isRace } from './git-failure.ts';
-import { type PreparedCommit, type PrepareOptions, prepareCommit } from './prepare-commit.ts';
+import { INCOMPLETE, type PreparedCommit, type PrepareOptions, prepareCommit } from './prepare-commit.ts';
 import type { PublishStep } from './publish-step.ts';
 import { type PublishedBranch, publishedBranch } from './published-branch.ts';
 import { type Git, gitIn } from './run-git.ts';
@@ -122,12 +122,6 @@ async function takeOver(git: Git, prepared: PreparedCommit): Promise<Pushed> {
   const overwritten = await moveTo(git, prepared, { isDryRun: false });
   return overwritten === undefined ? { kind: 'merged', errors: prepared.errors } : { kind: 'failed', ...overwritten };
 }
-
-const INCOMPLETE: Failure = {
-  code: 'content-incomplete',
-  message: 'The content has no errors here, but it would have some where it is published.',
-  hint: 'git may ignore a file that it needs: git status --ignored lists these',
-};
 
 /** Commits all changes of `content/`, if there are any, and nothing else that is staged. */
 async function commitContent(git: Git, sentence: string): Promise<Failure | undefined> {

@@ -22,10 +22,12 @@ export interface Git {
 
 /** A command of git that failed. */
 export class GitError extends Error {
+  readonly command: string;
   readonly result: GitResult;
 
   constructor(command: string, result: GitResult) {
     super(`git ${command} failed: ${result.stderr.trim() || result.stdout.trim()}`);
+    this.command = command;
     this.result = result;
   }
 }
@@ -42,12 +44,15 @@ export function gitIn(dir: string, env: NodeJS.ProcessEnv = process.env, timeout
   return {
     dir,
     run,
-    async read(...args) {
-      const result = await run(...args);
-      if (result.status !== 0) throw new GitError(args[0] ?? '', result);
-      return result.stdout.replace(/\n$/, '');
-    },
+    read: (...args) => readWith(run, args),
   };
+}
+
+/** `read` of a `Git` whose `run` is given. */
+export async function readWith(run: Git['run'], args: readonly string[]): Promise<string> {
+  const result = await run(...args);
+  if (result.status !== 0) throw new GitError(args.find((arg) => !arg.startsWith('-')) ?? '', result);
+  return result.stdout.replace(/\n$/, '');
 }
 
 interface RunOptions {

@@ -4,7 +4,7 @@ export function addWatch(program: Command, run: Run): void {
   const watch = program
     .command('watch')
     .description('build, serve, and build again whenever something is saved')
-    .option('--out <dir>', 'the folder for the built site', 'dist');
+    .option('--out <dir>', 'the folder for the built site, relative to the root', 'dist');
   listeningNearby(watch, 4321)
     .option('--open', 'open the site in the browser')
     .option('--allow-host <name>', 'a further host name that requests may have; can be repeated', collectHost)

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { EDIT_PAGE } from '../../../domain/edit.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
 import { newEditSecrets } from '../../../serve/edit-secrets.ts';
 import { buildInstant } from '../../build-instant.ts';
 import { type CommandContext, untilStopped } from '../../console/command-context.ts';
+import { folderOfRoot } from '../../folder-of-root.ts';
 import { hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { updateSiteSchemas } from '../../update-site-schemas.ts';
 import { editAddress, withToken } from './edit-address.ts';
@@ -28,7 +29,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   const isContinued = handover?.port !== undefined;
   if (!isContinued) requireSite(root);
   updateSiteSchemas(context);
-  const outDir = resolve(root, flags.out);
+  const outDir = folderOfRoot(root, '--out', flags.out);
   const releaseLock = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
   if (!isContinued) context.say(`Watching ${root}`);
   // Loaded only now, so that the first message appears at once.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CodePlace } from '../../../diagnostics/code-place.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { userErrorOf } from '../../../diagnostics/user-error.ts';
 import type { ProblemPlace, WatchProblem } from '../../../domain/watch.ts';
 import type { FilePlace } from './editor-link.ts';
 
@@ -38,24 +39,23 @@ function withLink(
   return { file, line, column, endLine, endColumn, frame, ...(href === undefined ? {} : { href }) };
 }
 
-/** An error that is shown to the user, possibly with places in code. */
-interface UserError extends Error {
-  readonly hint?: string;
+/** An error of a build, possibly with places in code. */
+interface BuildFailure extends Error {
   readonly code?: string;
   readonly places?: readonly CodePlace[];
 }
 
 /** Converts an error that stopped a build for pages: code that does not compile, a template that throws, a full disk. */
 export function failureProblems(error: unknown, rootDir: string, linkTo: LinkTo): readonly WatchProblem[] {
-  const { message, hint, code, places = [] } = (error instanceof Error ? error : new Error(String(error))) as UserError;
-  const base = {
-    severity: 'error' as const,
-    ...(code === undefined ? {} : { code }),
-    hint: hint ?? 'this is a bug in conf-site, not in your content: please report the output of the terminal',
-  };
+  const failure = (error instanceof Error ? error : new Error(String(error))) as BuildFailure;
+  const { code, places = [] } = failure;
+  const { message, hint = BUG } = userErrorOf(error) ?? { message: failure.message };
+  const base = { severity: 'error' as const, ...(code === undefined ? {} : { code }), hint };
   if (places.length === 0) return [{ ...base, message }];
   return places.map((place) => ({ ...base, message: place.text, place: withLink(framed(place, rootDir), linkTo) }));
 }
+
+const BUG = 'this is a bug in conf-site, not in your content: please report the output of the terminal';
 
 const LINES_BEFORE = 2;
 
