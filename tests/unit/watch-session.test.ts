@@ -29,27 +29,50 @@ describe('the clock of a watch', () => {
     expect([clock.now(), clock.shift()]).toEqual([NOON + 5, 0]);
   });
 
-  it('fires once at an instant, even one that is too distant for a timer', () => {
+  it('reports once that a build is due, even if it is too distant for a timer', () => {
     const rung: number[] = [];
     const clock = startClock(0);
     const alarm = createAlarm(clock, () => rung.push(clock.now()));
-    alarm.set(NOON + 40 * DAY);
+    alarm.set({ from: NOON, until: NOON + 40 * DAY });
     vi.advanceTimersByTime((40 * DAY - 1) * 1000);
     expect(rung).toEqual([]);
     vi.advanceTimersByTime(50 * DAY * 1000);
     expect(rung).toEqual([NOON + 40 * DAY]);
   });
 
-  it('forgets an instant when another one is set, or none', () => {
+  it('reports once, within a minute, that the computer’s clock was set forward beyond a due build', () => {
+    const rung: number[] = [];
+    const clock = startClock(0);
+    createAlarm(clock, () => rung.push(clock.now())).set({ from: NOON, until: NOON + 2 * DAY });
+    vi.setSystemTime((NOON + 3 * DAY) * 1000);
+    vi.advanceTimersByTime(60_000);
+    expect(rung).toEqual([NOON + 3 * DAY + 60]);
+    vi.advanceTimersByTime(DAY * 1000);
+    expect(rung).toHaveLength(1);
+  });
+
+  it('reports once, within a minute, that it was set back to before the last build', () => {
+    for (const until of [null, NOON + DAY]) {
+      vi.setSystemTime(NOON * 1000);
+      const rung: number[] = [];
+      const clock = startClock(0);
+      createAlarm(clock, () => rung.push(clock.now())).set({ from: NOON, until });
+      vi.setSystemTime((NOON - 400 * DAY) * 1000);
+      vi.advanceTimersByTime(DAY * 1000);
+      expect(rung).toEqual([NOON - 400 * DAY + 60]);
+    }
+  });
+
+  it('forgets a build when another one is set, or none', () => {
     const rung: number[] = [];
     const clock = startClock(100);
     const alarm = createAlarm(clock, () => rung.push(clock.now()));
-    alarm.set(NOON + 110);
-    alarm.set(NOON + 130);
+    alarm.set({ from: NOON, until: NOON + 110 });
+    alarm.set({ from: NOON, until: NOON + 130 });
     vi.advanceTimersByTime(60_000);
     expect(rung).toEqual([NOON + 130]);
-    alarm.set(NOON + 500);
-    alarm.set(null);
+    alarm.set({ from: NOON, until: NOON + 500 });
+    alarm.set(undefined);
     vi.advanceTimersByTime(DAY * 1000);
     expect(rung).toHaveLength(1);
   });

@@ -9,14 +9,14 @@ export type SavedContent = () => Promise<OpenContent>;
 
 /** `now` gives the current instant, at which the content is checked. */
 export function savedContent(roots: Roots, now: () => Instant): SavedContent {
-  let last: { readonly key: string | undefined; readonly content: OpenContent } | undefined;
+  let last: { readonly key: string | undefined; readonly from: Instant; readonly content: OpenContent } | undefined;
   return async () => {
     await finishChange(roots.rootDir);
     const key = checkKey(roots);
     const at = now();
     const until = last?.content.scope.programmes.until ?? Infinity;
-    if (last === undefined || key === undefined || key !== last.key || at >= until) {
-      last = { key, content: await openContent(roots, at) };
+    if (last === undefined || key === undefined || key !== last.key || at < last.from || at >= until) {
+      last = { key, from: at, content: await openContent(roots, at) };
     }
     return last.content;
   };

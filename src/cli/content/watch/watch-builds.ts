@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Plan } from '../../../domain/plan.ts';
-import type { Instant } from '../../../domain/timeline.ts';
 import type { WatchProblem } from '../../../domain/watch.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
@@ -15,7 +14,7 @@ import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 import { showProgress } from '../../console/progress.ts';
 import { reportError } from '../../console/report-error.ts';
 import { pictureDirOf, reactOf, reportBuild } from '../../publish/build-command.ts';
-import type { WatchClock } from './watch-clock.ts';
+import type { BuildSpan, WatchClock } from './watch-clock.ts';
 import { contentProblems, failureProblems, type LinkTo } from './watch-problems.ts';
 
 /** Runs the builds of a watch, and reports them to open pages. Builds must not overlap. */
@@ -47,8 +46,8 @@ export interface WatchBuildsOptions {
   readonly linkTo: LinkTo;
   /** The server of the pages; undefined until it runs. */
   readonly server: () => SiteServer | undefined;
-  /** Called after a build, before pages are informed, with the changed paths and the instant at which the next build is due. */
-  readonly onBuilt: (paths: readonly string[], due: Instant | null) => void;
+  /** Called after a build, before pages are informed, with the changed paths and the instants for which the build is true, if it did not fail. */
+  readonly onBuilt: (paths: readonly string[], span: BuildSpan | undefined) => void;
 }
 
 /** Most builds after an edit are done by then, and show no progress. */
@@ -85,7 +84,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
           : await contentProblems(built.report.diagnostics, linkTo);
       builds += 1;
       mayRestore = built.report === undefined || built.report.ok;
-      onBuilt(paths, built.report?.nextChange.rebuild ?? null);
+      onBuilt(paths, built.report && { from: built.report.at, until: built.report.nextChange.rebuild });
       const state = { ...status(), isBuilding: false };
       if (built.report?.ok) server()?.reload?.(state);
       else server()?.report?.(state);

@@ -28,18 +28,31 @@ export function startClock(shift: number): WatchClock {
   };
 }
 
-/** The longest timer. Then the clock is compared again, since the computer may have slept meanwhile. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+/** The instants for which a build is true: from its own one on, until a change is due that needs another; null: for ever. */
+export interface BuildSpan {
+  readonly from: Instant;
+  readonly until: Instant | null;
+}
 
-/** Calls `ring` when the clock reaches the instant that was set last. Null clears it. */
-export function createAlarm(clock: WatchClock, ring: () => void): { set(at: Instant | null): void } {
+/** The longest timer. Then the clock is compared again: the computer may have slept, or somebody may have set its clock. */
+const LONGEST_MS = 60_000;
+
+/** Calls `ring` once when the clock leaves the span that was set last, also if it is set back. Undefined clears it. */
+export function createAlarm(clock: WatchClock, ring: () => void): { set(span: BuildSpan | undefined): void } {
   let timer: NodeJS.Timeout | undefined;
-  const set = (at: Instant | null): void => {
+  const set = (span: BuildSpan | undefined): void => {
     clearTimeout(timer);
-    if (at === null) return;
-    const leftMs = (at - clock.now()) * 1000;
-    timer = setTimeout(() => (clock.now() < at ? set(at) : ring()), Math.min(Math.max(leftMs, 0), LONGEST_MS));
+    if (span === undefined) return;
+    const leftMs = ((span.until ?? Infinity) - clock.now()) * 1000;
+    timer = setTimeout(
+      () => (isWithin(span, clock.now()) ? set(span) : ring()),
+      Math.min(Math.max(leftMs, 0), LONGEST_MS),
+    );
     timer.unref();
   };
   return { set };
+}
+
+function isWithin({ from, until }: BuildSpan, now: Instant): boolean {
+  return from <= now && (until === null || now < until);
 }

@@ -29,7 +29,7 @@ export interface RunningWatch {
   close(): Promise<void>;
 }
 
-/** Builds, serves, and builds again when a source changes, the clock is set, or a change is due that needs a build. */
+/** Builds, serves, and builds again when a source changes, the clock is set, also that of the computer, or a change is due that needs a build. */
 export async function startWatch(context: CommandContext, options: WatchOptions): Promise<RunningWatch> {
   let watcher: SourceWatcher | undefined;
   let server: SiteServer | undefined;
@@ -93,13 +93,13 @@ function openBuilds(context: CommandContext, { outDir, clock, server, buildAgain
     clock,
     linkTo,
     server,
-    onBuilt(paths, due) {
+    onBuilt(paths, span) {
       if (paths.length > 0) controller.reset();
-      alarm.set(due);
+      alarm.set(span);
     },
   });
   const stop = (): void => {
-    alarm.set(null);
+    alarm.set(undefined);
     controller.reset();
   };
   return { builds, controller, stop };
