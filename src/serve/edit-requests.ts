@@ -90,6 +90,7 @@ async function readJson(
   if (!REQUEST_SHAPES[name as keyof EditRequests](body)) {
     throw new Refusal(400, `The fields of the request "${name}" are not as they should be.`, {
       hint: 'Reload the page.',
+      code: 'request-malformed',
     });
   }
   return () => handler(body);

@@ -40,7 +40,7 @@ export function createEditService(roots: Roots, { controller, now }: EditService
       apply: (made, edited) => history.apply({ edited, changes: made }),
     }),
     ...{ changes, publish, publishing },
-    labels: async ({ language }) => labels[language] ?? {},
+    labels: async ({ language }) => (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? {},
     preview: async ({ markdown }) => ({ html: previewMarkdown(String(markdown)) }),
     page: recordsOfPage(controller),
   };
