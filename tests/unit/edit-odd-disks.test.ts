@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import {
@@ -104,18 +105,19 @@ describe('on a disk with', () => {
   it('folders that vanish and come back while it is read', async () => {
     const folders = ['speakers', 'sessions', 'faq'].map((name) => join(site.rootDir, EDITION, name));
     let isOver = false;
-    const vanish = (): void => {
-      if (isOver) return;
-      for (const folder of folders) renameSync(folder, `${folder}~`);
-      setImmediate(() => {
+    const vanish = async (): Promise<void> => {
+      while (!isOver) {
+        for (const folder of folders) renameSync(folder, `${folder}~`);
+        await setImmediate();
         for (const folder of folders) renameSync(`${folder}~`, folder);
-        setImmediate(vanish);
-      });
+        await setImmediate();
+      }
     };
-    vanish();
+    const vanishing = vanish();
     const reading = requests().filter(([name]) => /^(?:site|record|check|draft|planEdition|board)$/.test(name));
     for (const [name, body] of [...reading, ...reading]) expectAnswered(await editor.ask(name, body), name);
     isOver = true;
+    await vanishing;
   });
 });
 
