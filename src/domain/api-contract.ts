@@ -79,6 +79,12 @@ export type Pin = string;
 export type PinToken = string;
 
 /**
+ * The e-mail address of the ticket to which the PIN belongs. While there are too many wrong PINs (`pin-email-needed`), the
+ * PIN is accepted together with it. It is compared and not stored.
+ */
+export type TicketEmail = string;
+
+/**
  * A UUID that the client creates for a body and sends again with it after a failed connection (an idempotency key). For 24
  * hours the service repeats the first response to the same id and body, and stores nothing twice. It refuses the same
  * id with another body (`submission-changed`). A refused request leaves no record: its id can be used again.
@@ -396,6 +402,7 @@ export interface PinCheck {
   year: Year;
   pin: Pin;
   pinToken?: PinToken;
+  ticketEmail?: TicketEmail;
 }
 
 /**
@@ -407,6 +414,7 @@ export interface SurveyStart {
   day?: SurveyDay;
   pin: Pin;
   pinToken?: PinToken;
+  ticketEmail?: TicketEmail;
 }
 
 /**
@@ -438,6 +446,7 @@ export interface Rating {
   session: Ident;
   pin: Pin;
   pinToken?: PinToken;
+  ticketEmail?: TicketEmail;
   /**
    * At least one of the two.
    */
@@ -467,6 +476,7 @@ export interface Survey {
   audience: Audience;
   pin: Pin;
   pinToken?: PinToken;
+  ticketEmail?: TicketEmail;
   fullName?: FullName;
   email?: Email;
   /**
@@ -661,6 +671,8 @@ export type ProblemCode =
   | 'workshop-begun'
   | 'availability-missing'
   | 'pin-unknown'
+  | 'pin-email-unknown'
+  | 'pin-email-needed'
   | 'email-unknown'
   | 'event-missing'
   | 'session-missing'
@@ -744,6 +756,8 @@ export const PROBLEM_CODES = [
   "workshop-begun",
   "availability-missing",
   "pin-unknown",
+  "pin-email-unknown",
+  "pin-email-needed",
   "email-unknown",
   "event-missing",
   "session-missing",
@@ -942,7 +956,9 @@ export const OPERATIONS = {
     "codes": [
       "unknown-event",
       "unknown-year",
-      "pin-unknown"
+      "pin-unknown",
+      "pin-email-unknown",
+      "pin-email-needed"
     ]
   },
   "startSurvey": {
@@ -958,6 +974,8 @@ export const OPERATIONS = {
       "survey-still-active",
       "survey-over",
       "pin-unknown",
+      "pin-email-unknown",
+      "pin-email-needed",
       "survey-pin-used"
     ]
   },
@@ -975,6 +993,8 @@ export const OPERATIONS = {
       "no-stars",
       "not-evaluated",
       "pin-unknown",
+      "pin-email-unknown",
+      "pin-email-needed",
       "own-session",
       "already-rated",
       "session-not-begun",
@@ -997,6 +1017,8 @@ export const OPERATIONS = {
       "survey-pin-used",
       "survey-email-used",
       "pin-unknown",
+      "pin-email-unknown",
+      "pin-email-needed",
       "survey-audience",
       "answer-missing",
       "answer-unknown",
@@ -1470,6 +1492,14 @@ export const FORMS = {
             "required": true
           },
           {
+            "name": "ticketEmail",
+            "kind": "email",
+            "required": false,
+            "autoComplete": "email",
+            "maxLength": 254,
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
+          },
+          {
             "name": "stars",
             "kind": "stars",
             "required": true
@@ -1494,6 +1524,14 @@ export const FORMS = {
             "name": "pin",
             "kind": "pin",
             "required": true
+          },
+          {
+            "name": "ticketEmail",
+            "kind": "email",
+            "required": false,
+            "autoComplete": "email",
+            "maxLength": 254,
+            "pattern": "^[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+@[^\\s@<>\\(\\)\\[\\]\\\\,;:\"]+\\.[^\\s@<>\\(\\)\\[\\]\\\\,;:\".]+$"
           },
           {
             "name": "fullName",

@@ -43,6 +43,8 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'workshop-full': 'errors:problems.workshop-full',
   'availability-missing': 'errors:availability.missing',
   'pin-unknown': 'errors:identity.unknownPin',
+  'pin-email-unknown': 'errors:identity.unknownPair',
+  'pin-email-needed': 'errors:identity.emailNeeded',
   'email-unknown': 'errors:identity.unknownEmail',
   'event-missing': 'errors:rating.missingEvent',
   'session-missing': 'errors:rating.missingSession',

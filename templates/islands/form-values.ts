@@ -25,7 +25,7 @@ export function mergeValues(earlier: Values, form: HTMLFormElement): Values {
   return { ...Object.fromEntries(others), ...readValues(form) };
 }
 
-/** The values that may be stored in the browser: without PIN and honeypot. */
+/** The values that may be stored in the browser: without honeypot, PIN and the address that proves it. */
 export function storableValues(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isStored(name)));
 }
@@ -79,5 +79,5 @@ function isFilled(control: Control): boolean {
 }
 
 function isStored(name: string): boolean {
-  return name !== HONEYPOT && name !== 'pin';
+  return ![HONEYPOT, 'pin', 'ticketEmail'].includes(name);
 }

@@ -86,7 +86,8 @@ describe.each(DATABASES)('api import, on $name', (kind) => {
       });
     expect(await importPins('worklica', 1)).toBe(
       '1 attendee of worklica 2026 imported.\n' +
-        '1 attendee with PINs of 4 digits. Somebody who guesses without a pause finds about 0.2 a day.\n',
+        '1 attendee with PINs of 4 digits. Somebody who guesses without a pause finds about 0.2 a day.\n' +
+        '  hint: with PINs of 6 digits it is less than one in ten days: set "pinLength" below "limits" in content/site.yaml, and give out new PINs\n',
     );
     expect((await importPins('hacklica', 250)).split('\n')).toEqual([
       '250 attendees of hacklica 2026 imported.',

@@ -112,6 +112,9 @@ const sendRating = (change: object): Trigger => at(EVENING, post('/ratings', { .
 const sendSurvey = (pin: string, more: object = {}): Trigger => at(JUNE, post('/surveys', survey(pin, more)));
 const reserveSeats = (email: string, ...idents: readonly string[]): Trigger =>
   at(MAY, post('/workshop-registrations', workshops(email, ...idents)));
+const wrongPair = post('/pin-checks', {
+  ...{ ident: 'devlica', year: 2026, pin: '9999', ticketEmail: 'p0001@example.org' },
+});
 const wrongPin = post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }, { 'x-forwarded-for': '192.0.2.1' });
 
 /** Only `conf-site api serve` checks the host, so `misdirected` is in `host-header.test.ts`. */
@@ -122,7 +125,7 @@ export const TRIGGERS: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Trig
   'not-an-object': post('/newsletter', []),
   'unsupported-media-type': post('/newsletter', newsletter('a@example.org'), { 'content-type': 'text/plain' }),
   'too-large': post('/newsletter', { ...newsletter('a@example.org'), eventName: 'x'.repeat(70_000) }),
-  'rate-limited': inSequence(...Array.from({ length: PIN_LIMITS.network.free + 2 }, () => wrongPin)),
+  'rate-limited': inSequence(...Array.from({ length: PIN_LIMITS.email.free + 2 }, () => wrongPair)),
   'origin-refused': post('/newsletter', newsletter('a@example.org'), { origin: 'https://elsewhere.example' }),
   'submission-changed': inSequence(
     at(SPRING, post('/newsletter', { ...newsletter('first@example.org'), submissionId: SUBMISSION })),
@@ -171,6 +174,8 @@ export const TRIGGERS: Readonly<Record<Exclude<ProblemCode, 'misdirected'>, Trig
   ),
   'availability-missing': get('/workshop-availability?ident=devlica&year=2026'),
   'pin-unknown': post('/pin-checks', { ident: 'devlica', year: 2026, pin: '9999' }),
+  'pin-email-unknown': wrongPair,
+  'pin-email-needed': inSequence(...Array.from({ length: PIN_LIMITS.network.free + 2 }, () => wrongPin)),
   'email-unknown': sendSurvey('0001', { email: 'nobody@example.org' }),
   'event-missing': sendRating({ ident: undefined }),
   'session-missing': sendRating({ session: undefined }),

@@ -32,6 +32,8 @@ export interface Refused {
   readonly origin?: string;
   /** A body to send first, made from the one that is sent then. */
   readonly before?: (body: Body, own: Own) => Body;
+  /** The number of fields that show the message. One if it is absent. */
+  readonly places?: number;
 }
 
 /** Data of the visitors in one language, with which submissions are stored. */
@@ -62,19 +64,24 @@ const elsewhere = (ident: string, year: number): Refused =>
 /** The submission id of a different submission that was sent before. */
 export const TAKEN_SUBMISSION = '6f1d2c9e-3b57-4c1a-9e0d-8a5b7c2f4e10';
 
+/** The address with which too many wrong PINs were sent. */
+export const GUESSED_EMAIL = 'guessed@example.org';
+
 /** Error codes and what causes them, in every operation with that code. */
 const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'server-error': { stage: 'broken' },
   'missing-data': without('year'),
   'no-data': open(() => ' '),
   'too-large': other({ comment: 'x'.repeat(70_000) }),
-  'rate-limited': { stage: 'guessed', body: ({ pinToken: _, ...body }) => body },
+  'rate-limited': { stage: 'guessed', body: ({ pinToken: _, ...body }) => ({ ...body, ticketEmail: GUESSED_EMAIL }) },
   'origin-refused': { stage: 'open', origin: 'https://elsewhere.example' },
   'submission-changed': other({ submissionId: TAKEN_SUBMISSION }),
   'unknown-event': elsewhere('nothing', 2026),
   'unknown-year': elsewhere('devlica', 2031),
   'unknown-day': other({ day: '2026-05-10' }),
   'pin-unknown': other({ pin: '9999' }),
+  'pin-email-unknown': { ...other({ pin: '9999', ticketEmail: 'nobody@example.org', pinToken: '' }), places: 2 },
+  'pin-email-needed': { stage: 'guessed', body: ({ pinToken: _, ...body }) => body },
   'email-unknown': other({ email: 'nobody@example.org' }),
   'event-missing': without('ident'),
   'session-missing': without('session'),
@@ -158,6 +165,9 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'unknown-year': 'Unknown year!',
     'unknown-day': 'Unknown day!',
     'pin-unknown': 'PIN is unknown!',
+    'pin-email-unknown': 'PIN and e-mail do not belong together! Please check both.',
+    'pin-email-needed':
+      'Someone is guessing PINs at the moment. Please enter the e-mail of your ticket as well, and your PIN will be accepted. If your ticket has no e-mail, please try again in a few minutes.',
     'email-unknown': 'E-mail is unknown!',
     'event-missing': 'The event is missing!',
     'session-missing': 'The session is missing!',
@@ -192,6 +202,9 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Partial<Record<Problem
     'unknown-year': 'Nepoznata godina!',
     'unknown-day': 'Nepoznat dan!',
     'pin-unknown': 'PIN je nepoznat!',
+    'pin-email-unknown': 'PIN i e-adresa ne pripadaju istoj ulaznici! Provjerite oboje.',
+    'pin-email-needed':
+      'Netko upravo pogađa PIN-ove. Upišite i e-adresu s ulaznice pa ćemo prihvatiti vaš PIN. Ako na ulaznici nema e-adrese, pokušajte ponovno za nekoliko minuta.',
     'email-unknown': 'E-adresa je nepoznata!',
     'event-missing': 'Nedostaje događanje!',
     'session-missing': 'Nedostaje predavanje!',

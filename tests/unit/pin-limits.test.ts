@@ -60,8 +60,8 @@ describe('the length of PINs', () => {
     expect(guessedInADay({ attendees: 10, pinLength: 1 })).toBe(10);
   });
 
-  it('is recommended so that less than one can be guessed in a day', () => {
-    expect([1, 5, 250, 1000, 5000].map(recommendedPinLength)).toEqual([4, 4, 6, 7, 7]);
+  it('is recommended from six digits on, so that less than one can be guessed in a day', () => {
+    expect([1, 5, 250, 1000, 5000].map(recommendedPinLength)).toEqual([6, 6, 6, 7, 7]);
   });
 });
 

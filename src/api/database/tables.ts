@@ -168,11 +168,14 @@ export interface EmailRow {
   readonly claimedUntil: number | null;
 }
 
-/** Wrong PINs that were recently given in an edition, from a network or from all networks. See `afterWrongPin`. */
+/**
+ * Wrong PINs that were recently given in an edition: from a network, from all networks, or with an e-mail address. See
+ * `afterWrongPin`.
+ */
 export interface WrongPinRow {
   readonly event: string;
   readonly year: number;
-  /** Keyed hash of the network. Empty for all networks together. */
+  /** Keyed hash of the network or of the e-mail address. Empty for all networks together. */
   readonly network: string;
   /** When the last wrong PIN no longer counts. */
   readonly clearAt: number;

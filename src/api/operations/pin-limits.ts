@@ -15,14 +15,16 @@ export interface PinLimit {
 
 /**
  * A network may guess less often than wrong PINs of an edition expire, so one network alone never makes others wait.
- * The limit of the edition applies to guesses from many networks.
+ * The limit of the edition applies to guesses from many networks. The limit of an address applies to PINs that are sent
+ * with the e-mail address of a ticket, whatever network they come from, and the other two do not.
  */
-export const PIN_LIMITS: Readonly<Record<'network' | 'edition', PinLimit>> = {
+export const PIN_LIMITS: Readonly<Record<'network' | 'edition' | 'email', PinLimit>> = {
   network: { free: 30, forgetSeconds: 120 },
   edition: { free: 100, forgetSeconds: 60 },
+  email: { free: 10, forgetSeconds: 300 },
 };
 
-/** The state of a network or an edition. */
+/** The state of a network, an edition or an address. */
 export interface WrongPins {
   /** When the last wrong PIN expires. The time until then divided by `forgetSeconds` is the number of wrong PINs. */
   readonly clearAt: Instant;
@@ -30,13 +32,27 @@ export interface WrongPins {
   readonly openAt: Instant;
 }
 
+/** How long attempts are refused from now on, in seconds: at most `forgetSeconds`, also after the clock was set. */
+export function waitSeconds(limit: PinLimit, { before, now }: AttemptAt): number {
+  return isOfThisClock(limit, { before, now }) ? Math.max(0, (before?.openAt ?? now) - now) : 0;
+}
+
+export interface AttemptAt {
+  readonly before: WrongPins | undefined;
+  readonly now: Instant;
+}
+
+/** False for a state from a time when the clock was ahead: it would last until the clock is there again. */
+function isOfThisClock({ free, forgetSeconds }: PinLimit, { before, now }: AttemptAt): boolean {
+  if (before === undefined) return true;
+  return before.openAt <= now + forgetSeconds && before.clearAt <= now + (free + forgetSeconds) * forgetSeconds;
+}
+
 /** The state after another wrong PIN. */
-export function afterWrongPin(
-  { free, forgetSeconds }: PinLimit,
-  { before, now }: { readonly before: WrongPins | undefined; readonly now: Instant },
-): WrongPins {
-  const earlier = Math.max(0, (before?.clearAt ?? now) - now) / forgetSeconds;
-  const count = Math.min(earlier + 1, free + forgetSeconds);
+export function afterWrongPin(limit: PinLimit, { before, now }: AttemptAt): WrongPins {
+  const { free, forgetSeconds } = limit;
+  const clearAt = isOfThisClock(limit, { before, now }) ? (before?.clearAt ?? now) : now;
+  const count = Math.min(Math.max(0, clearAt - now) / forgetSeconds + 1, free + forgetSeconds);
   const wait = Math.max(0, Math.ceil(count - free));
   return { clearAt: now + Math.ceil(count * forgetSeconds), openAt: now + wait };
 }
@@ -67,11 +83,12 @@ export function guessedInADay({
   return Math.min(attendees, (wrongPinsWithin(DAY_SECONDS, PIN_LIMITS.edition) * attendees) / others);
 }
 
+const MIN_RECOMMENDED = 6;
 const MAX_PIN_LENGTH = 12;
 
-/** The shortest length for which less than one PIN is guessed in a day. */
+/** The shortest length from six digits on for which less than one PIN is guessed in a day. */
 export function recommendedPinLength(attendees: number): number {
-  for (let pinLength = 1; pinLength < MAX_PIN_LENGTH; pinLength += 1) {
+  for (let pinLength = MIN_RECOMMENDED; pinLength < MAX_PIN_LENGTH; pinLength += 1) {
     if (guessedInADay({ attendees, pinLength }) < 1) return pinLength;
   }
   return MAX_PIN_LENGTH;

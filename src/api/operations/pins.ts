@@ -35,6 +35,7 @@ export async function storedFor(service: Service, pin: AttendeePin): Promise<Out
 export interface GivenPin {
   readonly pin: string;
   readonly pinToken?: string;
+  readonly ticketEmail?: string;
 }
 
 export interface PinAttempt {
@@ -45,18 +46,22 @@ export interface PinAttempt {
 
 /**
  * Finds the attendee who has a PIN. Refuses wrong PINs and those of another length. While there are too many wrong
- * PINs, also refuses right ones without a token.
+ * PINs, also refuses right ones without a token or the e-mail address of the attendee. If an address is given, the
+ * refusal does not say which of the two is wrong.
  */
 export async function attendeeOf(service: Service, { edition, given, client }: PinAttempt): Promise<AttendeeRow> {
-  const { pin: digits, pinToken: token = '' } = given;
+  const { pin: digits, pinToken: token = '', ticketEmail } = given;
   if (digits.length !== service.site().settings.limits.pinLength) {
     refuse('missing-data', { errors: [{ pointer: '/pin', code: 'format' }] });
   }
   const pin = { event: edition.event, year: edition.year, pin: digits };
   const attendee = isPinToken(await signingContext(service), { token, pin })
     ? await attendeeWith(service.db, pin)
-    : await attemptPin(service, { pin, client });
-  return attendee ?? refuse('pin-unknown', { pointers: ['/pin'] });
+    : await attemptPin(service, { pin, ticketEmail, client });
+  if (attendee !== undefined) return attendee;
+  return ticketEmail === undefined
+    ? refuse('pin-unknown', { pointers: ['/pin'] })
+    : refuse('pin-email-unknown', { pointers: ['/pin', '/ticketEmail'] });
 }
 
 /** The idents of the sessions that a speaker gives or moderates. Empty for visitors. */

@@ -17,6 +17,7 @@ const RETENTION_SECONDS = 24 * 60 * 60;
 interface SentBody {
   readonly submissionId?: unknown;
   readonly pinToken?: unknown;
+  readonly ticketEmail?: unknown;
   readonly email?: unknown;
   readonly teamEmail?: unknown;
 }
@@ -26,8 +27,8 @@ export async function submissionOf(
   service: Service,
   { operation, body }: { readonly operation: string; readonly body: SentBody },
 ): Promise<Submission | undefined> {
-  // A repeated body may have another token for the same PIN.
-  const { submissionId, pinToken: _, ...content } = body;
+  // A repeated body may prove the same PIN in another way.
+  const { submissionId, pinToken: _, ticketEmail: __, ...content } = body;
   if (typeof submissionId !== 'string') return undefined;
   const secret = await service.secret();
   const email = content.email ?? content.teamEmail;

@@ -149,7 +149,7 @@ function pinKey(secret: string, { event, year, pin }: AttendeePin): string {
 }
 
 /** The body without fields that may differ when the same survey is sent again. */
-function contentOf({ pinToken: _, submissionId: __, ...body }: SurveyBody): object {
+function contentOf({ pinToken: _, ticketEmail: __, submissionId: ___, ...body }: SurveyBody): object {
   return body;
 }
 

@@ -5,8 +5,8 @@ import type { Service } from '../service.ts';
 import { pluralize } from './pluralize.ts';
 
 /**
- * Reports how many PINs of an edition somebody can guess in a day, as lines to print. If it is one or more, recommends
- * a length for PINs.
+ * Reports how many PINs of an edition somebody can guess in a day, as lines to print. Recommends longer
+ * PINs if it is one or more, or if they have less than six digits.
  */
 export async function pinReport({ db, site }: Service, { event, year }: Edition): Promise<string> {
   const { pinLength } = site().settings.limits;

@@ -13,6 +13,18 @@ export const EVALUATION_PROBLEMS = {
     title: 'The PIN is unknown.',
     detail: 'Nobody has this PIN at this edition. Read it again from the badge.',
   },
+  'pin-email-unknown': {
+    status: 403,
+    title: 'PIN and e-mail address do not belong together.',
+    detail:
+      'No attendee of this edition has both this PIN and this e-mail address. Read the PIN again from the badge, and send the address of the same ticket.',
+  },
+  'pin-email-needed': {
+    status: 429,
+    title: 'The PIN is needed together with an e-mail address.',
+    detail:
+      'Too many wrong PINs have been given, so a PIN alone has to wait. Send it at once with the e-mail address of its ticket in `ticketEmail`, or with the `pinToken` of an earlier answer.',
+  },
   'email-unknown': {
     status: 403,
     title: 'The e-mail address is unknown.',

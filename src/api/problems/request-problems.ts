@@ -14,7 +14,7 @@ export const REQUEST_PROBLEMS = {
   unavailable: {
     status: 503,
     title: 'The service is not available.',
-    detail: 'The service is stopping, or cannot reach its database. Send the request again in a few seconds.',
+    detail: 'The service is stopping, or cannot use its database. Send the request again in a few seconds.',
   },
   'missing-data': {
     status: 422,

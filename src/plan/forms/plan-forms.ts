@@ -120,6 +120,7 @@ const HINTED: ReadonlySet<string> = new Set([
   'phone',
   'web',
   'pin',
+  'ticketEmail',
   'anonymize',
   'events',
   'teamMembers',
@@ -143,16 +144,9 @@ function inputOf(context: PlanContext, { kind, autoComplete, minLength, maxLengt
     case 'web':
       return { ...rest, type: 'url', inputMode: 'url' };
     case 'pin': {
-      const { pinLength } = context.site.settings.limits;
-      const pattern = pinPattern(pinLength);
-      return {
-        type: 'text',
-        autoComplete: 'off',
-        inputMode: 'numeric',
-        pattern,
-        minLength: pinLength,
-        maxLength: pinLength,
-      };
+      // Without `maxLength`: browsers would cut a longer entry, and another PIN would be tried.
+      const pattern = pinPattern(context.site.settings.limits.pinLength);
+      return { type: 'text', autoComplete: 'off', inputMode: 'numeric', pattern };
     }
     case 'number':
       return { ...rest, type: 'number', inputMode: 'numeric' };

@@ -22,8 +22,7 @@ export interface RatingFormProps {
 
 /** The form that rates a session. The button that closes it is last in order, and drawn at the top. After the API has accepted it, a message replaces it. */
 export function RatingForm({ rating, basics, words, labelledBy, onClose }: RatingFormProps): ReactNode {
-  const { form } = rating;
-  const { formRef, errors, waiting, failure, isSent, submit, store } = useRating(rating);
+  const { formRef, form, errors, waiting, failure, isSent, submit, store } = useRating(rating);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isSent) close.current?.focus();

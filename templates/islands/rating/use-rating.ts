@@ -6,6 +6,7 @@ import { checkValues, type FieldErrors } from '../check-values.ts';
 import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
 import { draftValues, fillEmptyFields, firstOf, focusField, readValues, type Values } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
+import { useTicketEmail } from '../ticket-email.ts';
 import { type RequestTexts, useRequest } from '../use-request.ts';
 import { readPin, storePin } from './stored-pin.ts';
 
@@ -20,6 +21,8 @@ export interface RatingInput {
 
 export interface Rating {
   readonly formRef: RefObject<HTMLFormElement | null>;
+  /** The form with the fields that show. */
+  readonly form: Form;
   readonly errors: FieldErrors;
   readonly waiting: string | undefined;
   readonly failure: string | undefined;
@@ -30,12 +33,14 @@ export interface Rating {
 }
 
 /** The rating of a session, which is stored as a draft until the API has accepted it. */
-export function useRating({ form, edition, session, words }: RatingInput): Rating {
+export function useRating({ form: whole, edition, session, words }: RatingInput): Rating {
   const formRef = useRef<HTMLFormElement>(null);
+  const ticketEmail = useTicketEmail(formRef);
+  const form = ticketEmail.shownIn(whole);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSent, setSent] = useState(false);
   const draft = `rating-${edition}-${session}`;
-  const to = { address: form.action ?? '', draft, stores: true } as const;
+  const to = { address: whole.action ?? '', draft, stores: true } as const;
   const { waiting, failure, send, reset } = useRequest<PinReceipt>(to, words);
 
   useEffect(() => {
@@ -46,11 +51,12 @@ export function useRating({ form, edition, session, words }: RatingInput): Ratin
 
   const showErrors = (found: FieldErrors): void => {
     setErrors(found);
+    ticketEmail.showFor(found);
     focusField(formRef.current, Object.keys(found)[0]);
   };
 
   return {
-    ...{ formRef, errors, waiting, failure, isSent },
+    ...{ formRef, form, errors, waiting, failure, isSent },
     submit: (event) => {
       event.preventDefault();
       if (formRef.current === null || waiting !== undefined) return;
@@ -65,7 +71,10 @@ export function useRating({ form, edition, session, words }: RatingInput): Ratin
         storePinToken(edition, pinToken);
         setSent(true);
       };
-      void send({ ...bodyOf(form, values), session, ...pinTokenPart(edition) }, { form, done, refused: showErrors });
+      void send(
+        { ...bodyOf(form, values), session, ...pinTokenPart(edition) },
+        { form: whole, done, refused: showErrors },
+      );
     },
     store: (name) => {
       if (formRef.current !== null) storeDraft(draft, draftValues(formRef.current));

@@ -4,8 +4,9 @@ import type { Form } from '../../../src/domain/page-forms.ts';
 import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
-import { firstOf, focusField } from '../form-values.ts';
+import { focusField } from '../form-values.ts';
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
+import { TICKET_EMAIL, useTicketEmail } from '../ticket-email.ts';
 import { useRequest } from '../use-request.ts';
 import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';
 import { surveyDraftName } from './survey-draft.ts';
@@ -57,7 +58,9 @@ export function useSurveyNavigation(query: SurveyQuery, { state, words, service 
   const draft = surveyDraftName(query.survey);
   const surveys = useRequest<PinReceipt>({ address: service.sendSurvey, draft, stores: true }, words);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const form: Form = { ...(audienceForm ?? query.forms.visitors), ident: `flow-${query.survey}` };
+  const whole: Form = { ...(audienceForm ?? query.forms.visitors), ident: `flow-${query.survey}` };
+  const ticketEmail = useTicketEmail(formRef);
+  const form = ticketEmail.shownIn(whole);
   const edition = editionOf(form);
   const steps = stepsOf(form);
   const errorsIn = (step: Step): FieldErrors =>
@@ -68,8 +71,9 @@ export function useSurveyNavigation(query: SurveyQuery, { state, words, service 
   /** Shows errors, and goes to the first field with one. */
   const showErrors = (found: FieldErrors): void => {
     setErrors(found);
+    ticketEmail.showFor(found);
     const [first] = Object.keys(found);
-    const where = steps.find((one) => fieldsOf(form, one).some(({ name }) => name === first));
+    const where = steps.find((one) => fieldsOf(whole, one).some(({ name }) => name === first));
     if (where !== undefined && where !== step) goTo(where);
     else focusField(formRef.current, first);
   };
@@ -82,14 +86,15 @@ export function useSurveyNavigation(query: SurveyQuery, { state, words, service 
       state.setRole(role);
       goTo('questions');
     };
-    const body = { ident, year, day, pin: firstOf(answers, 'pin'), ...pinTokenPart(edition) };
-    return pins.send(body, { form, done, refused: showErrors });
+    const { pin, [TICKET_EMAIL]: address } = bodyOf(form, answers);
+    const body = { ident, year, day, pin, [TICKET_EMAIL]: address, ...pinTokenPart(edition) };
+    return pins.send(body, { form: whole, done, refused: showErrors });
   };
 
   const sendAll = (): Promise<void> =>
     surveys.send(
       { ...bodyOf(form, answers), ...pinTokenPart(edition) },
-      { form, done: state.markSent, refused: showErrors },
+      { form: whole, done: state.markSent, refused: showErrors },
     );
 
   const proceed = (): void => {
