@@ -5,7 +5,7 @@ import { eraseDeleted, remainingCopies } from './database/erase-deleted.ts';
 import { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type MailSender, startMailSender } from './mail/mail-sender.ts';
+import { EXPIRED, type MailSender, startMailSender } from './mail/mail-sender.ts';
 import { type MailDestination, openTransport } from './mail/transport.ts';
 import { deleteExpired } from './operations/submissions.ts';
 import { loadSecret } from './secret.ts';
@@ -22,6 +22,8 @@ export interface ServiceOptions extends ServiceStorage {
   now(): Instant;
   /** Reports failures in the background, such as of sending e-mails. */
   onFailure(activity: string, error: unknown): void;
+  /** Tells the operator something that is no failure. */
+  onNotice?(message: string): void;
 }
 
 /** A service with an open database that sends its queued e-mails. */
@@ -32,7 +34,7 @@ export interface OpenService {
    * Adds details to the lock of the data folder, for organiser's commands. Does nothing if the database is on a server.
    */
   addLockDetails(details: Readonly<Record<string, unknown>>): void;
-  /** Waits for e-mails that are being sent, closes the database and releases the data folder. */
+  /** Waits two seconds at most for e-mails that are being sent, closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -48,7 +50,8 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
     const db = await openDatabase(database);
     await loadSecret(db);
     const onFailure = (error: unknown): void => options.onFailure('mail', error);
-    const mailSender = startMailSender(() => service, { transport, onFailure });
+    const onNotice = (message: string): void => options.onNotice?.(message);
+    const mailSender = startMailSender(() => service, { transport, onFailure, onNotice });
     const service: Service = {
       db,
       site,
@@ -61,7 +64,7 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
         return remainingCopies(db, database);
       },
     };
-    if (database.kind === 'folder') await releaseClaims(db);
+    if (database.kind === 'folder') await expireClaims(db);
     await deleteExpired(db, now());
     mailSender.wake();
     return {
@@ -81,11 +84,11 @@ export async function openService(options: ServiceOptions): Promise<OpenService>
 }
 
 /**
- * Releases the claims on e-mails. In a data folder only this process sends e-mails, so all claims are of a killed
+ * Expires the claims on e-mails. In a data folder only this process sends e-mails, so all claims are of a killed
  * process.
  */
-async function releaseClaims(db: Database): Promise<void> {
-  await db.updateTable('letter').set({ claimedUntil: null }).where('claimedUntil', 'is not', null).execute();
+async function expireClaims(db: Database): Promise<void> {
+  await db.updateTable('letter').set({ claimedUntil: EXPIRED }).where('claimedUntil', 'is not', null).execute();
 }
 
 /** Where the data and e-mails go, by the flags, else the environment, else below `rootDir`. */

@@ -53,7 +53,8 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { path, site, now, isMounted, origins, isBehindProxy, log } = options;
   const onFailure = (activity: string, error: unknown): void =>
     log({ level: 'error', event: 'failure', message: `${activity} failed: ${redactedMessage(error)}` });
-  const open = await openService({ ...options.storage, site, now, onFailure });
+  const onNotice = (message: string): void => log({ level: 'info', event: 'notice', message });
+  const open = await openService({ ...options.storage, site, now, onFailure, onNotice });
   const token = randomBytes(32).toString('base64url');
   const app = createApp({
     service: open.service,

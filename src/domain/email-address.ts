@@ -37,6 +37,22 @@ export function normalEmailAddress(written: string): string | undefined {
   return address.length > LONGEST_ADDRESS ? undefined : address;
 }
 
+/** Domains of one provider that ignores dots in local parts. */
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox to which an address in normal form is delivered, for limits only: without the part from `+` on, and at
+ * Gmail without dots. Other providers may deliver `a.b@` and `ab@` to different people, so their dots stay.
+ *
+ * @see RFC 5233
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '');
+  return DOTLESS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 function asciiDomain(written: string): string | undefined {
   const address = `http://${written}`;
   if (!DOMAIN_CHARACTERS.test(written) || !URL.canParse(address)) return undefined;

@@ -19,13 +19,22 @@ export interface MailServerOptions {
   readonly rejected?: string;
   /** It accepts connections and does not respond. */
   readonly isMute?: boolean;
+  /**
+   * The response to a step: `greeting`, a command such as `RCPT TO:<a@example.org>`, a `line` of a message, or its `end`.
+   * The usual one if it is undefined.
+   */
+  answer?(step: string): Answer | undefined;
 }
+
+/** A response, or what the server does instead of one. */
+export type Answer = string | 'close' | 'hang';
 
 /** @see RFC 5321 */
 export async function startMailServer({
   port = 0,
   rejected,
   isMute = false,
+  answer = () => undefined,
 }: MailServerOptions = {}): Promise<MailServer> {
   const messages: string[] = [];
   const recipients: string[] = [];
@@ -33,7 +42,7 @@ export async function startMailServer({
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
-    if (!isMute) void converse(socket, { rejected, recipients, accept: (message) => messages.push(message) });
+    if (!isMute) void converse(socket, { rejected, recipients, answer, accept: (message) => messages.push(message) });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -50,31 +59,38 @@ export async function startMailServer({
   };
 }
 
-interface Conversation {
+interface Conversation extends Required<Pick<MailServerOptions, 'answer'>> {
   readonly rejected: string | undefined;
   readonly recipients: string[];
   accept(message: string): void;
 }
 
-async function converse(socket: Socket, { rejected, recipients, accept }: Conversation): Promise<void> {
+async function converse(socket: Socket, { rejected, recipients, answer, accept }: Conversation): Promise<void> {
   let message: string[] | undefined;
-  socket.write('220 ready\r\n');
+  const respond = (step: string, usual: string): void => {
+    const given = answer(step) ?? usual;
+    if (given === 'close') socket.destroy();
+    else if (given !== 'hang' && given !== '') socket.write(`${given}\r\n`);
+  };
+  respond('greeting', '220 ready');
   for await (const line of createInterface({ input: socket })) {
-    if (message !== undefined && line !== '.') message.push(line);
-    else if (message !== undefined) {
+    if (socket.destroyed) return;
+    if (message !== undefined && line !== '.') {
+      message.push(line);
+      respond('line', '');
+    } else if (message !== undefined) {
       accept(message.join('\n'));
       message = undefined;
-      socket.write('250 accepted\r\n');
+      respond('end', '250 accepted');
     } else if (line.startsWith('DATA')) {
       message = [];
-      socket.write('354 continue\r\n');
+      respond(line, '354 continue');
     } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
     else {
       const [, recipient] = /^RCPT TO:(\S+)/i.exec(line) ?? [];
       if (recipient !== undefined) recipients.push(recipient);
-      socket.write(
-        rejected !== undefined && line.startsWith(`RCPT TO:<${rejected}>`) ? '550 unknown\r\n' : '250 ok\r\n',
-      );
+      const isRejected = rejected !== undefined && line.startsWith(`RCPT TO:<${rejected}>`);
+      respond(line, isRejected ? '550 unknown' : '250 ok');
     }
   }
 }

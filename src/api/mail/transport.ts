@@ -20,8 +20,11 @@ export type MailDestination =
   | { readonly kind: 'folder'; readonly dir: string };
 
 export interface Transport {
-  /** Throws `EmailRejectedError` if this e-mail is rejected, and any other error if no e-mail can be sent now. */
-  send(email: OutgoingEmail): Promise<void>;
+  /**
+   * Throws `EmailRejectedError` if this e-mail is rejected, and any other error if no e-mail can be sent now, or if the
+   * signal was aborted before it was sent.
+   */
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<void>;
   /** Deletes the files of e-mails to an address and returns their number. It is 0 for a mail server. */
   deleteFromOutbox(to: string): Promise<number>;
   close(): void;
@@ -39,7 +42,7 @@ export async function openTransport(destination: MailDestination): Promise<Trans
     requireMailServer(destination.url);
     const mailer = createTransport(withTimeouts(destination.url));
     return {
-      send: (email) => mailer.sendMail(messageOf(email)).then(() => undefined, rethrow),
+      send: (email, signal) => mailer.sendMail({ ...messageOf(email), signal }).then(() => undefined, rethrow),
       deleteFromOutbox: (to) => deleteFromOutbox(destination, to),
       close: () => mailer.close(),
     };
@@ -89,14 +92,19 @@ function rethrow(error: unknown): never {
   throw isRejected ? new EmailRejectedError(message) : error;
 }
 
-function messageOf({ id, to, from, subject, text, language }: OutgoingEmail) {
-  const domain = from.address.split('@').at(-1) ?? 'localhost';
+/** The header Message-ID, which is the same whenever the e-mail is sent. */
+export function messageIdOf({ id, from }: OutgoingEmail): string {
+  return `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
+}
+
+function messageOf(email: OutgoingEmail) {
+  const { to, from, subject, text, language } = email;
   return {
     from,
     to: { name: '', address: to },
     subject,
     text,
-    messageId: `<${id}@${domain}>`,
+    messageId: messageIdOf(email),
     textEncoding: 'quoted-printable' as const,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
   };

@@ -1,18 +1,16 @@
 import type { Confirmation, Subscription } from '../../domain/api-contract.ts';
 import { emailKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueEmail } from '../mail/emails.ts';
+import { LETTER_SECONDS, requireFreeMailbox } from '../mail/mailbox-limit.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf } from '../scope.ts';
 import { AWAITING_CONFIRMATION, type Client, type Outcome, type Service, STORED } from '../service.ts';
 import { storeOnce } from './submissions.ts';
 
 /**
- * After this time an unconfirmed address may subscribe again and gets another e-mail. Before, the request is a
- * duplicate.
+ * Stores an unconfirmed subscription and queues an e-mail with the link that confirms it. An unconfirmed address may
+ * subscribe again after `LETTER_SECONDS`. Before, the request is a duplicate.
  */
-const RESEND_SECONDS = 10 * 60;
-
-/** Stores an unconfirmed subscription and queues an e-mail with the link that confirms it. */
 export async function subscribe(service: Service, body: Subscription, client: Client): Promise<Outcome> {
   const token = newToken();
   const now = service.now();
@@ -27,11 +25,12 @@ export async function subscribe(service: Service, body: Subscription, client: Cl
           .column('emailKey')
           .doUpdateSet(request)
           .where('subscription.confirmedAt', 'is', null)
-          .where('subscription.storedAt', '<=', now - RESEND_SECONDS),
+          .where(({ not, between }) => not(between('subscription.storedAt', now - LETTER_SECONDS + 1, now))),
       )
       .returning('id')
       .executeTakeFirst();
-    if (stored === undefined) refuse('duplicate', { pointers: ['/email'] });
+    if (stored === undefined) return refuse('duplicate', { pointers: ['/email'] });
+    await requireFreeMailbox(transaction, { table: 'subscription', ...stored, emailKey: emailKey(body.email), now });
     const path = `/newsletter-confirmation/?token=${token}`;
     await queueEmail(service, transaction, { template: 'newsletter', to: body.email, language, path });
     return AWAITING_CONFIRMATION;

@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { type Place, reservePlace, takenPlaces } from '../database/places.ts';
 import { emailKey, nameKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueEmail } from '../mail/emails.ts';
+import { requireFreeMailbox } from '../mail/mailbox-limit.ts';
 import { refuse } from '../refusal.ts';
 import { languageOf, requireOpen, type Scope, scopeOf } from '../scope.ts';
 import { type Client, type Outcome, type Service, STORED } from '../service.ts';
@@ -31,6 +32,8 @@ export async function registerTeam(service: Service, body: TeamRegistration, cli
   const outcome = await storeOnce(service, client.submission, async (transaction) => {
     await deleteExpiredTeams(transaction, edition, service.now());
     await storeTeam(service, transaction, { id, token, body, language });
+    const mailbox = { table: 'team', id, emailKey: emailKey(body.teamEmail), now: service.now() } as const;
+    await requireFreeMailbox(transaction, mailbox);
     const path = `${event.path}confirmation/?team=${id}&token=${token}`;
     await queueEmail(service, transaction, {
       template: 'team',

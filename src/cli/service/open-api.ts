@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { type LogEntry, logLine } from '../../api/log.ts';
+import { type LogEntry, logLine, type RequestEntry } from '../../api/log.ts';
 import type { ServiceStorage, StorageSettings } from '../../api/open-service.ts';
 import type { RunningService } from '../../api/start-service.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
@@ -71,13 +71,13 @@ export async function openApi(
 }
 
 /**
- * Logs failures as text, or all entries as JSON, for programs that collect logs. The time is that of the computer, even
+ * Logs failures and notices as text, or all entries as JSON, for programs that collect logs. The time is that of the computer, even
  * with `--at`.
  */
 function createLog(context: CommandContext, { logFormat }: ServiceFlags): (entry: LogEntry) => void {
   return (entry) => {
     if (logFormat === 'json') process.stderr.write(logLine(entry, new Date()));
-    else if (entry.level === 'error') context.say(entry.message);
+    else if (entry.event !== 'request') context.say((entry as Exclude<LogEntry, RequestEntry>).message);
   };
 }
 
