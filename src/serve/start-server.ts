@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { MARKER } from '../domain/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
@@ -13,24 +12,8 @@ import { type LiveUpdate, startLiveReload } from './live-reload.ts';
 import { originRule } from './own-origin.ts';
 import { ServeError } from './serve-error.ts';
 import { folderOpener } from './served-folder.ts';
+import { createServerWithTimeouts, TIMEOUTS, type Timeouts, UPLOAD_TIMEOUTS } from './server-timeouts.ts';
 import { type Mounted, siteHandler } from './site-handler.ts';
-
-/** How long a server waits for a client before it closes the connection, in milliseconds. */
-export interface Timeouts {
-  /** From the first byte of a request to the end of its headers. */
-  readonly headersMs: number;
-  /** To the end of its body. */
-  readonly requestMs: number;
-  /** Between two requests on one connection. */
-  readonly betweenMs: number;
-  /** While the client neither sends a request nor reads the answer to one. Time that the server itself needs does not count. */
-  readonly idleMs: number;
-}
-
-/** How often a server checks for clients that take too long, during the shortest wait. */
-const CHECKS_PER_WAIT = 4;
-
-const defaultTimeouts: Timeouts = { headersMs: 20_000, requestMs: 120_000, betweenMs: 5_000, idleMs: 120_000 };
 
 /** How to serve a build. */
 export interface ServerOptions {
@@ -81,7 +64,7 @@ export interface SiteServer {
  */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   if (!options.liveReload) requireBuild(options.servedDir());
-  const server = createServerWithTimeouts(options.timeouts ?? defaultTimeouts);
+  const server = createServerWithTimeouts(options.timeouts ?? (options.editing ? UPLOAD_TIMEOUTS : TIMEOUTS));
   const port = await listen(server, { ...options, host: bareHost(options.host) });
   const wanted = options.port;
   if (wanted !== 0 && port !== wanted) options.onPortTaken?.({ wanted, used: port });
@@ -111,27 +94,6 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   };
   const running = { url: `http://${urlHost(options.host)}:${port}${encodeURI(basePath())}`, port, close };
   return live ? { ...running, reload: live.reload, report: live.report } : running;
-}
-
-/** Creates a server that ends the connections of slow clients, so that they do not use up connections of others. */
-function createServerWithTimeouts({ headersMs, requestMs, betweenMs, idleMs }: Timeouts): Server {
-  const server = createServer({
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
-    keepAliveTimeout: betweenMs,
-    connectionsCheckingInterval: Math.ceil(Math.min(headersMs, requestMs) / CHECKS_PER_WAIT),
-  });
-  server.on('request', (_request, response: ServerResponse) => response.on('timeout', endIfUnread));
-  return server.setTimeout(idleMs);
-}
-
-/**
- * Ends an idle connection on which bytes wait for the client to read them. If there are none, the client waits for the server:
- * for a slow disk, a service, or the next event of a stream.
- */
-function endIfUnread(socket: Socket): void {
-  if (socket.writableLength > 0) socket.destroy();
-  else socket.setTimeout(socket.timeout ?? 0);
 }
 
 function requireBuild(dir: string): void {

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import { closeServer, listen } from './listen.ts';
+import { createServerWithTimeouts, TIMEOUTS, type Timeouts } from './server-timeouts.ts';
 
 /** A server that passes every request to a service. `url` has no slash at its end. */
 export interface ServiceServer {
@@ -21,6 +22,7 @@ export async function startServiceServer({
   names = [],
   handle,
   refuseHost,
+  timeouts = TIMEOUTS,
 }: {
   readonly host: string;
   /** 0: any free port. */
@@ -29,8 +31,9 @@ export async function startServiceServer({
   readonly names?: readonly string[];
   readonly handle: (request: IncomingMessage, response: ServerResponse) => void;
   readonly refuseHost: (response: ServerResponse) => void;
+  readonly timeouts?: Timeouts;
 }): Promise<ServiceServer> {
-  const server = createServer();
+  const server = createServerWithTimeouts(timeouts);
   const used = await listen(server, { host: bareHost(host), port, strictPort: true });
   const isOurHost = hostRule({ host, port: used, names });
   server.on('request', (request, response) => {

@@ -23,6 +23,8 @@ import type { DatabaseKind } from './databases.ts';
 export interface TestService {
   readonly open: OpenService;
   readonly database: DatabaseLocation;
+  /** The address of the service, with which it can be called over HTTP if it was started so. */
+  readonly url: string;
   /** The folder of its e-mails. */
   readonly outbox: string;
   /** Sets the clock to a wall-clock time of the site. */
@@ -112,6 +114,7 @@ export async function startTestService(
   return {
     open,
     database,
+    url: `${server?.url ?? 'http://localhost'}/api/v1`,
     outbox,
     failures,
     at: (wall) => {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { Timeouts } from '../../src/serve/server-timeouts.ts';
 import type { Mounted } from '../../src/serve/site-handler.ts';
-import type { SiteServer, Timeouts } from '../../src/serve/start-server.ts';
+import type { SiteServer } from '../../src/serve/start-server.ts';
 import { hostOf, sendRequest, testServers } from '../support/test-server.ts';
 
 /** Slow clients. Each test waits for what the server does, however long that takes. */

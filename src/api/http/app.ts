@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((context) => responses.problem(context, new Refusal('not-found')));
   app.onError((error, context) => {
     onFailure(`${context.req.method} ${context.req.path}`, error);
-    return responses.problem(context, new Refusal('server-error'));
+    return responses.problem(context, refusalFor(error));
   });
   return app;
 }
@@ -86,9 +86,12 @@ function failure(error: unknown, { options, id }: OperationContext): Refusal {
   options.onFailure(id, error);
   const { codes } = OPERATIONS[id] as { readonly codes: readonly string[] };
   const isRegistration = codes.includes('registration-failed');
-  if (!isRegistration && !isConnectionError(error)) return new Refusal('server-error');
-  const code = isRegistration ? 'registration-failed' : 'unavailable';
-  return new Refusal(code, { retryAfterSeconds: RETRY_SECONDS });
+  return isRegistration ? new Refusal('registration-failed', { retryAfterSeconds: RETRY_SECONDS }) : refusalFor(error);
+}
+
+function refusalFor(error: unknown): Refusal {
+  if (!isConnectionError(error)) return new Refusal('server-error');
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 
 async function read(context: Context, { options, limiter, id }: OperationContext): Promise<Outcome> {
