@@ -18,13 +18,18 @@ export async function loadCurrentSite(roots: Roots, now: () => Instant): Promise
 }
 
 /**
- * Returns a function that gives the site as of now. It models the content again when an embargo ends. The content must
- * have no errors, and `now` must not go back.
+ * Returns a function that gives the site as of now. It models the content again when an embargo ends, and when the clock
+ * was set back. The content must have no errors.
  */
 export function currentSite(checked: CheckedSite, now: () => Instant): () => Site {
-  let modelled = modelChecked(checked, now());
+  let at = now();
+  let modelled = modelChecked(checked, at);
   return () => {
-    if (modelled.until !== null && now() >= modelled.until) modelled = modelChecked(checked, now());
+    const present = now();
+    if (present < at || (modelled.until !== null && present >= modelled.until)) {
+      at = present;
+      modelled = modelChecked(checked, at);
+    }
     return modelled.site;
   };
 }

@@ -43,12 +43,13 @@ async function consume(limiter: RateLimiterMemory, network: string): Promise<voi
   try {
     await limiter.consume(network);
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuseUntil(error);
+    if (error instanceof RateLimiterRes) refuseUntil(error, limiter.duration);
     throw error;
   }
 }
 
-function refuseUntil({ msBeforeNext }: RateLimiterRes): never {
+/** `msBeforeNext` follows the system's clock, and so may be any time after the clock was set. */
+function refuseUntil({ msBeforeNext }: RateLimiterRes, seconds: number): never {
   const detail = 'Too many requests have come from this network in a short time. Wait before you send the next one.';
-  refuse('rate-limited', { detail, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+  refuse('rate-limited', { detail, retryAfterSeconds: Math.min(seconds, Math.max(1, Math.ceil(msBeforeNext / 1000))) });
 }
