@@ -43,6 +43,6 @@ describe('a folder', () => {
     const mail = await openTransport({ kind: 'folder', dir: '/proc/one/two' });
     const from = { name: 'Devlica', address: 'mail@devlica.example' };
     const email = { id: 'a', to: 'b@devlica.example', from, subject: 'c', text: 'd', language: 'en' };
-    await expect(mail.send(email)).rejects.toThrow('No folder can be made in /proc.');
+    await expect(mail.send(email, new AbortController().signal)).rejects.toThrow('No folder can be made in /proc.');
   });
 });
