@@ -85,19 +85,3 @@ test('a survey asks for it in Croatian, and is accepted with it', async ({ page,
   await expect(survey(page)).toContainText('Poslano, hvala!');
   complaints.length = 0;
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a survey has the field from the start', async ({ page }) => {
-    await page.goto(site.url + SURVEY_PATH.slice(1));
-    const form = page
-      .locator('form:visible')
-      .filter({ has: page.locator('[name="ticketEmail"]') })
-      .first();
-    await expect(form.locator('[name="pin"]')).not.toHaveAttribute('maxlength');
-    const email = form.getByRole('textbox', { name: 'E-mail of your ticket' });
-    await expect(email).toBeVisible();
-    await expect(email).not.toHaveAttribute('required');
-  });
-});
