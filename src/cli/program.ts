@@ -19,6 +19,7 @@ import {
 import { addBuild } from './publish/define-build.ts';
 import { addServe } from './publish/define-serve.ts';
 import { addApi } from './service/commands.ts';
+import { settleUnfinishedWork } from './settle-unfinished-work.ts';
 
 type Add = (program: Command, run: Run) => void;
 
@@ -42,8 +43,10 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
       outDir: folderOfRoot(root, '--out', flags.out ?? 'dist'),
       stateDir: join(root, '.conf-site'),
     });
+    const context = createContext(tool, { ...global, root });
+    await settleUnfinishedWork(context);
     const command = await load();
-    status = await command(createContext(tool, { ...global, root }), { ...flags, ...named } as never);
+    status = await command(context, { ...flags, ...named } as never);
   });
   try {
     const wanted = asHelp(program, argv);

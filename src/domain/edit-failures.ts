@@ -9,6 +9,7 @@ export type FailureCode =
   // The watch itself
   | 'no-answer'
   | 'no-session'
+  | 'edited-elsewhere'
   | 'other-origin'
   | 'sending-interrupted'
   | 'too-large'
@@ -25,6 +26,7 @@ export type FailureCode =
   | 'record-gone'
   | 'record-unreadable'
   | 'file-gone'
+  | 'file-changed'
   | 'file-not-editable'
   | 'folder-impossible'
   | 'folder-linked'

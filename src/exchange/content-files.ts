@@ -1,26 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { basename, dirname, join, sep } from 'node:path';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import { finishChange, isInContent, removeJournal, writeJournal } from './change-journal.ts';
+import { settleChanges } from './change-journal.ts';
+import { ContentChangedError } from './content-changed-error.ts';
+import { isContentName, isInContent } from './content-place.ts';
+import { type FileWrite, writeFiles } from './write-files.ts';
 
 /**
- * Changes several content files as one transaction: all new files are prepared first, each file is changed by a rename,
- * and if a step fails, the steps before it are undone. If the process is killed between two steps, the next change, or the
- * next start of the editor, makes the rest. Paths are relative to the site's root, with `/`.
+ * Changes several content files as one transaction: all, or none if one fails or if the process is killed. What another
+ * program writes into one of the files meanwhile is never lost: the change is refused then. Paths are relative to the site's
+ * root, with `/`.
  */
 
 export type FileChange =
@@ -28,18 +18,25 @@ export type FileChange =
   | { readonly kind: 'create'; readonly path: string; readonly text: string }
   /** The same, as bytes: a media file, or a file that is restored. */
   | { readonly kind: 'add'; readonly path: string; readonly bytes: Uint8Array }
-  /** A file that exists. The same text changes nothing. */
-  | { readonly kind: 'replace'; readonly path: string; readonly text: string }
-  | { readonly kind: 'remove'; readonly path: string }
+  /** A file with the text `before`, from which the new one was made. The same text changes nothing. */
+  | { readonly kind: 'replace'; readonly path: string; readonly text: string; readonly before: string }
+  /** `before` is what the file has to contain; without it, it may contain anything. */
+  | { readonly kind: 'remove'; readonly path: string; readonly before?: string | Uint8Array }
   /** `to` must not exist. */
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
+
+/** The change that gives a file a text. `before` is its present text, empty if there is no such file. */
+export function textChange(path: string, text: string, before: string): FileChange {
+  return before === '' ? { kind: 'create', path, text } : { kind: 'replace', path, text, before };
+}
 
 /**
  * Applies all changes, or none if one of them fails. Returns those that change something, in their order; with `dryRun`
  * it only returns them. Creates missing folders, and removes folders that have become empty.
  *
  * Throws `HintedError` before any file is changed if a file to create exists, if a file to change does not exist, if
- * two changes have the same path, or if a path is outside `content`, also by a symbolic link.
+ * two changes have the same path, or if a path is outside `content`, also by a symbolic link. Throws `ContentChangedError` if
+ * a file has been changed since its change was planned, or is changed by another program meanwhile.
  */
 export async function changeFiles(
   rootDir: string,
@@ -48,10 +45,12 @@ export async function changeFiles(
 ): Promise<readonly FileChange[]> {
   refuseClashes(changes);
   refuseOutside(rootDir, changes);
-  await finishChange(rootDir);
+  await settleChanges(rootDir);
   const wanted: FileChange[] = [];
   for (const change of changes) if (await isWanted(rootDir, change)) wanted.push(change);
-  if (!dryRun && wanted.length > 0) await applyAll(rootDir, wanted);
+  if (dryRun || wanted.length === 0) return wanted;
+  const writes = await Promise.all(wanted.map((change) => writesOf(rootDir, change)));
+  writeFiles(rootDir, writes.flat());
   return wanted;
 }
 
@@ -61,14 +60,14 @@ function pathsOf(changes: readonly FileChange[]): readonly string[] {
 
 function refuseOutside(rootDir: string, changes: readonly FileChange[]): void {
   for (const path of pathsOf(changes)) {
-    if (!path.startsWith('content/') || path.split('/').includes('..')) {
+    if (!isContentName(path)) {
       throw new HintedError(
         `${path} is not a path of content.`,
         'content is in the folder content',
         'request-malformed',
       );
     }
-    if (isInContent(rootDir, join(rootDir, path))) continue;
+    if (isInContent(rootDir, path)) continue;
     throw new HintedError(
       `The folder of ${path} is a link that leads out of the content folder.`,
       'put the folder itself in its place; nothing was written',
@@ -99,125 +98,49 @@ async function isWanted(rootDir: string, change: FileChange): Promise<boolean> {
     );
   }
   if (isNew) return true;
-  const text = await readFile(join(rootDir, change.path), 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  const bytes = await readFile(join(rootDir, change.path)).catch(() => undefined);
+  if (bytes === undefined) {
     throw new HintedError(
       `${change.path} does not exist, or cannot be read.`,
       'nothing was written; try again',
       'file-gone',
     );
   }
-  return change.kind !== 'replace' || text !== change.text;
+  const before = 'before' in change ? change.before : undefined;
+  if (before !== undefined && !bytes.equals(bytesOf(before))) throw new ContentChangedError(change.path);
+  return change.kind !== 'replace' || change.text !== before;
 }
 
-/** A rename that makes a change, or a part of it. */
-interface Step {
-  readonly from: string;
-  readonly to: string;
-  readonly run: () => Promise<void>;
-}
-
-interface Progress {
-  /** Functions that undo the steps so far, the newest last. */
-  readonly undo: (() => Promise<unknown>)[];
-  /** Copies of the files before the change; deleted after the last step. */
-  readonly backups: string[];
-}
-
-async function applyAll(rootDir: string, changes: readonly FileChange[]): Promise<void> {
-  const progress: Progress = { undo: [], backups: [] };
-  try {
-    const steps: Step[] = [];
-    for (const change of changes) steps.push(await prepare(rootDir, change, progress));
-    const moves = steps.map(({ from, to }) => [from, to] as const);
-    if (steps.length > 1) await writeJournal(rootDir, { moves, backups: progress.backups });
-    for (const { run } of steps) await run();
-  } catch (error) {
-    await removeJournal(rootDir);
-    for (const step of progress.undo.reverse()) await step().catch(() => undefined);
-    throw error;
+/** What a change writes. Reads what it changes once more: a file that is moved, or removed whatever its text, as it is now. */
+async function writesOf(rootDir: string, change: FileChange): Promise<readonly FileWrite[]> {
+  const { path } = change;
+  if (change.kind === 'create') return [{ path, after: Buffer.from(change.text) }];
+  if (change.kind === 'add') return [{ path, after: change.bytes }];
+  const file = join(rootDir, path);
+  const { mode } = await stat(file);
+  if (change.kind === 'replace') {
+    const real = await realContentPath(rootDir, path);
+    return [{ path: real, before: Buffer.from(change.before), after: Buffer.from(change.text), mode }];
   }
-  for (const path of progress.backups) await rm(path, { force: true });
-  await removeJournal(rootDir);
-  for (const change of changes)
-    if (change.kind === 'remove' || change.kind === 'move') await removeEmptyFolders(rootDir, change.path);
+  const isGiven = change.kind === 'remove' && change.before !== undefined;
+  const before = isGiven ? bytesOf(change.before) : await readFile(file);
+  return [{ path, before }, ...(change.kind === 'move' ? [{ path: change.to, after: before, mode }] : [])];
 }
 
-/** Writes new text to a temporary file in the same folder. Returns the step that makes the change. */
-async function prepare(rootDir: string, change: FileChange, progress: Progress): Promise<Step> {
-  const path = join(rootDir, change.path);
-  const { undo, backups } = progress;
-  const renameStep = (from: string, to: string): Step => ({
-    from,
-    to,
-    async run() {
-      await rename(from, to);
-      undo.push(() => rename(to, from));
-    },
-  });
-  switch (change.kind) {
-    case 'move': {
-      const to = join(rootDir, change.to);
-      await makeFolder(dirname(to), progress);
-      return renameStep(path, to);
-    }
-    case 'remove': {
-      const backup = temporaryPath(path);
-      backups.push(backup);
-      return renameStep(path, backup);
-    }
-    case 'create':
-    case 'add': {
-      await makeFolder(dirname(path), progress);
-      const content = change.kind === 'create' ? change.text : change.bytes;
-      return renameStep(await writeTemporary(path, content, progress), path);
-    }
-    case 'replace':
-      return replaceStep(await realpath(path), change.text, progress);
-  }
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : content;
 }
 
-/** `path` must not be a symbolic link: a link stays a link, and the file that it points to is replaced. */
-async function replaceStep(path: string, text: string, progress: Progress): Promise<Step> {
-  const temporary = await writeTemporary(path, text, progress);
-  await chmod(temporary, (await stat(path)).mode);
-  const backup = temporaryPath(path);
-  progress.backups.push(backup);
-  return {
-    from: temporary,
-    to: path,
-    async run() {
-      progress.undo.push(() => rm(backup, { force: true }));
-      await copyFile(path, backup);
-      await rename(temporary, path);
-      progress.undo.push(() => rename(backup, path));
-    },
-  };
-}
-
-async function writeTemporary(path: string, content: string | Uint8Array, { undo }: Progress): Promise<string> {
-  const temporary = temporaryPath(path);
-  undo.push(() => rm(temporary, { force: true }));
-  await writeFile(temporary, content, { flag: 'wx' });
-  return temporary;
-}
-
-/** A hidden `.tmp` file in the same folder, which reading and watching ignore. */
-function temporaryPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.tmp`);
-}
-
-async function makeFolder(folder: string, { undo }: Progress): Promise<void> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first !== undefined) undo.push(() => rm(first, { recursive: true, force: true }));
-}
-
-/** Removes the empty folders above a path, below `content`. */
-async function removeEmptyFolders(rootDir: string, path: string): Promise<void> {
-  const content = join(rootDir, 'content') + sep;
-  for (let folder = dirname(join(rootDir, path)); folder.startsWith(content); folder = dirname(folder)) {
-    const names = await readdir(folder).catch(() => ['?']);
-    if (names.length > 0) return;
-    await rmdir(folder);
-  }
+/** The path of the file that a symbolic link in the content points to: the link stays. Throws `HintedError` if it leads out. */
+async function realContentPath(rootDir: string, path: string): Promise<string> {
+  const content = await realpath(join(rootDir, 'content'));
+  const real = `content/${relative(content, await realpath(join(rootDir, path)))
+    .split(sep)
+    .join('/')}`;
+  if (isContentName(real)) return real;
+  throw new HintedError(
+    `${path} is a link that leads out of the content folder.`,
+    'put the file itself in its place; nothing was written',
+    'folder-linked',
+  );
 }

@@ -2,13 +2,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
-import { processExists, removeStaleTemporaryFiles, temporaryName } from './temporary-files.ts';
-
-interface Holder {
-  readonly pid: number;
-  /** When the process started, to distinguish it from a later one with the same id. Null if the system does not say. */
-  readonly startedAt: string | null;
-}
+import { isRunning, ownProcess, type ProcessIdentity, readProcess } from './process-identity.ts';
+import { removeStaleTemporaryFiles, temporaryName } from './temporary-files.ts';
 
 /** Another process holds the lock. */
 export interface LockHeld {
@@ -45,20 +40,16 @@ export function readLockFile(path: string): Readonly<Record<string, unknown>> | 
   return holder !== undefined && isRunning(holder) ? { ...holder } : undefined;
 }
 
-function ownHolder(): Holder {
-  return { pid: process.pid, startedAt: processStart(process.pid) };
-}
-
 function rewrite(path: string, more: Readonly<Record<string, unknown>>): void {
   const temporary = temporaryName(path);
-  writeFileSync(temporary, JSON.stringify({ ...ownHolder(), ...more }), { mode: 0o600 });
+  writeFileSync(temporary, JSON.stringify({ ...ownProcess(), ...more }), { mode: 0o600 });
   renameSync(temporary, path);
 }
 
 /** Creates the lock with a hard link, so that it appears with its full content. Returns false if there is a lock already. */
 function tryLock(path: string): boolean {
   const temporary = temporaryName(path);
-  writeFileSync(temporary, JSON.stringify(ownHolder()), { mode: 0o600 });
+  writeFileSync(temporary, JSON.stringify(ownProcess()), { mode: 0o600 });
   try {
     linkSync(temporary, path);
     return true;
@@ -85,7 +76,7 @@ function tryWithoutLinks(temporary: string, path: string): boolean {
  * Deletes a stale lock. It is renamed first, so that only one process deletes it. If another process has meanwhile
  * taken a fresh lock, that one is renamed back and its holder is returned.
  */
-function dropStale(path: string): Holder | undefined {
+function dropStale(path: string): ProcessIdentity | undefined {
   const renamed = temporaryName(path);
   try {
     renameSync(path, renamed);
@@ -102,40 +93,10 @@ function dropStale(path: string): Holder | undefined {
   return undefined;
 }
 
-function readHolder(path: string): Holder | undefined {
+function readHolder(path: string): ProcessIdentity | undefined {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
-    return isProcessNumber(read.pid) ? { ...read, pid: read.pid, startedAt: read.startedAt ?? null } : undefined;
+    return readProcess(JSON.parse(readFileSync(path, 'utf8')) as Partial<ProcessIdentity>);
   } catch {
     return undefined;
-  }
-}
-
-/** Zero and negative numbers would address a group of processes, or all processes. */
-function isProcessNumber(pid: unknown): pid is number {
-  return Number.isInteger(pid) && Number(pid) > 0 && Number(pid) < 2 ** 31;
-}
-
-function isRunning(holder: Holder): boolean {
-  if (!processExists(holder.pid)) return false;
-  const startedAt = processStart(holder.pid);
-  return startedAt === null || holder.startedAt === null || startedAt === holder.startedAt;
-}
-
-/**
- * The boot id and start time of a process, on Linux only. Process ids are reused, in containers very soon. A zombie, which
- * still accepts signals, counts as ended.
- *
- * @see proc_pid_stat(5): the state is the first field after the name in brackets, the start time the
- * twentieth.
- */
-function processStart(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (fields[0] === 'Z' || fields[0] === 'X') return 'ended';
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
-  } catch {
-    return null;
   }
 }

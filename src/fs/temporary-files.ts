@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { processExists } from './process-identity.ts';
 
 const TEMPORARY_NAME = /\.(\d+)-[\da-f]{8}$/;
 
@@ -15,16 +16,6 @@ export function removeStaleTemporaryFiles(folder: string): void {
   for (const name of namesIn(folder)) {
     const pid = TEMPORARY_NAME.exec(name)?.[1];
     if (pid !== undefined && !processExists(Number(pid))) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-/** Whether there is a process with this id, including zombies. */
-export function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

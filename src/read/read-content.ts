@@ -38,7 +38,7 @@ export class ContentMissingError extends HintedError {
 
 /**
  * Reads all documents and media of a site. Hidden files, temporary files of editors and README.md are ignored. Adds
- * `link-outside`, `link-broken`, `file-unreadable` and the codes of `parseDocument`. Also imports the names of months and
+ * `link-outside`, `link-broken`, `file-unreadable`, `journal-in-content` and the codes of `parseDocument`. Also imports the names of months and
  * days in the languages of the site. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, cache = noFileCache): Promise<Content> {
@@ -128,8 +128,19 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
+/** The name of the journal of changes, which versions of conf-site have looked for in the content. */
+const FOREIGN_JOURNAL = '.unfinished-change.json';
+
 /** Node lists a name that is not UTF-8 with replacement characters, so the file cannot be opened by the listed name. */
 function rejectName({ name, parentPath }: Dirent, path: string): Finding | undefined {
+  if (name === FOREIGN_JOURNAL) {
+    return fileFinding(
+      path,
+      'journal-in-content',
+      'This file tells conf-site to move and delete files. It is not carried out.',
+      'delete it, and ask whoever has committed it what it was for',
+    );
+  }
   if (!name.includes('\uFFFD') || lstatSync(join(parentPath, name), { throwIfNoEntry: false }) !== undefined)
     return undefined;
   return fileFinding(

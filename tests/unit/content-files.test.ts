@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,9 +14,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { finishChange } from '../../src/exchange/change-journal.ts';
+import { hashOf } from '../../src/content/short-hash.ts';
+import { settleChanges } from '../../src/exchange/change-journal.ts';
+import { ContentChangedError } from '../../src/exchange/content-changed-error.ts';
 import { changeFiles } from '../../src/exchange/content-files.ts';
+import { ownProcess } from '../../src/fs/process-identity.ts';
 
+const MILL = 'content/venues/mill.yaml';
+const YARD = 'content/venues/yard.yaml';
 const FILES = {
   'content/venues/mill.yaml': 'name: Mill\n',
   'content/venues/yard.yaml': 'name: Yard\n',
@@ -38,7 +44,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function everything(): Record<string, string> {
   return Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
+      .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
       .sort()
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
@@ -46,49 +52,90 @@ function everything(): Record<string, string> {
 }
 
 describe('a change that was interrupted', () => {
-  const JOURNAL = 'content/.unfinished-change.json';
+  const JOURNAL = '.conf-site/changes/0011223344556677.json';
   /** No process has this id. */
-  const ENDED = 2 ** 31 - 2;
+  const ENDED = { pid: 2 ** 31 - 2, startedAt: null };
+  const ID = '00112233445566ff';
+  const previous = (folder: string, index = 0): string => join(root, folder, `.conf-site-${ID}-${index}.old.tmp`);
 
   function interrupt(journal: object): void {
-    writeFileSync(join(root, JOURNAL), JSON.stringify({ pid: ENDED, backups: [], ...journal }));
+    mkdirSync(dirname(join(root, JOURNAL)), { recursive: true });
+    writeFileSync(join(root, JOURNAL), JSON.stringify({ id: ID, files: [], isDone: false, ...ENDED, ...journal }));
   }
 
-  it('is finished before the next one', async () => {
-    interrupt({ moves: [[join(root, 'content/venues/yard.yaml'), join(root, 'content/halls/yard.yaml')]] });
+  /** The state between the two steps of a change that replaces a file: it has no name of its own. */
+  function takeMillAway(): void {
+    renameSync(join(root, MILL), previous('content/venues'));
+  }
+
+  it('is undone before the next one', async () => {
+    takeMillAway();
+    interrupt({ files: [{ path: MILL, hash: hashOf('name: The mill\n'), isNew: false }] });
     await changeFiles(root, [{ kind: 'create', path: 'content/venues/new.yaml', text: 'name: New\n' }]);
-    expect(Object.keys(everything())).toEqual([
-      'content/events/loom/2026/speakers/kos-iva.md',
-      'content/halls/yard.yaml',
-      'content/venues/mill.yaml',
-      'content/venues/new.yaml',
-    ]);
+    expect(everything()).toEqual({ ...FILES, 'content/venues/new.yaml': 'name: New\n' });
   });
 
-  it('is not touched while its process is running', async () => {
-    interrupt({ pid: process.ppid, moves: [[join(root, 'content/venues/yard.yaml'), join(root, 'content/x.yaml')]] });
-    const before = everything();
-    await finishChange(root);
-    expect(everything()).toEqual(before);
+  it('is not touched while its process is running, and is undone if another process has got its id', async () => {
+    takeMillAway();
+    const own = ownProcess();
+    const files = [{ path: MILL, hash: hashOf('x'), isNew: false }];
+    interrupt({ ...own, files });
+    expect(await settleChanges(root)).toEqual([]);
+    expect(existsSync(join(root, MILL))).toBe(false);
+    interrupt({ ...own, startedAt: 'another-boot:1', files });
+    expect(await settleChanges(root)).toEqual([MILL]);
+    expect(everything()).toEqual(FILES);
   });
 
-  it('is dropped if it names a file outside the content', async () => {
-    const outside = mkdtempSync(join(tmpdir(), 'conf-site-outside-'));
-    writeFileSync(join(outside, 'key'), 'secret');
+  it('leaves what somebody has written since then', async () => {
+    takeMillAway();
+    writeFileSync(join(root, MILL), 'name: Theirs\n');
+    interrupt({ files: [{ path: MILL, hash: hashOf('name: Ours\n'), isNew: false }] });
+    await settleChanges(root);
+    expect(everything()).toEqual({ ...FILES, [MILL]: 'name: Theirs\n' });
+  });
+
+  it.each([
+    '.git/hooks/pre-commit',
+    'content/../.git/hooks/pre-commit',
+    'content/nope/../../.git/hooks/pre-commit',
+    'content/./../.git/hooks/pre-commit',
+    'content//../.git/hooks/pre-commit',
+    'content\\..\\.git\\hooks\\pre-commit',
+    'content/.git/hooks/pre-commit',
+    'content/link/pre-commit',
+    'content/link/nope/pre-commit',
+    '/etc/pre-commit',
+    7,
+  ])('is dropped if it names a file outside the content: %s', async (path) => {
+    const hooks = join(root, '.git/hooks');
+    mkdirSync(hooks, { recursive: true });
+    mkdirSync(join(root, 'content/.git/hooks'), { recursive: true });
+    symlinkSync('../.git/hooks', join(root, 'content/link'));
+    for (const folder of ['.git/hooks', 'content/.git/hooks', '.git']) writeFileSync(previous(folder), 'harm');
     const before = everything();
-    symlinkSync(outside, join(root, 'content/link'));
-    for (const from of [join(outside, 'key'), join(root, 'content/link/key'), join(root, 'content/../../x'), 7]) {
-      interrupt({ moves: [[from, join(root, 'content/key')]] });
-      await finishChange(root);
-      interrupt({ moves: [], backups: [from] });
-      await finishChange(root);
-      writeFileSync(join(root, JOURNAL), 'not JSON');
-      await finishChange(root);
+    for (const isDone of [false, true]) {
+      interrupt({ files: [{ path, hash: null, isNew: false }], isDone });
+      expect(await settleChanges(root)).toEqual([]);
     }
-    expect(readFileSync(join(outside, 'key'), 'utf8')).toBe('secret');
-    rmSync(join(root, 'content/link'));
+    for (const text of ['not JSON', 'null', '[]', '{"pid":2147483646,"files":[null]}']) {
+      writeFileSync(join(root, JOURNAL), text);
+      await settleChanges(root);
+    }
     expect(everything()).toEqual(before);
-    rmSync(outside, { recursive: true });
+  });
+});
+
+describe('two changes at once', () => {
+  it('are both made if they are about different files, and one is refused if they are about the same', async () => {
+    const replace = (path: typeof MILL | typeof YARD, text: string): Promise<unknown> =>
+      changeFiles(root, [{ kind: 'replace', path, text, before: FILES[path] }]).catch((error: unknown) => error);
+    await Promise.all([replace(MILL, 'a: 1\n'), replace(YARD, 'b: 1\n')]);
+    expect(everything()).toMatchObject({ [MILL]: 'a: 1\n', [YARD]: 'b: 1\n' });
+    writeFileSync(join(root, MILL), FILES[MILL]);
+    const answers = await Promise.all([replace(MILL, 'a: 1\n'), replace(MILL, 'a: 2\n')]);
+    expect(answers.filter((answer) => answer instanceof ContentChangedError)).toHaveLength(1);
+    expect(Object.keys(everything())).toEqual(Object.keys(FILES).toSorted());
   });
 });
 
@@ -96,8 +143,8 @@ describe('changing content files', () => {
   it('creates, replaces, moves and removes files in one step, and leaves no other files behind', async () => {
     const done = await changeFiles(root, [
       { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
-      { kind: 'replace', path: 'content/venues/mill.yaml', text: 'name: The mill\n' },
-      { kind: 'replace', path: 'content/venues/yard.yaml', text: FILES['content/venues/yard.yaml'] },
+      { kind: 'replace', path: MILL, text: 'name: The mill\n', before: FILES[MILL] },
+      { kind: 'replace', path: YARD, text: FILES[YARD], before: FILES[YARD] },
       { kind: 'move', path: 'content/events/loom/2026/speakers/kos-iva.md', to: 'content/events/loom/2027/kos-iva.md' },
     ]);
     expect(done.map(({ kind }) => kind)).toEqual(['create', 'replace', 'move']);
@@ -118,7 +165,11 @@ describe('changing content files', () => {
 
   it.each([
     ['a file to create is there', { kind: 'create', path: 'content/venues/mill.yaml', text: '' }, 'exists already'],
-    ['a file to replace is not', { kind: 'replace', path: 'content/venues/barn.yaml', text: '' }, 'does not exist'],
+    [
+      'a file to replace is not',
+      { kind: 'replace', path: 'content/venues/barn.yaml', text: '', before: 'x' },
+      'does not exist',
+    ],
     [
       'a path leads out of the content',
       { kind: 'create', path: 'content/../x.yaml', text: '' },
@@ -126,7 +177,7 @@ describe('changing content files', () => {
     ],
     ['two changes want one place', { kind: 'remove', path: 'content/venues/yard.yaml' }, 'Two changes have the path'],
   ] as const)('changes nothing if %s', async (_, change, message) => {
-    const first = { kind: 'replace', path: 'content/venues/yard.yaml', text: 'x' } as const;
+    const first = { kind: 'replace', path: YARD, text: 'x', before: FILES[YARD] } as const;
     await expect(changeFiles(root, [first, change])).rejects.toThrow(message);
     expect(everything()).toEqual(FILES);
   });
@@ -134,7 +185,7 @@ describe('changing content files', () => {
   it('undoes all changes if a later one fails', async () => {
     const changes = [
       { kind: 'create', path: 'content/sponsors/nit.yaml', text: 'name: Nit\n' },
-      { kind: 'replace', path: 'content/venues/mill.yaml', text: 'x' },
+      { kind: 'replace', path: MILL, text: 'x', before: FILES[MILL] },
       { kind: 'remove', path: 'content/venues/yard.yaml' },
       {
         kind: 'move',
@@ -145,6 +196,18 @@ describe('changing content files', () => {
     await expect(changeFiles(root, changes)).rejects.toThrow();
     expect(everything()).toEqual(FILES);
     expect(existsSync(join(root, 'content/sponsors'))).toBe(false);
+  });
+
+  it('refuses a file that is not as it was when the change was planned', async () => {
+    writeFileSync(join(root, MILL), 'name: Theirs\n');
+    for (const change of [
+      { kind: 'replace', path: MILL, text: 'name: Ours\n', before: FILES[MILL] },
+      { kind: 'remove', path: MILL, before: FILES[MILL] },
+    ] as const) {
+      const both = [{ kind: 'remove', path: YARD }, change] as const;
+      await expect(changeFiles(root, both)).rejects.toThrow(`${MILL} was changed by another program`);
+      expect(everything()).toEqual({ ...FILES, [MILL]: 'name: Theirs\n' });
+    }
   });
 
   it('refuses a folder that is a link out of the content', async () => {
@@ -160,7 +223,7 @@ describe('changing content files', () => {
   it('keeps the mode of a file, and keeps links', async () => {
     writeFileSync(join(root, 'content/venues/real.yaml'), 'a: 1\n', { mode: 0o600 });
     symlinkSync('real.yaml', join(root, 'content/venues/link.yaml'));
-    await changeFiles(root, [{ kind: 'replace', path: 'content/venues/link.yaml', text: 'a: 2\n' }]);
+    await changeFiles(root, [{ kind: 'replace', path: 'content/venues/link.yaml', text: 'a: 2\n', before: 'a: 1\n' }]);
     expect(lstatSync(join(root, 'content/venues/link.yaml')).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(root, 'content/venues/real.yaml'), 'utf8')).toBe('a: 2\n');
     expect(statSync(join(root, 'content/venues/real.yaml')).mode & 0o777).toBe(0o600);

@@ -102,7 +102,7 @@ describe('the files of a new site', () => {
       expect.arrayContaining(['.github/workflows/change.yml', '.github/workflows/publish.yml']),
     );
     expect(textOf(files, '.gitignore').split('\n')).toEqual(
-      expect.arrayContaining(['dist/', '/data/', '.conf-site/', '.*.conf-site-*/']),
+      expect.arrayContaining(['dist/', '/data/', '.conf-site/', '.*.conf-site-*/', '.conf-site-*.tmp']),
     );
   });
 

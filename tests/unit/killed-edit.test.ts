@@ -60,7 +60,7 @@ function run(change: keyof typeof CHANGES, rootDir: string, crashAt: number | 'n
     {
       env: {
         ...process.env,
-        CRASH_AMONG: '(?:writeFile|rename|copyFile|rm|chmod|mkdir) ',
+        CRASH_AMONG: '(?:writeFile|rename|link|rm|rmdir|chmod|mkdir)(?:Sync)? ',
         CRASH_AT: String(crashAt),
         CRASH_LOG: log,
       },

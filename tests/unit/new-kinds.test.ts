@@ -160,7 +160,7 @@ it('a new venue is in the country of the organiser', async () => {
   const path = 'content/company.yaml';
   const company = ['name: Feldweg', 'city: Graz', "zip: '8010'", 'country: Austria', 'countryCode: AT'].join('\n');
   const { content, scope } = await siteForNew(join(SITES, 'base'), AT);
-  const inGraz = await contentWith(content, [{ kind: 'replace', path, text: company }]);
+  const inGraz = await contentWith(content, [{ kind: 'replace', path, text: company, before: '' }]);
   const text = textOf(await newFiles(scopeOf(scope, inGraz, AT), { kind: 'venue', name: 'Town hall' }));
   expect(text).toMatch(/\npostalCode: '8010' # review: .*\n/);
   expect(text).toMatch(/\ncity: Graz # review: .*\n/);

@@ -38,8 +38,7 @@ describe('what is to be published', () => {
   });
 
   it('is not what a killed change has left behind', async () => {
-    site.mine.write('content/.unfinished-change.json', '{}');
-    site.mine.write('content/pages/.terms.md.0a1b2c3d.tmp', 'half of it');
+    site.mine.write('content/pages/.conf-site-00112233445566ff-0.old.tmp', 'half of it');
     expect(await changes()).toMatchObject({ files: [] });
     site.mine.edit(JELENA, 'maps of places', 'maps of towns');
     expect(await site.publish()).toMatchObject({ kind: 'published' });

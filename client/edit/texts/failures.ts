@@ -11,6 +11,8 @@ const croatian: FailureTexts = {
     'conf-site watch ne odgovara. Ponovno ga pokrenite naredbom „npx conf-site watch”, pa osvježite stranicu. Ono što ste upisali još je tu.',
   'no-session':
     'Ovaj preglednik još ne smije uređivati ili je conf-site watch u međuvremenu ponovno pokrenut. Otvorite adresu koju terminal pokazuje iza riječi „Edit”, pa ovdje pokušajte ponovno.',
+  'edited-elsewhere':
+    'Ovu stranicu već uređuje drugi conf-site watch. Uređujte ondje ili ga zaustavite i ponovno pokrenite ovaj; gdje radi, kaže točna poruka.',
   'other-origin':
     'Ovaj zahtjev ne dolazi sa stranice koju je otvorio conf-site watch. Otvorite uređivač na adresi koju je watch ispisao.',
   'sending-interrupted': 'Slanje je prekinuto. Pokušajte ponovno.',
@@ -31,6 +33,8 @@ const croatian: FailureTexts = {
   'record-gone': 'Toga više nema. Vratite se na „Sav sadržaj” i odaberite nešto drugo.',
   'record-unreadable':
     'Datoteka se ne može pročitati, pa se ovdje ne može ni uređivati. Ispravite je u uređivaču teksta i osvježite stranicu.',
+  'file-changed':
+    'Drugi je program istodobno promijenio datoteku. Ništa nije spremljeno; osvježite stranicu i pokušajte ponovno.',
   'file-gone': 'Datoteke više nema ili se ne može pročitati. Ništa nije spremljeno; ponovno otvorite „Sav sadržaj”.',
   'file-not-editable':
     'Datoteka je napisana tako da se ovdje ne može mijenjati. Ništa nije spremljeno; unesite tu promjenu u uređivaču teksta. Koja je to datoteka, kaže točna poruka.',
@@ -95,6 +99,8 @@ const german: FailureTexts = {
     'conf-site watch antwortet nicht. Starten Sie es mit „npx conf-site watch“ neu und laden Sie diese Seite noch einmal. Ihre Eingaben sind noch da.',
   'no-session':
     'Dieser Browser darf noch nicht bearbeiten, oder conf-site watch wurde inzwischen neu gestartet. Öffnen Sie die Adresse, die das Terminal nach „Edit“ zeigt, und versuchen Sie es hier noch einmal.',
+  'edited-elsewhere':
+    'Diese Website wird schon von einem anderen conf-site watch bearbeitet. Bearbeiten Sie sie dort, oder beenden Sie jenes und starten Sie dieses neu; wo es läuft, sagt die genaue Meldung.',
   'other-origin':
     'Diese Anfrage kommt nicht von einer Seite von conf-site watch. Öffnen Sie den Editor unter der Adresse, die watch ausgegeben hat.',
   'sending-interrupted': 'Das Senden wurde unterbrochen. Versuchen Sie es noch einmal.',
@@ -117,6 +123,8 @@ const german: FailureTexts = {
   'record-gone': 'Das gibt es nicht mehr. Gehen Sie zurück zu „Alle Inhalte“ und wählen Sie etwas anderes.',
   'record-unreadable':
     'Die Datei lässt sich nicht lesen und deshalb hier nicht bearbeiten. Korrigieren Sie sie in einem Texteditor und laden Sie diese Seite noch einmal.',
+  'file-changed':
+    'Ein anderes Programm hat die Datei zur selben Zeit geändert. Es wurde nichts gespeichert; laden Sie diese Seite neu und versuchen Sie es noch einmal.',
   'file-gone':
     'Die Datei gibt es nicht mehr, oder sie lässt sich nicht lesen. Es wurde nichts gespeichert; öffnen Sie noch einmal „Alle Inhalte“.',
   'file-not-editable':

@@ -90,6 +90,20 @@ export const FILES = {
       rightly: 'the user who runs conf-site may read it',
     },
   },
+  'journal-in-content': {
+    severity: 'error',
+    title: 'The content has a journal of changes',
+    meaning:
+      'conf-site notes the changes that it makes in .conf-site/, and finishes or undoes them if it was killed. A journal in ' +
+      'the content, content/.unfinished-change.json, comes from an older version or from somebody who wants files ' +
+      'outside of the content to be changed. It is never carried out.',
+    fix: 'Delete the file. If it came with a commit, ask its author what it was for, and look at what else the commit changes.',
+    example: {
+      file: 'content/.unfinished-change.json',
+      wrongly: 'the file exists',
+      rightly: 'there is no such file',
+    },
+  },
   'link-broken': {
     severity: 'error',
     title: 'A symbolic link leads to nothing',

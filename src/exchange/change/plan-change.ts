@@ -78,6 +78,7 @@ function toldAt({ index, zone }: ChangeScope, { event, year }: ChangeEdition, { 
 function scheduleFiles(scope: ChangeScope, { schedule }: Decision): readonly FileChange[] {
   if (schedule === undefined) return [];
   const { path } = schedule.day.schedule.document;
-  const text = editFile(path, () => editSchedule(schedule.day, scope.textOf(path), schedule.edit));
-  return [{ kind: 'replace', path, text }];
+  const before = scope.textOf(path);
+  const text = editFile(path, () => editSchedule(schedule.day, before, schedule.edit));
+  return [{ kind: 'replace', path, text, before }];
 }

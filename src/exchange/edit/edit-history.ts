@@ -1,5 +1,6 @@
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { EditedRecord, EditHistory, SaveAnswer } from '../../domain/edit.ts';
+import { ContentChangedError } from '../content-changed-error.ts';
 import { changeFiles, type FileChange } from '../content-files.ts';
 import { type BytesOf, bytesBelow } from './record-files.ts';
 
@@ -15,7 +16,10 @@ export interface Edit {
 
 /** The changes that were made in the editor since the watch began. They are lost with it. */
 export interface HistoryOfEdits {
-  /** Makes a change, all files or none. Throws as `changeFiles`. */
+  /**
+   * Makes a change, all files or none. A conflict if a file of a record that exists is changed by somebody else meanwhile.
+   * Throws as `changeFiles`.
+   */
   apply(edit: Edit): Promise<SaveAnswer>;
   /**
    * Undoes the last change, or makes the next one again. A conflict if a file has been changed since by somebody else.
@@ -50,12 +54,18 @@ export function createHistory(rootDir: string): HistoryOfEdits {
     next,
     async apply({ edited, changes, from, to }) {
       const before = await filesAt(pathsOf(changes), bytesOf);
-      const written = await changeFiles(rootDir, changes);
-      if (written.length > 0) {
-        done.push({ edited, before, after: await filesAt(before.keys(), bytesOf), from, to });
-        undone.length = 0;
+      try {
+        const written = await changeFiles(rootDir, changes);
+        if (written.length > 0) {
+          done.push({ edited, before, after: filesAfter(before, written), from, to });
+          undone.length = 0;
+        }
+        return saved(to, pathsOf(written), next());
+      } catch (error) {
+        if (!(error instanceof ContentChangedError) || from === undefined) throw error;
+        const yours = filesAfter(before, changes).get(error.path);
+        return conflict([{ path: error.path, theirs: await bytesOf(error.path), yours }]);
       }
-      return saved(to, pathsOf(written), next());
     },
     async step(direction) {
       const [source, target] = direction === 'undo' ? [done, undone] : [undone, done];
@@ -66,10 +76,7 @@ export function createHistory(rootDir: string): HistoryOfEdits {
       const current = await filesAt(expected.keys(), bytesOf);
       const files = [...current].filter(([path, bytes]) => !isSame(bytes, expected.get(path)));
       if (files.length > 0) {
-        return {
-          kind: 'conflict',
-          files: files.map(([path, theirs]) => ({ path, theirs: textOf(theirs), yours: textOf(wanted.get(path)) })),
-        };
+        return conflict(files.map(([path, theirs]) => ({ path, theirs, yours: wanted.get(path) })));
       }
       const written = await changeFiles(rootDir, changesBetween(current, wanted));
       source.pop();
@@ -81,6 +88,19 @@ export function createHistory(rootDir: string): HistoryOfEdits {
 
 function saved(path: string | undefined, files: readonly string[], history: EditHistory): SaveAnswer {
   return { kind: 'saved', ...(path === undefined ? {} : { path }), files, history };
+}
+
+interface Sides {
+  readonly path: string;
+  readonly theirs: Uint8Array | undefined;
+  readonly yours: Uint8Array | undefined;
+}
+
+function conflict(files: readonly Sides[]): SaveAnswer {
+  return {
+    kind: 'conflict',
+    files: files.map(({ path, theirs, yours }) => ({ path, theirs: textOf(theirs), yours: textOf(yours) })),
+  };
 }
 
 function nothingTo(direction: 'undo' | 'redo'): HintedError {
@@ -105,18 +125,30 @@ async function filesAt(paths: Iterable<string>, bytesOf: BytesOf): Promise<Files
   return files;
 }
 
+/** The files after changes of them. */
+function filesAfter(before: Files, changes: readonly FileChange[]): Files {
+  const after = new Map(before);
+  for (const change of changes) {
+    if (change.kind === 'move') after.set(change.to, before.get(change.path));
+    if (change.kind === 'move' || change.kind === 'remove') after.set(change.path, undefined);
+    else after.set(change.path, Buffer.from('text' in change ? change.text : change.bytes));
+  }
+  return after;
+}
+
 function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
   return one === undefined || other === undefined ? one === other : one.equals(other);
 }
 
-function textOf(bytes: Buffer | undefined): string {
-  return bytes?.toString('utf8') ?? '';
+function textOf(bytes: Uint8Array | undefined): string {
+  return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
 }
 
 function changesBetween(current: Files, wanted: Files): readonly FileChange[] {
   return [...wanted].flatMap(([path, bytes]): readonly FileChange[] => {
-    const isThere = current.get(path) !== undefined;
-    if (bytes === undefined) return isThere ? [{ kind: 'remove', path }] : [];
-    return [isThere ? { kind: 'replace', path, text: textOf(bytes) } : { kind: 'add', path, bytes }];
+    const before = current.get(path);
+    if (bytes === undefined) return before === undefined ? [] : [{ kind: 'remove', path, before }];
+    if (before === undefined) return [{ kind: 'add', path, bytes }];
+    return [{ kind: 'replace', path, text: textOf(bytes), before: textOf(before) }];
   });
 }

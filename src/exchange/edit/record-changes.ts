@@ -62,7 +62,7 @@ function siblingChange(
       : [{ kind: 'create', path, text: newMarkdown(order(wanted.data, undefined) as object, wanted.body) }];
   }
   const wasEmpty = Object.keys(old.data).length === 0 && old.body === '';
-  return isEmpty && !wasEmpty ? [{ kind: 'remove', path: old.path }] : replaced(old, wanted, order);
+  return isEmpty && !wasEmpty ? [{ kind: 'remove', path: old.path, before: old.text }] : replaced(old, wanted, order);
 }
 
 function newMarkdown(data: object, body: string): string {
@@ -71,7 +71,7 @@ function newMarkdown(data: object, body: string): string {
 
 function replaced(file: RecordFile, wanted: FileValue, order: OrderKeys): readonly FileChange[] {
   const text = editedText(file, wanted, order);
-  return text === file.text ? [] : [{ kind: 'replace', path: file.path, text }];
+  return text === file.text ? [] : [{ kind: 'replace', path: file.path, text, before: file.text }];
 }
 
 /** The text of a file with other data and another body. Throws `YamlEditError` with the path of the file. */

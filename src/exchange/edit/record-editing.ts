@@ -93,8 +93,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const edits = recordChanges(files, fieldsOf(value), content.scope);
       const conflict = conflictOf(allFiles(files), versions, edits);
       if (conflict !== undefined) return conflict;
-      const texts =
-        reviewed === undefined ? edits : withoutReviewComment(edits, textsAfter(allFiles(files), edits), reviewed);
+      const texts = reviewed === undefined ? edits : withoutReviewComment(edits, allFiles(files), reviewed);
       const changes = await withUnusedPictures(content, files, texts);
       const document = { ...record.document, data: value };
       const title = titleOf({ ...record, document }, content.scope.index);
@@ -142,7 +141,7 @@ export function openRecordEditing(roots: Roots, options: RecordEditingOptions): 
       const record = recordAt(content, path);
       refuseFixed(record);
       const files = await readRecordFiles(record, bytesOf);
-      const texts = allFiles(files).map((file): FileChange => ({ kind: 'remove', path: file.path }));
+      const texts = allFiles(files).map(({ path, text }): FileChange => ({ kind: 'remove', path, before: text }));
       const conflict = conflictOf(allFiles(files), versions, texts);
       if (conflict !== undefined) return conflict;
       const references = removedReferences(content.scope, record);

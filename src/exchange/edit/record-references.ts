@@ -39,7 +39,7 @@ export function editedReferences(
     if (pointers.length === 0) return [];
     const old = textAt(scope, document.path);
     const text = editYaml(document.path, old, (yaml) => edit(yaml, { record: other, pointers }));
-    return text === old ? [] : [{ kind: 'replace', path: document.path, text }];
+    return text === old ? [] : [{ kind: 'replace', path: document.path, text, before: old }];
   });
 }
 

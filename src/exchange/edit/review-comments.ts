@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { ReviewComment } from '../../domain/edit.ts';
 import type { FileChange } from '../content-files.ts';
+import { textsAfter } from './file-conflict.ts';
+import type { RecordFile } from './record-files.ts';
 
 /** Comments such as `# review: was 2026-05-08`, which ask for a review of a value and are removed after it. */
 
@@ -13,17 +15,18 @@ export function reviewCommentOf({ code, file, line, column }: Diagnostic): Revie
 }
 
 /**
- * The changes of a record with a review comment removed from the file that they result in. `texts` are the texts of the
- * record's files after the changes, by path. Throws `HintedError` if the comment is not there.
+ * The changes of a record with a review comment removed from the file that they result in. `files` are the
+ * record's files before the changes. Throws `HintedError` if the comment is not there.
  */
 export function withoutReviewComment(
   changes: readonly FileChange[],
-  texts: ReadonlyMap<string, string>,
+  files: readonly RecordFile[],
   comment: ReviewComment,
 ): readonly FileChange[] {
   const { file: path } = comment;
-  const text = withoutComment(texts.get(path) ?? '', comment);
-  return [...changes.filter((change) => change.path !== path), { kind: 'replace', path, text }];
+  const text = withoutComment(textsAfter(files, changes).get(path) ?? '', comment);
+  const before = files.find((file) => file.path === path)?.text ?? '';
+  return [...changes.filter((change) => change.path !== path), { kind: 'replace', path, text, before }];
 }
 
 /** Removes a comment with the spaces before it, or with its line if that has nothing else. */

@@ -1,5 +1,5 @@
 import { field, listIn } from '../../content/content-index.ts';
-import type { FileChange } from '../content-files.ts';
+import { type FileChange, textChange } from '../content-files.ts';
 import { dataOf } from '../record-values.ts';
 import { type EditionContent, editionRecords } from './edition-content.ts';
 import { importNotes, type ReportItem } from './import-report.ts';
@@ -212,5 +212,5 @@ function roomNames(
 
 function stateFile(content: EditionContent, states: ImportStates): FileChange {
   const path = statePath(content);
-  return { kind: content.textOf(path) === '' ? 'create' : 'replace', path, text: formatStates(states) };
+  return textChange(path, formatStates(states), content.textOf(path));
 }

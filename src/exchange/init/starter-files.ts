@@ -60,8 +60,16 @@ const SHARED = [
 ];
 const EDITOR_SETTINGS = '.vscode/settings.json';
 const NOT_SOURCE = /^(?:dist|data|\.conf-site|\.DS_Store)$/;
-/** A build that was killed leaves temporary folders, which the next build removes. */
-const IGNORED_BY_GIT = ['node_modules/', 'dist/', '/data/', '.conf-site/', '.*.conf-site-*/', '*.log'];
+/** A build or a change that was killed leaves temporary files, which the next command removes. */
+const IGNORED_BY_GIT = [
+  'node_modules/',
+  'dist/',
+  '/data/',
+  '.conf-site/',
+  '.*.conf-site-*/',
+  '.conf-site-*.tmp',
+  '*.log',
+];
 /** Files of the site that many global lists of ignored files include. */
 const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 

@@ -23,8 +23,9 @@ export function newEdition(
   const year = yearOf(options.name);
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
-  const text = setAt(fileText(scope, path), ['years', String(year)], { value: isPast });
-  return [editionFile(scope, event, year), { kind: 'replace', path, text }];
+  const before = fileText(scope, path);
+  const text = setAt(before, ['years', String(year)], { value: isPast });
+  return [editionFile(scope, event, year), { kind: 'replace', path, text, before }];
 }
 
 function editionPath(event: string, year: number): string {

@@ -2,11 +2,7 @@ import type { PublishedBranch } from './published-branch.ts';
 import type { Git } from './run-git.ts';
 
 /** The content for git, without what a change that was killed has left behind. */
-export const CONTENT_PATHS = [
-  'content',
-  ':(exclude,glob)content/**/.*.tmp',
-  ':(exclude)content/.unfinished-change.json',
-] as const;
+export const CONTENT_PATHS = ['content', ':(exclude,glob)content/**/.*.tmp'] as const;
 
 /** What a publication would publish. */
 export interface ChangedFiles {

@@ -6,6 +6,7 @@ import type { EditHandler } from '../../domain/edit-requests.ts';
 import type { Instant } from '../../domain/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
+import { settleChanges } from '../change-journal.ts';
 import { RequestError } from '../errors.ts';
 import { PATIENCE, type Waiting } from './await-public.ts';
 import { changedFiles } from './changed-files.ts';
@@ -98,6 +99,7 @@ function knownFailure(error: unknown): (EditFailure & { readonly hint: string })
 
 async function unpublished(roots: Roots, { now, env }: PublishingOptions): Promise<Unpublished> {
   try {
+    await settleChanges(roots.rootDir);
     const git = gitIn(roots.rootDir, env);
     const { content: files } = await changedFiles(git, await publishedBranch(git));
     const { index, summary } = await checkSite(roots, createStopwatch(), { at: now() });

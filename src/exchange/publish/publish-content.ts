@@ -3,6 +3,7 @@ import type { Roots } from '../../content/roots.ts';
 import type { PublishState } from '../../domain/edit.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
+import { settleChanges } from '../change-journal.ts';
 import { type Awaited, awaitPublic, PATIENCE, type Waiting } from './await-public.ts';
 import { awaitSource, contentAddress, publicContent } from './public-content.ts';
 import { lastState, stateOf, UNCHANGED, unseen, withErrors } from './publish-states.ts';
@@ -26,6 +27,7 @@ export interface PublishOptions extends PushOptions {
 export async function publishContent(roots: Roots, options: PublishOptions): Promise<PublishState> {
   const { onStep, at } = options;
   onStep({ code: 'checking', message: 'Checking the content …' });
+  await settleChanges(roots.rootDir);
   const { summary, index, sourceHash } = await checkSite(roots, createStopwatch(), { at });
   if (summary.errors > 0) {
     return withErrors(summary.errors);

@@ -104,12 +104,14 @@ function archiveChanges(options: RolloverOptions, years: YearChange): readonly F
     [['years', String(years.to)], false],
     ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
   ];
-  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), fileText(options, path));
+  const before = fileText(options, path);
+  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), before);
   const edition = `content/events/${event}/${years.from}/edition.yaml`;
-  const history = archived(fileText(options, edition), dataOf(index, 'event', { event }));
+  const current = fileText(options, edition);
+  const history = archived(current, dataOf(index, 'event', { event }));
   return [
-    { kind: 'replace', path, text },
-    { kind: 'replace', path: edition, text: history },
+    { kind: 'replace', path, text, before },
+    { kind: 'replace', path: edition, text: history, before: current },
   ];
 }
 

@@ -12,6 +12,8 @@ export const germanFileProblems: Readonly<Record<FileProblem, string>> = {
     'Die Datei ist nicht als UTF-8 gespeichert, Buchstaben wie ä und ß wären auf den Seiten entstellt. Speichern Sie sie mit der Kodierung UTF-8.',
   'file-not-text': 'Hier gehört eine Textdatei hin, diese enthält aber ein Bild oder andere Daten.',
   'file-unreadable': 'Die Datei lässt sich nicht öffnen. Prüfen Sie ihren Namen und wer sie lesen darf.',
+  'journal-in-content':
+    'Die Datei weist conf-site an, Dateien zu verschieben und zu löschen; das geschieht nicht. Löschen Sie sie und fragen Sie, wer sie hinzugefügt hat.',
   'link-broken':
     'Die symbolische Verknüpfung führt ins Leere. Ersetzen Sie sie durch die Datei selbst oder löschen Sie sie.',
   'link-outside':

@@ -11,6 +11,8 @@ export const croatianFileProblems: Readonly<Record<FileProblem, string>> = {
     'Datoteka nije spremljena kao UTF-8, pa bi slova poput č i ž bila iskrivljena. Spremite je ponovno s kodiranjem UTF-8.',
   'file-not-text': 'Ovdje treba biti datoteka s tekstom, a u njoj je slika ili nešto drugo.',
   'file-unreadable': 'Datoteka se ne može otvoriti. Provjerite kako se zove i tko je smije čitati.',
+  'journal-in-content':
+    'Datoteka nalaže programu conf-site da premješta i briše datoteke, što se neće dogoditi. Izbrišite je i pitajte tko ju je dodao.',
   'link-broken': 'Simbolička poveznica ne vodi ni na što. Zamijenite je samom datotekom ili je izbrišite.',
   'link-outside': 'Simbolička poveznica vodi izvan svoje mape ili na mapu. Zamijenite je samom datotekom ili mapom.',
   'record-twice':

@@ -69,10 +69,17 @@ async function plannedFiles(
   const scope = own?.scope ?? opened.scope;
   const planned = planChange(scope, requestOf(change, place, { name: own?.name, by, at }));
   const { schedule } = own ?? {};
-  const isWritten = planned.files.some(({ path }) => path === schedule?.[0]);
-  const naming: readonly FileChange[] =
-    schedule === undefined || isWritten ? [] : [{ kind: 'replace', path: schedule[0], text: schedule[1] }];
-  return { scope, planned, files: [...planned.files, ...naming] };
+  return { scope, planned, files: schedule === undefined ? planned.files : withNaming(planned.files, schedule) };
+}
+
+/** Adds the name of an entry to a change that was planned as if the schedule had it already. */
+function withNaming(
+  files: readonly FileChange[],
+  schedule: NonNullable<NamedEntry['schedule']>,
+): readonly FileChange[] {
+  const isSchedule = (file: FileChange): boolean => file.path === schedule.path;
+  if (!files.some(isSchedule)) return [...files, schedule];
+  return files.map((file) => (isSchedule(file) ? { ...file, before: schedule.before } : file));
 }
 
 async function namedEntry(

@@ -16,16 +16,23 @@ export interface FileDraft {
 
 export function draftFiles({ rootDir, textOf }: Pick<ChangeScope, 'rootDir' | 'textOf'>): FileDraft {
   const written = new Map<string, string>();
+  const saved = new Map<string, string>();
+  const savedText = (path: string): string => {
+    const text = saved.get(path) ?? textOf(path);
+    saved.set(path, text);
+    return text;
+  };
   const exists = (path: string): boolean => existsSync(join(rootDir, path));
   return {
-    textOf: (path) => written.get(path) ?? (exists(path) ? textOf(path) : emptySchedule(rootDir, path)),
+    textOf: (path) => written.get(path) ?? (exists(path) ? savedText(path) : emptySchedule(rootDir, path)),
     write: (path, text) => {
       written.set(path, text);
     },
     changes: () =>
       [...written].flatMap(([path, text]): readonly FileChange[] => {
         if (!exists(path)) return [{ kind: 'create', path, text }];
-        return textOf(path) === text ? [] : [{ kind: 'replace', path, text }];
+        const before = savedText(path);
+        return before === text ? [] : [{ kind: 'replace', path, text, before }];
       }),
   };
 }

@@ -4,6 +4,7 @@ import type { Board, BoardSpot } from '../../../domain/edit-board.ts';
 import { freshIdent } from '../../../domain/fresh-ident.ts';
 import type { ChangeScope } from '../../change/find-edition.ts';
 import type { OpenContent } from '../../change/open-change.ts';
+import type { FileChange } from '../../content-files.ts';
 import { type EditionPlace, slugIn } from '../../new/new-scope.ts';
 import { valueAt } from '../../yaml/edit-yaml.ts';
 import { setField } from '../../yaml/set-field.ts';
@@ -16,8 +17,8 @@ const ORDER = ['session', 'special', 'break', 'ident'];
 export interface NamedEntry {
   readonly name: string;
   readonly scope: ChangeScope;
-  /** The schedule with the name, if it is new: path and text. */
-  readonly schedule?: readonly [string, string];
+  /** The change that writes the name into the schedule, if it is new. */
+  readonly schedule?: Extract<FileChange, { kind: 'replace' }>;
 }
 
 /**
@@ -39,9 +40,10 @@ export async function nameEntry(
   const wanted = (sort === 'other' ? '' : slugIn(scope)(String(sort))) || slugIn(scope)(title) || 'entry';
   const ident = freshIdent(wanted, takenNames(scope, place));
   const named = setField(text, pointer, { key: 'ident', value: ident, order: ORDER });
-  const programmes = await checkedAfter([{ kind: 'replace', path, text: named }]);
+  const schedule = { kind: 'replace', path, text: named, before: text } as const;
+  const programmes = await checkedAfter([schedule]);
   const textOf = (of: string): string => (of === path ? named : scope.textOf(of));
-  return { name: ident, scope: { ...scope, index: programmes.index, programmes, textOf }, schedule: [path, named] };
+  return { name: ident, scope: { ...scope, index: programmes.index, programmes, textOf }, schedule };
 }
 
 function takenNames({ index }: ChangeScope, { event, year }: EditionPlace): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { kindTitles } from 'conf-site:schemas';
 import type { OpenRecord, RecordProblems, ReviewComment, SaveAnswer, Versions } from '../../../domain/edit.ts';
 import { INTERFACE_TEXTS } from '../../../domain/edit-texts.ts';
 import type { HistoryOfEdits } from '../edit-history.ts';
-import { conflictOf, textsAfter } from '../file-conflict.ts';
+import { conflictOf } from '../file-conflict.ts';
 import type { BytesOf } from '../record-files.ts';
 import type { RecordValue } from '../record-value.ts';
 import { withoutReviewComment } from '../review-comments.ts';
@@ -68,7 +68,7 @@ export function openTextEditing({ history, saved, bytesOf }: TextEditingOptions)
       const existing = files.filter(({ path }) => paths.has(path));
       const conflict = conflictOf(existing, Object.fromEntries(expected), edits);
       if (conflict !== undefined) return conflict;
-      const changes = reviewed === undefined ? edits : withoutReviewComment(edits, textsAfter(files, edits), reviewed);
+      const changes = reviewed === undefined ? edits : withoutReviewComment(edits, files, reviewed);
       return history.apply({
         edited: { kind: 'saved', title: TITLE, titleKind: KIND },
         changes,

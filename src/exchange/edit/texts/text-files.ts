@@ -71,11 +71,11 @@ export function textChanges(file: TextFile, changes: unknown, scope: NewScope): 
   const changed = withTexts(data, changes) ?? {};
   if (!isRecord(changed) || isSame(changed, data)) return [];
   const isNew = hash === '';
-  if (Object.keys(changed).length === 0) return isNew ? [] : [{ kind: 'remove', path }];
+  if (Object.keys(changed).length === 0) return isNew ? [] : [{ kind: 'remove', path, before: file.text }];
   const order = toolTexts(scope.index)[scope.index.defaultLanguage]?.[namespace];
   if (!isNew) {
     const text = editedText(file, { data: changed, body: file.body }, (now, before) => inOrder(now, before, order));
-    return text === file.text ? [] : [{ kind: 'replace', path, text }];
+    return text === file.text ? [] : [{ kind: 'replace', path, text, before: file.text }];
   }
   const line = hasSchemaLines(scope, 'i18n') ? schemaLine(scope.rootDir, { path, kind: 'i18n' }) : undefined;
   return [{ kind: 'create', path, text: writeYaml(inOrder(changed, {}, order) as object, line) }];

@@ -66,12 +66,13 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   const venue = field(data, 'venue') === undefined ? merge.venue : undefined;
   if (venue !== undefined) report(`the venue is ${venue}`);
   const values = defined({ ...ends, days: mergedItems(listIn(data, 'days'), days), venue, ...lists });
+  const current = content.textOf(path);
   const text = Object.entries(values).reduce(
     (now, [name, value]) => (isEmptyList(value) ? removeAt(now, [name]) : setAt(now, [name], { value })),
-    content.textOf(path),
+    current,
   );
   for (const message of emptyDays(own, merge)) items.push({ kind: 'kept', path, message });
-  return { files: [{ kind: 'replace', path, text }], items, hashes: hashesOfDays(wanted), days };
+  return { files: [{ kind: 'replace', path, text, before: current }], items, hashes: hashesOfDays(wanted), days };
 }
 
 /** A new edition. If the programme has no dates, its day is a guess. */

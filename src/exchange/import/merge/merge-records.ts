@@ -97,9 +97,13 @@ function updateRecord(
     message: conflictMessage(name, wanted.fields[name]),
   }));
   if (merged.updates.size === 0) return { items: conflicts };
-  const text = withFields(record, content.textOf(path), { updates: merged.updates, order: Object.keys(wanted.fields) });
+  const before = content.textOf(path);
+  const text = withFields(record, before, { updates: merged.updates, order: Object.keys(wanted.fields) });
   const names = [...merged.updates.keys()].map(fieldName).join(', ');
-  return { file: { kind: 'replace', path, text }, items: [{ kind: 'updated', path, message: names }, ...conflicts] };
+  return {
+    file: { kind: 'replace', path, text, before },
+    items: [{ kind: 'updated', path, message: names }, ...conflicts],
+  };
 }
 
 /**
@@ -116,7 +120,10 @@ function removeRecord(content: EditionContent, kind: RecordKind, state: RecordSt
   if (isUntouched(state.fields, fields) && Object.keys(record.translations).length === 0) {
     const more = portrait === undefined ? '' : `; delete content/media/${portrait} too`;
     const message = `no longer in the export${more}`;
-    return { file: { kind: 'remove', path }, items: [{ kind: 'removed', path, message }] };
+    return {
+      file: { kind: 'remove', path, before: content.textOf(path) },
+      items: [{ kind: 'removed', path, message }],
+    };
   }
   return {
     items: [

@@ -19,9 +19,10 @@ export function listedYear({ event, year, index, textOf }: EditionContent): Sett
   if (field(field(data, 'years'), String(year)) !== undefined) return { files: [], items: [] };
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(data, 'currentYear'));
-  const text = setAt(textOf(path), ['years', String(year)], { value: isPast });
+  const before = textOf(path);
+  const text = setAt(before, ['years', String(year)], { value: isPast });
   const message = `years lists ${year}, as ${isPast ? 'held' : 'not held yet'}`;
-  return { files: [{ kind: 'replace', path, text }], items: [{ kind: 'updated', path, message }] };
+  return { files: [{ kind: 'replace', path, text, before }], items: [{ kind: 'updated', path, message }] };
 }
 
 /** Raises the site's maximum number of tracks if the edition has more. */
@@ -29,7 +30,8 @@ export function raisedLimit(content: EditionContent, { length }: readonly NamedI
   const { maxTracks } = content.settings;
   if (length <= maxTracks) return { files: [], items: [] };
   const path = 'content/site.yaml';
-  const text = setAt(content.textOf(path), ['limits', 'tracks'], { value: length });
+  const before = content.textOf(path);
+  const text = setAt(before, ['limits', 'tracks'], { value: length });
   const message = `limits.tracks is ${length} (it was ${maxTracks})`;
-  return { files: [{ kind: 'replace', path, text }], items: [{ kind: 'updated', path, message }] };
+  return { files: [{ kind: 'replace', path, text, before }], items: [{ kind: 'updated', path, message }] };
 }

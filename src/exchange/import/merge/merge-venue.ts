@@ -1,7 +1,7 @@
 import { field, recordNamed, recordsOf } from '../../../content/content-index.ts';
 import { roomsOf } from '../../../content/reference-names.ts';
 import { slugOf } from '../../../domain/slug.ts';
-import type { FileChange } from '../../content-files.ts';
+import { type FileChange, textChange } from '../../content-files.ts';
 import { shortSlug } from '../../idents.ts';
 import { placeholderVenue } from '../../new/new-site-records.ts';
 import { dataOf, textsOf } from '../../record-values.ts';
@@ -52,8 +52,9 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
     ...merge.rooms,
     ...others.map((ident) => ({ key: ident, name: textOf(merge.givenNames.get(ident)) })),
   ];
-  const isNew = content.textOf(path) === '';
-  const begun = isNew ? newVenue(content, venue) : { text: content.textOf(path), files: [] };
+  const before = content.textOf(path);
+  const isNew = before === '';
+  const begun = isNew ? newVenue(content, venue) : { text: before, files: [] };
   const items: ReportItem[] = isNew ? [{ kind: 'made', path, message: '' }] : [];
   let { text } = begun;
   const hashes: Record<string, string> = {};
@@ -75,8 +76,7 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
         message: `the room ${ident} is called ${room.name} (it was ${textOf(current['name'])})`,
       });
   }
-  const kind = isNew ? 'create' : 'replace';
-  return { files: [...begun.files, { kind, path, text }], items, venue, identByKey: ofExport, hashes };
+  return { files: [...begun.files, textChange(path, text, before)], items, venue, identByKey: ofExport, hashes };
 }
 
 function given({ givenNames }: VenueMerge, ident: string): Room | undefined {

@@ -1,6 +1,6 @@
 import { field, listIn } from '../../../content/content-index.ts';
 import { type DaySpan, dayAfter } from '../../../domain/day-span.ts';
-import type { FileChange } from '../../content-files.ts';
+import { type FileChange, textChange } from '../../content-files.ts';
 import { isSame } from '../../record-values.ts';
 import { setAt } from '../../yaml/edit-yaml.ts';
 import { writeYaml } from '../../yaml/write-yaml.ts';
@@ -106,13 +106,12 @@ export function scheduleChange(content: EditionContent, file: ScheduleFile): rea
   const text = content.textOf(movedFrom ?? path);
   const edited = steps.length === 0 ? text : editedText(content, file, text);
   if (movedFrom === undefined) {
-    if (edited === text) return [];
-    return [{ kind: text === '' ? 'create' : 'replace', path, text: edited }];
+    return edited === text ? [] : [textChange(path, edited, text)];
   }
   const line = content.schemaLineOf(path, 'schedule');
   const moved = line === undefined ? edited : edited.replace(/^# yaml-language-server:.*$/m, line);
   const created: readonly FileChange[] = blocks.length === 0 ? [] : [{ kind: 'create', path, text: moved }];
-  return [{ kind: 'remove', path: movedFrom }, ...created];
+  return [{ kind: 'remove', path: movedFrom, before: text }, ...created];
 }
 
 function editedText(content: EditionContent, { path, blocks, steps }: ScheduleFile, text: string): string {

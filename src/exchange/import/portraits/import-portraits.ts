@@ -84,10 +84,11 @@ function changesOf(
   if (picture.kind === 'failed') return [];
   const image = `${options.folder}/${source.ident}.${picture.extension}`;
   const path = `${MEDIA}/${image}`;
-  const text = withImage(source.path, readFileSync(join(rootDir, source.path), 'utf8'), image);
+  const before = readFileSync(join(rootDir, source.path), 'utf8');
+  const text = withImage(source.path, before, image);
   return [
     ...(existsSync(join(rootDir, path)) ? [] : [{ kind: 'add', path, bytes: picture.bytes } as const]),
-    { kind: 'replace', path: source.path, text },
+    { kind: 'replace', path: source.path, text, before },
   ];
 }
 
