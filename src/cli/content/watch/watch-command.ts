@@ -12,6 +12,7 @@ import { hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { updateSiteSchemas } from '../../update-site-schemas.ts';
 import { editAddress, withToken } from './edit-address.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
+import type { RunningWatch } from './watch-session.ts';
 
 export interface WatchFlags extends ServeFlags {
   readonly open?: boolean;
@@ -56,13 +57,17 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
 
 interface PrintedWatch {
   readonly flags: WatchFlags;
-  readonly watch: { readonly url: string; readonly port: number };
+  readonly watch: Pick<RunningWatch, 'url' | 'port' | 'editRefusal'>;
   readonly token: string;
 }
 
 /** Prints the addresses of the site and of the editor. A browser that has opened one of them may edit. */
 function printAddresses(context: CommandContext, { flags, watch, token }: PrintedWatch): void {
   context.print(`Ready at ${withToken(watch.url, token)}`);
+  if (watch.editRefusal !== undefined) {
+    context.print(`${watch.editRefusal.message}\n  hint: ${watch.editRefusal.hint}`);
+    return;
+  }
   context.print(`Edit: ${withToken(new URL(EDIT_PAGE, watch.url).href, token)}`);
   const reached = { host: hostOf(flags.host), port: watch.port, names: flags.allowHost ?? [] };
   const address = editAddress({ ...reached, token, interfaces: networkInterfaces() });

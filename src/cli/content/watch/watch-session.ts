@@ -1,4 +1,5 @@
 import { join, relative, sep } from 'node:path';
+import type { HintedError } from '../../../diagnostics/hinted-error.ts';
 import { readServedDir } from '../../../publish/repair-publication.ts';
 import type { EditSecrets } from '../../../serve/edit-secrets.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../serve/start-server.ts';
@@ -8,6 +9,7 @@ import { builtBasePath, hostOf, type ServeFlags } from '../../publish/serve-comm
 import { sourceWatching } from '../../source-watching.ts';
 import { createEditService } from './edit-service.ts';
 import { editorLinks } from './editor-link.ts';
+import { type EditorLock, refusedEditing, takeEditorLock } from './editor-lock.ts';
 import { type ToolWatch, toolWatch } from './tool-watch.ts';
 import { type WatchBuilds, watchBuilds } from './watch-builds.ts';
 import { createAlarm, type WatchClock } from './watch-clock.ts';
@@ -24,6 +26,8 @@ export interface WatchOptions extends ServeFlags {
 export interface RunningWatch {
   readonly url: string;
   readonly port: number;
+  /** Why this watch does not edit; undefined if it does. */
+  readonly editRefusal: HintedError | undefined;
   /** Resolves to the entry module of the newly compiled tool when its sources have changed. */
   readonly replaced: Promise<string>;
   close(): Promise<void>;
@@ -34,6 +38,7 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
   let watcher: SourceWatcher | undefined;
   let server: SiteServer | undefined;
   const tool = toolWatch(context.tool);
+  const editorLock = takeEditorLock(context.flags.root);
   const { builds, controller, stop } = openBuilds(context, {
     ...options,
     server: () => server,
@@ -44,19 +49,22 @@ export async function startWatch(context: CommandContext, options: WatchOptions)
     others: tool.roots,
   });
   server = await startServer({
-    ...serverOptions(context, { ...options, controller }),
+    ...serverOptions(context, { ...options, controller, editorLock }),
     onNoBuild: () => builds.reportLost() && watcher?.triggerChange(),
   });
   server.report?.(builds.status());
   const { url, port } = server;
+  if (editorLock.kind === 'taken') editorLock.announce(url);
   return {
     url,
     port,
+    editRefusal: editorLock.kind === 'held' ? editorLock.refusal : undefined,
     replaced: tool.replaced,
     async close() {
       stop();
       await watcher?.close();
       await server?.close();
+      if (editorLock.kind === 'taken') editorLock.release();
     },
   };
 }
@@ -124,14 +132,16 @@ function serverOptions(
   {
     outDir,
     controller,
+    editorLock,
     host,
     port,
     strictPort,
     clock,
     allowHost = [],
     editSecrets,
-  }: WatchOptions & { readonly controller: WatchController },
+  }: WatchOptions & { readonly controller: WatchController; readonly editorLock: EditorLock },
 ): ServerOptions {
+  const handlers = createEditService(rootsOf(context), { controller, now: clock.now });
   const place = { outDir, stateDir: join(context.flags.root, '.conf-site') };
   return {
     servedDir: () => readServedDir(place),
@@ -144,7 +154,7 @@ function serverOptions(
     editing: {
       secrets: editSecrets,
       mediaDir: join(context.flags.root, 'content', 'media'),
-      handlers: createEditService(rootsOf(context), { controller, now: clock.now }),
+      handlers: editorLock.kind === 'held' ? refusedEditing(handlers, editorLock.refusal) : handlers,
     },
     allowedHosts: allowHost,
     onPortTaken: ({ wanted, used }) => context.say(`Port ${wanted} is taken; using ${used}.`),

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { HintedError } from '../../../diagnostics/hinted-error.ts';
+import type { EditService } from '../../../domain/edit-requests.ts';
+import { readLockFile, takeLockFile } from '../../../fs/lock-file.ts';
+
+/** The right to edit a site, which one `watch` at a time has: another one would undo what it does not know of. */
+export type EditorLock =
+  | {
+      readonly kind: 'taken';
+      /** Tells other processes the address of this watch. */
+      announce(url: string): void;
+      release(): void;
+    }
+  /** Another watch has it. `refusal` says which one. */
+  | { readonly kind: 'held'; readonly refusal: HintedError };
+
+export function takeEditorLock(rootDir: string): EditorLock {
+  const path = join(rootDir, '.conf-site', 'editor.lock');
+  const lock = takeLockFile(path);
+  if (lock.kind === 'taken') return { ...lock, announce: (url) => lock.addDetails({ url }) };
+  const url = readLockFile(path)?.['url'];
+  const place = typeof url === 'string' ? `, at ${url}` : '';
+  const message = `Another conf-site watch (process ${lock.pid}${place}) edits this site, so this one does not.`;
+  const hint = 'edit there, or stop that watch and start this one again';
+  return { kind: 'held', refusal: new HintedError(message, hint, 'edited-elsewhere') };
+}
+
+/** The requests of an editor that refuses all of them, but for the words of its own page. */
+export function refusedEditing(handlers: EditService, refusal: HintedError): EditService {
+  const refuse = async (): Promise<never> => {
+    throw refusal;
+  };
+  const refused = Object.fromEntries(Object.keys(handlers).map((name) => [name, refuse]));
+  return { ...(refused as unknown as EditService), labels: handlers.labels };
+}
