@@ -58,7 +58,7 @@ export async function settleChanges(rootDir: string): Promise<readonly string[]>
     if (!isChange(work) || !work.files.every(({ path }) => isContentFile(rootDir, path))) return;
     if (work.isDone) return clearChange(rootDir, work);
     undoChange(rootDir, work);
-    undone.push(...work.files.map(({ path }) => path));
+    for (const { path } of work.files) undone.push(path);
   });
   return undone;
 }

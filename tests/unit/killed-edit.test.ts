@@ -73,6 +73,8 @@ function run(change: keyof typeof CHANGES, rootDir: string, crashAt: number | 'n
 
 interface Outcome {
   readonly calls: readonly string[];
+  /** The names of all files that are left beside the content, and of the records of unfinished changes. */
+  readonly leftovers: readonly string[];
   readonly content: Readonly<Record<string, string>>;
 }
 
@@ -85,6 +87,11 @@ function visibleFiles(rootDir: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [path.slice(rootDir.length), readFileSync(path, 'utf8')]));
 }
 
+function leftoversIn(rootDir: string): readonly string[] {
+  const names = readdirSync(rootDir, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => /\.tmp$|^\.conf-site\/changes\/./.test(name));
+}
+
 /** The content after the next start of the editor, without hidden files. */
 async function contentAfter(change: keyof typeof CHANGES, crashAt: number | 'never'): Promise<Outcome> {
   const site = copyContent(SMALL_SITE);
@@ -92,14 +99,14 @@ async function contentAfter(change: keyof typeof CHANGES, crashAt: number | 'nev
     const calls = run(change, site.rootDir, crashAt);
     const editing = openRecordEditing({ rootDir: site.rootDir, packageDir }, { now: () => NOW, forms: {} });
     await editing.site({});
-    return { calls, content: visibleFiles(site.rootDir) };
+    return { calls, leftovers: leftoversIn(site.rootDir), content: visibleFiles(site.rootDir) };
   } finally {
     site.remove();
   }
 }
 
 describe.each(['save', 'rename'] as const)('a process that is killed while it makes a change (%s)', (change) => {
-  it('leaves the content as it was or as it was to be', async () => {
+  it('leaves the content as it was or as it was to be, and nothing beside it after the next start', async () => {
     const { calls, content: after } = await contentAfter(change, 'never');
     const site = copyContent(SMALL_SITE);
     const before = visibleFiles(site.rootDir);
@@ -108,8 +115,9 @@ describe.each(['save', 'rename'] as const)('a process that is killed while it ma
     expect(after).not.toEqual(before);
     const seen = new Set<string>();
     for (let call = 1; call <= calls.length; call += 1) {
-      const { content } = await contentAfter(change, call);
+      const { content, leftovers } = await contentAfter(change, call);
       seen.add(JSON.stringify(content));
+      expect(leftovers, calls[call - 1]).toEqual([]);
       expect([before, after], calls[call - 1]).toContainEqual(content);
     }
     expect(seen).toEqual(new Set([before, after].map((one) => JSON.stringify(one))));
