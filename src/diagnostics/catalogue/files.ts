@@ -94,9 +94,9 @@ export const FILES = {
     severity: 'error',
     title: 'The content has a journal of changes',
     meaning:
-      'conf-site notes the changes that it makes in .conf-site/, and finishes or undoes them if it was killed. A journal in ' +
-      'the content, content/.unfinished-change.json, comes from an older version or from somebody who wants files ' +
-      'outside of the content to be changed. It is never carried out.',
+      'The changes that conf-site makes are noted in .conf-site/, and the next command undoes them if it was killed. A ' +
+      'journal in the content, content/.unfinished-change.json, comes from an older version or from somebody who wants ' +
+      'files outside of the content to be changed. It is never carried out.',
     fix: 'Delete the file. If it came with a commit, ask its author what it was for, and look at what else the commit changes.',
     example: {
       file: 'content/.unfinished-change.json',
