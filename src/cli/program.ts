@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
+import { isStateTracked, STATE_FOLDER } from '../fs/state-folder.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
 import { addBeginCommands } from './begin/commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
@@ -39,12 +40,12 @@ export async function runProgram(argv: readonly string[], tool: ToolInfo): Promi
     const named = Object.fromEntries(names.map((name, at) => [name, values[at]]));
     const global = program.opts<GlobalFlags>();
     const root = siteRoot(global.root);
-    await repairPublication({
-      outDir: folderOfRoot(root, '--out', flags.out ?? 'dist'),
-      stateDir: join(root, '.conf-site'),
-    });
     const context = createContext(tool, { ...global, root });
-    await settleUnfinishedWork(context);
+    const place = { outDir: folderOfRoot(root, '--out', flags.out ?? 'dist'), stateDir: join(root, STATE_FOLDER) };
+    if (!isStateTracked(root)) {
+      await repairPublication(place);
+      await settleUnfinishedWork(context);
+    }
     const command = await load();
     status = await command(context, { ...flags, ...named } as never);
   });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, s
 import { dirname, join, sep } from 'node:path';
 import { hashOf } from '../content/short-hash.ts';
 import { placeFile } from '../fs/place-file.ts';
+import { STATE_FOLDER } from '../fs/state-folder.ts';
 import { recordWork, settleAbandonedWork, type WorkRecord } from '../fs/unfinished-work.ts';
 import { isContentFile } from './content-place.ts';
 
@@ -128,5 +129,5 @@ function isFolder(path: string): boolean {
 }
 
 function journalDir(rootDir: string): string {
-  return join(rootDir, '.conf-site', 'changes');
+  return join(rootDir, STATE_FOLDER, 'changes');
 }

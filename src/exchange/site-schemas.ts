@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Roots } from '../content/roots.ts';
+import { writeAtomically } from '../fs/atomic-write.ts';
 
 /**
  * A site has its own copy of the schemas, for editors. A path into `node_modules` would not work before the package is
@@ -17,16 +18,20 @@ export function schemaNames(packageDir: string): readonly string[] {
 
 /**
  * Updates the schemas in a site's `vendor/schemas/` that differ from those of the running package. Returns the names of
- * the files it wrote; an empty list if the site has no such folder. Throws file system errors.
+ * the files it wrote; an empty list if the site has no such folder. Never writes through a link: a file in the place of
+ * one is replaced. Throws file system errors, and an error if the folder is a link.
  */
 export function updateSchemas({ rootDir, packageDir }: Roots): readonly string[] {
   const folder = join(rootDir, SITE_SCHEMAS);
   if (!existsSync(folder)) return [];
+  if (realpathSync(folder) !== join(realpathSync(rootDir), SITE_SCHEMAS)) throw new Error('the folder is a link');
+  const original = (name: string): Buffer => readFileSync(join(packageDir, 'schemas', name));
   const outdated = schemaNames(packageDir).filter((name) => {
     const copy = join(folder, name);
-    return !existsSync(copy) || !readFileSync(copy).equals(readFileSync(join(packageDir, 'schemas', name)));
+    const isFile = lstatSync(copy, { throwIfNoEntry: false })?.isFile() === true;
+    return !isFile || !readFileSync(copy).equals(original(name));
   });
-  for (const name of outdated) copyFileSync(join(packageDir, 'schemas', name), join(folder, name));
+  for (const name of outdated) writeAtomically(join(folder, name), original(name));
   return outdated;
 }
 

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from './atomic-write.ts';
+import { isTracked } from './is-tracked.ts';
 import { takeLockFile } from './lock-file.ts';
 import { isRunning, ownProcess, type ProcessIdentity, readProcess } from './process-identity.ts';
 import { removeStaleTemporaryFiles } from './temporary-files.ts';
@@ -26,14 +27,15 @@ export function recordWork(folder: string, work: object): WorkRecord {
 
 /**
  * Calls `settle` with each work whose process has ended, then removes its record. The work is whatever the file says: it is
- * undefined if that is not JSON. If `settle` throws, the record stays. Does nothing while another process settles the work.
+ * undefined if that is not JSON. If `settle` throws, the record stays. Does nothing while another process settles the work,
+ * and if git tracks a record, which then may be somebody else's.
  */
 export async function settleAbandonedWork(
   folder: string,
   settle: (work: unknown) => void | Promise<void>,
 ): Promise<void> {
   removeStaleTemporaryFiles(folder);
-  if (abandonedRecords(folder).length === 0) return;
+  if (abandonedRecords(folder).length === 0 || isTracked(folder)) return;
   const lock = takeLockFile(join(folder, 'lock'));
   if (lock.kind === 'held') return;
   try {

@@ -6,6 +6,7 @@ import { toolIdentity } from '../cache/tool-identity.ts';
 import { outcomeIfUpToDate, saveOutcome } from '../cache/up-to-date.ts';
 import { packageTextFolders } from '../content/package-text-folders.ts';
 import { attempt } from '../fs/attempt.ts';
+import { isStateTracked } from '../fs/state-folder.ts';
 import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { openPublication } from '../publish/open-publication.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
@@ -20,6 +21,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
   const started = performance.now();
   const watch = createStopwatch(options.onProgress);
   const report = (outcome: BuildOutcome): BuildReport => reportOf(outcome, { at: options.at, started, watch });
+  if (isStateTracked(options.rootDir)) return report(await (await import('./build.ts')).buildSite(options, watch));
   const cacheDir = cacheFolder(options.rootDir);
   const key = await watch.time('read', () => buildKey(options, encoderVersion(options.packageDir)));
   const last = key === undefined ? undefined : await watch.time('read', () => lastBuild(options, { key, cacheDir }));

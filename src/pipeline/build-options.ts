@@ -5,6 +5,7 @@ import type { Roots } from '../content/roots.ts';
 import { defined } from '../domain/defined.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Instant } from '../domain/timeline.ts';
+import { STATE_FOLDER } from '../fs/state-folder.ts';
 import { removeStaleTemporaryFiles } from '../fs/temporary-files.ts';
 import type { PublicationOptions } from '../publish/open-publication.ts';
 import type { Progress } from './stopwatch.ts';
@@ -49,7 +50,7 @@ export class StateFolderError extends Error {
 
 /** The cache folder, after deleting leftovers of killed processes. It need not exist yet. Throws `StateFolderError`. */
 export function cacheFolder(rootDir: string): string {
-  const stateDir = join(rootDir, '.conf-site');
+  const stateDir = join(rootDir, STATE_FOLDER);
   const cacheDir = join(stateDir, 'cache');
   for (const folder of [stateDir, cacheDir]) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -67,7 +68,7 @@ export function publicationOf({ rootDir, outDir, version, prefer }: BuildOptions
   return {
     rootDir,
     outDir,
-    stateDir: join(rootDir, '.conf-site'),
+    stateDir: join(rootDir, STATE_FOLDER),
     sources: SOURCES.map((folder) => join(rootDir, folder)),
     // Other code may make other bytes of the same input.
     tool: `${version} ${toolIdentity}`,

@@ -11,6 +11,7 @@ import { defined } from '../domain/defined.ts';
 import { shareFonts } from '../domain/fonts.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Instant } from '../domain/timeline.ts';
+import { isStateTracked } from '../fs/state-folder.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { encoderVersion } from '../pictures/sharp-adapter.ts';
 import { trueUntil } from '../plan/plan-routes.ts';
@@ -19,7 +20,7 @@ import { RenderError } from '../render/render-error.ts';
 import { loadTemplates } from '../render/renderer.ts';
 import { type BuildOptions, cacheFolder, publicationOf } from './build-options.ts';
 import type { BuildOutcome, BuildSummary } from './build-report.ts';
-import { checkSite } from './check.ts';
+import { type CheckedSite, checkSite } from './check.ts';
 import { compareBuilds } from './compare-builds.ts';
 import { emitSite } from './emit.ts';
 import { openFileCache } from './file-cache-store.ts';
@@ -28,13 +29,14 @@ import type { Stopwatch } from './stopwatch.ts';
 
 /**
  * The whole pipeline: read → check → model → plan → render → emit → publish, at one instant, into one folder. The old
- * output is unchanged unless everything succeeds. Throws `ContentMissingError`, `StateFolderError`, `BundleError`,
+ * output is unchanged unless everything succeeds. Only checks if git tracks the state folder. Throws `ContentMissingError`, `StateFolderError`, `BundleError`,
  * `RenderError`, `PictureError`, `OldBuildError` and `PublishError`; problems of the content are in the outcome.
  */
 export async function buildSite(
   options: BuildOptions,
   watch: Stopwatch,
 ): Promise<BuildOutcome & { readonly until: Instant | null }> {
+  if (isStateTracked(options.rootDir)) return refused(await checkSite(options, watch));
   const cacheDir = cacheFolder(options.rootDir);
   const encoder = encoderVersion(options.packageDir);
 
@@ -60,6 +62,10 @@ export async function buildSite(
     ...outcome,
     ...(await emitAndPublish(options, { ...build, plan, bundle, sources, encoder, watch })),
   };
+}
+
+function refused(checked: CheckedSite): BuildOutcome & { readonly until: null } {
+  return { summary: summaryOf({ checked }), until: null };
 }
 
 interface Ready extends PlannedBuild {

@@ -54,18 +54,18 @@ function publishBySwap(build: StagedBuild): boolean {
   for (const path of build.files.keys()) {
     if (!changed.has(path)) staged.link(path, join(folder.out, path));
   }
-  writeJournal(chosen.staging, { kind: 'swap' });
-  if (follow(folder, chosen.staging)) return true;
-  rmSync(chosen.staging.journal);
+  writeJournal(folder, { staging: chosen.staging.kind, kind: 'swap' });
+  if (follow(folder)) return true;
+  rmSync(folder.journal);
   return false;
 }
 
 function publishInPlace(build: StagedBuild): void {
   const { folder, chosen } = build;
-  const journal = { kind: 'in-place', moves: moveOrder(build.changed), removals: build.removals } as const;
-  assertFoldersWritable(folder, journal);
-  writeJournal(chosen.staging, journal);
-  if (!follow(folder, chosen.staging)) throw new Error('the journal that was written a moment ago cannot be followed');
+  const steps = { moves: moveOrder(build.changed), removals: build.removals };
+  assertFoldersWritable(folder, steps);
+  writeJournal(folder, { staging: chosen.staging.kind, kind: 'in-place', ...steps });
+  if (!follow(folder)) throw new Error('the journal that was written a moment ago cannot be followed');
 }
 
 /**

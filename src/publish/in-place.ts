@@ -10,7 +10,7 @@ import { MARKER } from '../domain/output.ts';
 import { assertWritable } from './choose-staging.ts';
 import { entryAt, isFolder } from './entry-at.ts';
 import type { Journal } from './journal.ts';
-import type { OutputFolder, StagingFolder } from './output-folder.ts';
+import type { OutputFolder } from './output-folder.ts';
 
 type InPlaceJournal = Extract<Journal, { kind: 'in-place' }>;
 
@@ -26,18 +26,22 @@ export function moveOrder(paths: Iterable<string>): readonly string[] {
  * Throws `out-unwritable` if a folder in which files are created or removed cannot be written. Called before the
  * journal is written, so that the old build stays intact.
  */
-export function assertFoldersWritable(folder: OutputFolder, journal: InPlaceJournal): void {
-  const paths = [...journal.moves, ...journal.removals];
+export function assertFoldersWritable(
+  folder: OutputFolder,
+  { moves, removals }: Pick<InPlaceJournal, 'moves' | 'removals'>,
+): void {
+  const paths = [...moves, ...removals];
   const parents = new Set(paths.map((path) => dirname(join(folder.out, path))));
   const existing = new Set([...parents].map((parent) => nearestFolder(parent, folder.out)));
   for (const path of existing) assertWritable(path);
 }
 
 /** Carries out the journal. Can be repeated after a crash at any point. */
-export function applyInPlace(folder: OutputFolder, staging: StagingFolder, journal: InPlaceJournal): void {
+export function applyInPlace(folder: OutputFolder, journal: InPlaceJournal): void {
+  const { files } = folder[journal.staging];
   const ready = new Set([folder.out]);
   for (const path of journal.moves) {
-    const staged = join(staging.files, path);
+    const staged = join(files, path);
     if (existsSync(staged)) moveIn(staged, join(folder.out, path), ready);
   }
   const removals = journal.removals.map((path) => join(folder.out, path)).filter((path) => isOurs(path, folder.out));

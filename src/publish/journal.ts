@@ -5,27 +5,25 @@
 import { readFileSync } from 'node:fs';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
-import { isOutputPath, type StagingFolder } from './output-folder.ts';
+import { isOutputPath, type OutputFolder, type StagingFolder } from './output-folder.ts';
 
 /** The steps that remain to be done with a staging folder. `moves` are staged files, in order. */
-export type Journal =
+export type Journal = { readonly staging: StagingFolder['kind'] } & (
   | { readonly kind: 'swap' }
-  | { readonly kind: 'in-place'; readonly moves: readonly string[]; readonly removals: readonly string[] };
+  | { readonly kind: 'in-place'; readonly moves: readonly string[]; readonly removals: readonly string[] }
+);
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** Writes the journal atomically and flushes it to disk. */
-export function writeJournal(staging: StagingFolder, journal: Journal): void {
-  writeAtomically(staging.journal, withChecksum(JSON.stringify({ version: VERSION, ...journal })), { flush: true });
+export function writeJournal(folder: OutputFolder, journal: Journal): void {
+  writeAtomically(folder.journal, withChecksum(JSON.stringify({ version: VERSION, ...journal })), { flush: true });
 }
 
-/**
- * Reads the journal of a staging folder. Returns undefined if there is none, or none that this version can follow
- * safely.
- */
-export function readJournal(staging: StagingFolder): Journal | undefined {
+/** Reads the journal. Returns undefined if there is none, or none that this version can follow safely. */
+export function readJournal(folder: OutputFolder): Journal | undefined {
   try {
-    const text = verifiedText(readFileSync(staging.journal));
+    const text = verifiedText(readFileSync(folder.journal));
     const read: unknown = text === undefined ? undefined : JSON.parse(text);
     return isJournal(read) ? read : undefined;
   } catch (error) {
@@ -35,8 +33,8 @@ export function readJournal(staging: StagingFolder): Journal | undefined {
 }
 
 function isJournal(read: unknown): read is Journal {
-  const { version, kind, moves, removals } = (read ?? {}) as Record<string, unknown>;
-  if (version !== VERSION) return false;
+  const { version, staging, kind, moves, removals } = (read ?? {}) as Record<string, unknown>;
+  if (version !== VERSION || (staging !== 'beside' && staging !== 'inside')) return false;
   return kind === 'swap' || (kind === 'in-place' && arePaths(moves) && arePaths(removals));
 }
 

@@ -140,7 +140,7 @@ class OpenPublication implements Publication {
     this.#isOpen = false;
     await Promise.allSettled(this.#writing);
     try {
-      if (!existsSync(this.#opened.chosen.staging.journal)) repairLocked(this.#folder);
+      if (!existsSync(this.#folder.journal)) repairLocked(this.#folder);
     } finally {
       this.#opened.release();
     }
@@ -164,7 +164,7 @@ class OpenPublication implements Publication {
     try {
       publishStaged({ folder, chosen, tool, staged: this.#staged, ...changes }, prefer);
     } catch (error) {
-      const hasBegun = existsSync(chosen.staging.journal) || existsSync(folder.old);
+      const hasBegun = existsSync(folder.journal) || existsSync(folder.old);
       throw toPublishError(error, { outDir: folder.out, hasBegun });
     }
   }

@@ -1,6 +1,7 @@
 /**
  * The paths that a publication uses. Files are moved by renaming, so staging is on the same device as the output
- * folder: beside it, or inside it if that is not possible. The list and the lock are in the site's state folder.
+ * folder: beside it, or inside it if that is not possible. Everything that says what to do is in the site's state folder,
+ * which git never carries: folders beside the output folder may have come with a commit, and mean nothing by themselves.
  */
 import { hash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -9,11 +10,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 /** The name of a staging folder inside the output folder. Dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
 
-/** A staging folder. `files` becomes the output folder or is moved into it; `journal` lists the remaining steps. */
+/** A staging folder. `files` becomes the output folder or is moved into it. */
 export interface StagingFolder {
+  readonly kind: 'beside' | 'inside';
   readonly root: string;
   readonly files: string;
-  readonly journal: string;
 }
 
 /** The output folder and state folder as given to a command. */
@@ -38,6 +39,8 @@ export interface OutputFolder {
   readonly list: string;
   /** The list of the build being published. It replaces `list` at the end. */
   readonly nextList: string;
+  /** Lists the remaining steps of the publication. */
+  readonly journal: string;
   readonly lock: string;
   /** Locked while `watch` builds into the folder. */
   readonly watchLock: string;
@@ -54,19 +57,15 @@ export function outputFolder(place: OutputPlace): OutputFolder {
   return {
     out,
     stateDir,
-    beside: stagingFolder(join(dirname(out), `.${basename(out)}.conf-site-staging`)),
-    inside: stagingFolder(join(out, INNER_STAGING)),
-    old: oldFolder(out),
+    beside: stagingFolder('beside', join(dirname(out), `.${basename(out)}.conf-site-staging`)),
+    inside: stagingFolder('inside', join(out, INNER_STAGING)),
+    old: join(dirname(out), `.${basename(out)}.conf-site-old`),
     list: join(stateDir, `outputs-${key}.json`),
     nextList: join(stateDir, `outputs-${key}.next.json`),
+    journal: join(stateDir, `publish-${key}.journal.json`),
     lock: join(stateDir, `publish-${key}.lock`),
     watchLock: join(stateDir, `watch-${key}.lock`),
   };
-}
-
-/** The folder to which a swap moves the previous build. */
-export function oldFolder(out: string): string {
-  return join(dirname(out), `.${basename(out)}.conf-site-old`);
 }
 
 /**
@@ -94,6 +93,6 @@ export function isSystemEntry(name: string): boolean {
   return name === INNER_STAGING || name === 'lost+found';
 }
 
-function stagingFolder(root: string): StagingFolder {
-  return { root, files: join(root, 'files'), journal: join(root, 'journal.json') };
+function stagingFolder(kind: StagingFolder['kind'], root: string): StagingFolder {
+  return { kind, root, files: join(root, 'files') };
 }

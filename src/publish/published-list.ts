@@ -6,6 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
 import { MARKER } from '../domain/output.ts';
 import { attempt } from '../fs/attempt.ts';
+import { isTracked } from '../fs/is-tracked.ts';
 import { isOutputPath, isSystemEntry, type OutputFolder } from './output-folder.ts';
 
 /** A published file: its path, the hash of its content, and its size. */
@@ -31,12 +32,12 @@ function changedFile(path: string): ListedFile {
 /**
  * Reads the files of the output folder. If the list is missing, damaged, or of another build, returns the files on disk
  * that could be a build's, all of which count as changed. So do files made by other code, which may make other bytes
- * from the same input.
+ * from the same input, and files in a folder that git tracks, which a commit may have replaced by others of the same size.
  */
 export function readPublished(folder: OutputFolder, tool: string): PublishedFiles {
   const stored = readStored(folder.list);
   const isOfThisFolder = stored !== undefined && stored.marker === hashOf(join(folder.out, MARKER));
-  if (!isOfThisFolder) return byPath(foundOnDisk(folder.out).map(changedFile));
+  if (!isOfThisFolder || isTracked(folder.out)) return byPath(foundOnDisk(folder.out).map(changedFile));
   return byPath(stored.tool === tool ? stored.files : stored.files.map(([path]) => changedFile(path)));
 }
 
@@ -72,7 +73,7 @@ function readStored(path: string): StoredList | undefined {
   return attempt(() => {
     const text = verifiedText(readFileSync(path));
     const stored = text === undefined ? undefined : (JSON.parse(text) as StoredList);
-    return stored?.version === 2 ? stored : undefined;
+    return stored?.version === 2 && stored.files.every(([path]) => isOutputPath(path)) ? stored : undefined;
   });
 }
 

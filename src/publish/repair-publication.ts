@@ -3,14 +3,7 @@ import { existsSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { applyInPlace } from './in-place.ts';
 import { type Journal, readJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
-import {
-  type OutputFolder,
-  type OutputPlace,
-  oldFolder,
-  outputFolder,
-  realPathOf,
-  type StagingFolder,
-} from './output-folder.ts';
+import { type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
 import { PublishError, toPublishError } from './publish-error.ts';
 import { adoptNextList, forgetList } from './published-list.ts';
 import { swapFolders } from './swap.ts';
@@ -41,33 +34,40 @@ export async function repairPublication(place: OutputPlace): Promise<Repair> {
   }
 }
 
-/** The folder that a server should read now: the old build between the two renames of a swap, else `outDir`. */
+/**
+ * The folder that a server should read now: the old build between the two renames of a swap, during which there is a
+ * journal, else `outDir`.
+ */
 export function readServedDir(place: OutputPlace): string {
   if (existsSync(place.outDir)) return place.outDir;
-  const old = oldFolder(realPathOf(place.outDir));
-  return existsSync(old) ? old : place.outDir;
+  const { old, journal } = outputFolder(place);
+  return existsSync(journal) && existsSync(old) ? old : place.outDir;
 }
 
 /** Like `repairPublication`, for callers that hold the lock. */
 export function repairLocked(folder: OutputFolder): Repair {
   if (!hasLeftovers(folder)) return 'whole';
-  const stagings = [folder.beside, folder.inside];
-  const isCompleted = stagings.map((staging) => follow(folder, staging)).includes(true);
-  if (stagings.some(({ journal }) => existsSync(journal))) forgetList(folder);
-  if (!existsSync(folder.out) && existsSync(folder.old)) renameSync(folder.old, folder.out);
+  const isCompleted = follow(folder);
+  if (existsSync(folder.journal)) undo(folder);
   clearLeftovers(folder);
   return isCompleted ? 'completed' : 'rolled-back';
 }
 
+/** Brings back the old build if a journal cannot be followed. Without a journal, the build in place was never moved away. */
+function undo(folder: OutputFolder): void {
+  forgetList(folder);
+  if (!existsSync(folder.out) && existsSync(folder.old)) renameSync(folder.old, folder.out);
+}
+
 /**
- * Carries out a journal, then adopts the new list and deletes the journal. Returns false, with the output folder
+ * Carries out the journal, then adopts the new list and deletes the journal. Returns false, with the output folder
  * unchanged, if there is no journal or if it can no longer be followed.
  */
-export function follow(folder: OutputFolder, staging: StagingFolder): boolean {
-  const journal = readJournal(staging);
-  if (journal === undefined || !apply(folder, staging, journal)) return false;
+export function follow(folder: OutputFolder): boolean {
+  const journal = readJournal(folder);
+  if (journal === undefined || !apply(folder, journal)) return false;
   adoptNextList(folder);
-  rmSync(staging.journal);
+  rmSync(folder.journal);
   return true;
 }
 
@@ -76,19 +76,18 @@ export function follow(folder: OutputFolder, staging: StagingFolder): boolean {
  * never used.
  */
 export function clearLeftovers(folder: OutputFolder): void {
-  for (const { journal, root } of [folder.beside, folder.inside]) {
-    rmSync(journal, { force: true });
-    rmSync(root, { recursive: true, force: true });
-  }
+  rmSync(folder.journal, { force: true });
+  for (const { root } of [folder.beside, folder.inside]) rmSync(root, { recursive: true, force: true });
   rmSync(folder.nextList, { force: true });
   rmSync(folder.old, { recursive: true, force: true });
 }
 
-function apply(folder: OutputFolder, staging: StagingFolder, journal: Journal): boolean {
+function apply(folder: OutputFolder, journal: Journal): boolean {
   if (journal.kind === 'in-place') {
-    applyInPlace(folder, staging, journal);
+    applyInPlace(folder, journal);
     return true;
   }
+  const staging = folder[journal.staging];
   if (!existsSync(staging.files)) return existsSync(folder.out);
   return isSwapPossible(folder) && swapFolders(folder, staging);
 }
@@ -106,6 +105,6 @@ function isSwapPossible(folder: OutputFolder): boolean {
 
 /** Whether there are temporary files of a running, killed or failed build. */
 export function hasLeftovers(folder: OutputFolder): boolean {
-  const { beside, inside, old, nextList } = folder;
-  return [beside.root, inside.root, old, nextList].some((path) => existsSync(path));
+  const { beside, inside, old, nextList, journal } = folder;
+  return [beside.root, inside.root, old, nextList, journal].some((path) => existsSync(path));
 }

@@ -10,6 +10,7 @@ import { compare, type Finding } from '../diagnostics/diagnostic.ts';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { loadDateNames } from '../domain/date-names.ts';
 import { contains } from '../fs/contains.ts';
+import { isStateTracked, STATE_FOLDER, STATE_TRACKED } from '../fs/state-folder.ts';
 import { isContentPath } from './content-paths.ts';
 import { type FileCache, noFileCache, type ReadFile } from './file-cache.ts';
 import { fileFinding, readFile } from './read-file.ts';
@@ -38,18 +39,24 @@ export class ContentMissingError extends HintedError {
 
 /**
  * Reads all documents and media of a site. Hidden files, temporary files of editors and README.md are ignored. Adds
- * `link-outside`, `link-broken`, `file-unreadable`, `journal-in-content` and the codes of `parseDocument`. Also imports the names of months and
+ * `link-outside`, `link-broken`, `file-unreadable`, `journal-in-content`, `state-tracked` and the codes of `parseDocument`. Also imports the names of months and
  * days in the languages of the site. Throws `ContentMissingError`.
  */
 export async function readContent({ rootDir, packageDir }: Roots, cache = noFileCache): Promise<Content> {
   requireContent(rootDir);
   const packageTexts = rootDir === packageDir ? {} : { packageTexts: await readPackageTexts(packageDir, cache) };
   const realContent = await realpath(join(rootDir, 'content'));
-  const read: CollectedContent = { documents: [], media: [], findings: [] };
+  const findings = isStateTracked(rootDir) ? [trackedState()] : [];
+  const read: CollectedContent = { documents: [], media: [], findings };
   await readBelow('content', { rootDir, realContent, cache, read });
   cache.save();
   await loadDateNames(listedLanguages(read.documents));
   return { ...read, ...packageTexts, looks: looksIn([packageDir, rootDir]) };
+}
+
+function trackedState(): Finding {
+  const { message, hint } = STATE_TRACKED;
+  return fileFinding(STATE_FOLDER, 'state-tracked', message, hint);
 }
 
 interface CollectedContent {

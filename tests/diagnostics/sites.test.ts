@@ -10,6 +10,7 @@ import type { Example } from '../../src/diagnostics/catalogue/entry.ts';
 import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
+import { gitIn } from '../support/committed-site.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, SITES, siteNames, withOverlay } from '../support/small-site.ts';
 
@@ -25,6 +26,12 @@ const GENERATED: Readonly<Record<string, (folder: string) => void>> = {
   'link-outside': (folder) => {
     mkdirSync(join(folder, 'content/pages'), { recursive: true });
     symlinkSync(join(SITES, 'base/content/pages/code.md'), join(folder, 'content/pages/code.md'));
+  },
+  'state-tracked': (folder) => {
+    mkdirSync(join(folder, 'content'));
+    writeBelowText(join(folder, '.conf-site/cache/check.json'), '{}');
+    gitIn(folder, 'init', '--quiet');
+    gitIn(folder, 'add', '--all');
   },
   'file-too-large': (folder) => writeBelow(folder, 'content/events/meander/2027/faq/parking.md', 1_100_000),
   'text-too-long': (folder) => {

@@ -24,7 +24,7 @@ const MOMENTS = {
 } as const;
 type Moment = keyof typeof MOMENTS;
 
-const FILES = ['list', 'nextList', 'lock', 'journal', 'innerJournal'] as const;
+const FILES = ['list', 'nextList', 'lock', 'journal'] as const;
 
 const paths = fc.oneof(
   fc.constantFrom(
@@ -54,7 +54,8 @@ const mostly = <T>(value: T) => fc.oneof({ weight: 5, arbitrary: fc.constant<unk
 /** Values with the structure of these files, but arbitrary content. */
 const stateFile = fc.oneof(
   fc.record({
-    version: mostly(1),
+    version: mostly(2),
+    staging: fc.constantFrom<unknown>('beside', 'inside', 'x', 1),
     kind: fc.constantFrom('in-place', 'swap', 'x'),
     moves: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
     removals: fc.oneof(fc.array(paths, { maxLength: 4 }), odd),
@@ -89,8 +90,8 @@ describe.each(Object.keys(MOMENTS) as Moment[])('%s, with any damage to its file
   beforeAll(async () => {
     site = newSite();
     backup = `${site.rootDir}.backup`;
-    const { list, nextList, lock, beside, inside } = outputFolder(site);
-    files = { list, nextList, lock, journal: beside.journal, innerJournal: inside.journal };
+    const { list, nextList, lock, journal } = outputFolder(site);
+    files = { list, nextList, lock, journal };
     writeFileSync(join(site.rootDir, 'victim.txt'), 'precious');
     await publish(site, seasons.spring);
     const at = MOMENTS[moment];

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withChecksum } from '../../src/cache/checksum.ts';
 import type { PublicationOptions } from '../../src/publish/open-publication.ts';
+import { outputFolder } from '../../src/publish/output-folder.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
 import type { ChildTask } from '../fixtures/publish/child.ts';
 import { bundleChild, ended, startChild } from '../fixtures/publish/run-child.ts';
@@ -141,14 +142,14 @@ describe('a repair', () => {
     expect(existsSync(site.stateDir)).toBe(false);
   });
 
-  it('completes a build even if the state folder was deleted, and the next build starts from scratch', async () => {
+  it('completes nothing if the state folder was deleted, and the next build starts from scratch', async () => {
     const options: PublicationOptions = { ...site, prefer: 'in-place' };
     await publish(options, spring);
     const before = `to:${join(site.outDir, 'sw.js')}` as const;
     await ended(startChild(child.script, { options, seasons: ['summer'] }, before));
     rmSync(site.stateDir, { recursive: true });
-    expect(await repairPublication(options)).toBe('completed');
-    expect(textsIn(site.outDir)).toEqual(built(summer));
+    expect(await repairPublication(options)).toBe('rolled-back');
+    expect(readdirSync(site.rootDir)).not.toContain('.dist.conf-site-staging');
     expect(await publish(options, spring)).toMatchObject({ written: 61 });
     expect(textsIn(site.outDir)).toEqual(built(spring));
   });
@@ -167,7 +168,7 @@ describe('a repair', () => {
     await publish(options, spring);
     const before = `to:${join(site.outDir, 'sw.js')}` as const;
     await ended(startChild(child.script, { options, seasons: ['summer'] }, before));
-    writeFileSync(join(site.rootDir, '.dist.conf-site-staging', 'journal.json'), '{"version":1,"kind":"in-pl');
+    writeFileSync(outputFolder(site).journal, '{"version":2,"kind":"in-pl');
     expect(await repairPublication(options)).toBe('rolled-back');
     await publish(options, spring);
     expect(textsIn(site.outDir)).toEqual(built(spring));
@@ -177,10 +178,8 @@ describe('a repair', () => {
     await publish(site, spring);
     const victim = join(site.rootDir, 'victim.txt');
     writeFileSync(victim, 'precious');
-    const staging = join(site.outDir, '.conf-site-staging');
-    mkdirSync(staging);
-    const journal = { version: 1, kind: 'in-place', moves: [], removals: ['../victim.txt'] };
-    writeFileSync(join(staging, 'journal.json'), withChecksum(JSON.stringify(journal)));
+    const steps = { staging: 'inside', kind: 'in-place', moves: [], removals: ['../victim.txt'] };
+    writeFileSync(outputFolder(site).journal, withChecksum(JSON.stringify({ version: 2, ...steps })));
     expect(await repairPublication(site)).toBe('rolled-back');
     expect(existsSync(victim)).toBe(true);
     expect(textsIn(site.outDir)).toEqual(built(spring));

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PublishedBuild } from '../../src/domain/output.ts';
 import { moveOrder } from '../../src/publish/in-place.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
+import { outputFolder } from '../../src/publish/output-folder.ts';
 import { readServedDir, repairPublication } from '../../src/publish/repair-publication.ts';
 import {
   built,
@@ -393,12 +394,14 @@ describe('files moved in one by one', () => {
 });
 
 describe('a server', () => {
-  it('reads the folder, and the old one while the folder is absent', async () => {
+  it('reads the folder, and the old one while a publication has moved it away', async () => {
     expect(readServedDir(site)).toBe(site.outDir);
     await publish(site, page);
     expect(readServedDir(site)).toBe(site.outDir);
-    const old = join(site.rootDir, '.dist.conf-site-old');
+    const { old, journal } = outputFolder(site);
     renameSync(site.outDir, old);
+    expect(readServedDir(site), 'a folder that no publication has moved').toBe(site.outDir);
+    writeFileSync(journal, '');
     expect(readServedDir(site)).toBe(old);
     expect(await repairPublication(site)).toBe('rolled-back');
     expect(readServedDir(site)).toBe(site.outDir);

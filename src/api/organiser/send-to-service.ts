@@ -27,6 +27,7 @@ interface LockDetails {
 async function send({ pid, port, path, token }: LockDetails, command: OrganiserCommand): Promise<CommandResult> {
   const response = await fetch(`http://127.0.0.1:${port}${path}${ENDPOINT_PATH}`, {
     method: 'POST',
+    redirect: 'error',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(command),
   }).catch(() => undefined);

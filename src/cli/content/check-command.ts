@@ -4,6 +4,7 @@ import { outcomeIfUpToDate, saveOutcome } from '../../cache/up-to-date.ts';
 import { summarise } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../domain/timeline.ts';
+import { isStateTracked, STATE_FOLDER } from '../../fs/state-folder.ts';
 import { type CheckOutcome, checkKey } from '../../pipeline/check-outcome.ts';
 import type { Progress } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
@@ -61,10 +62,10 @@ async function checkIfChanged(
   return value;
 }
 
-/** The cache folder, if a build has created it. A check alone writes nothing. */
-function cacheDirOf(context: CommandContext): string | undefined {
-  const cacheDir = join(context.flags.root, '.conf-site', 'cache');
-  return existsSync(cacheDir) ? cacheDir : undefined;
+/** The cache folder, if a build has created it and git does not track it. A check alone writes nothing. */
+function cacheDirOf({ flags: { root } }: CommandContext): string | undefined {
+  const cacheDir = join(root, STATE_FOLDER, 'cache');
+  return existsSync(cacheDir) && !isStateTracked(root) ? cacheDir : undefined;
 }
 
 async function checkOnce(

@@ -59,7 +59,15 @@ async function realFolder(folder: string): Promise<string> {
 
 async function wasCommitted(rootDir: string, path: string): Promise<boolean> {
   const { execFile } = await import('node:child_process');
-  return promisify(execFile)('git', ['-C', rootDir, 'cat-file', '-e', `HEAD:./${path}`]).then(
+  return promisify(execFile)('git', [
+    '-c',
+    'safe.bareRepository=explicit',
+    '-C',
+    rootDir,
+    'cat-file',
+    '-e',
+    `HEAD:./${path}`,
+  ]).then(
     () => true,
     () => false,
   );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RunningService } from '../../api/start-service.ts';
 import { MARKER } from '../../domain/output.ts';
 import { attempt } from '../../fs/attempt.ts';
+import { refuseTrackedState, STATE_FOLDER } from '../../fs/state-folder.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';
 import { startServer } from '../../serve/start-server.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
@@ -33,7 +34,8 @@ async function serveSite(
   { flags, api }: { readonly flags: ServeFlags; readonly api?: RunningService },
 ): Promise<number> {
   const { root } = context.flags;
-  const place = { outDir: folderOfRoot(root, '--out', flags.out), stateDir: join(root, '.conf-site') };
+  refuseTrackedState(root);
+  const place = { outDir: folderOfRoot(root, '--out', flags.out), stateDir: join(root, STATE_FOLDER) };
   const server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),

@@ -128,6 +128,22 @@ export const FILES = {
       rightly: 'the file itself',
     },
   },
+  'state-tracked': {
+    severity: 'error',
+    title: 'git tracks the folder .conf-site',
+    meaning:
+      'conf-site stores in .conf-site what the next build can use: compiled code, which it runs, lists of files, which it ' +
+      'moves and deletes, and caches. If git tracks the folder, all of that may come from a commit of somebody else. ' +
+      'So nothing in it is used, and nothing is built.',
+    fix:
+      'Run git rm -r --force .conf-site, which also deletes the files, and commit that. Add the line .conf-site/ to ' +
+      '.gitignore, so that it does not happen again.',
+    example: {
+      file: '.conf-site',
+      wrongly: 'git tracks .conf-site/cache/check.json',
+      rightly: 'git ignores the folder',
+    },
+  },
   'record-twice': {
     severity: 'error',
     title: 'A record is in two files',

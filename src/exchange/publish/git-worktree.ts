@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { STATE_FOLDER } from '../../fs/state-folder.ts';
 import { recordWork, settleAbandonedWork } from '../../fs/unfinished-work.ts';
 import { type Failure, failureOf } from './git-failure.ts';
 import { type Git, gitIn, readWith } from './run-git.ts';
@@ -70,7 +71,7 @@ async function removeWorktree(git: Git, worktree: string): Promise<void> {
 }
 
 function recordsIn(rootDir: string): string {
-  return join(rootDir, '.conf-site', 'worktrees');
+  return join(rootDir, STATE_FOLDER, 'worktrees');
 }
 
 /** Git in a temporary folder. In what it says, that folder has the name of the site's own, since it is gone when somebody reads it. */

@@ -36,11 +36,18 @@ export class GitError extends Error {
 const TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
+ * Committed files that look like a bare repository are not one: its settings could name programs that git runs.
+ *
+ * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safebareRepository
+ */
+const ONLY_WITH_GIT_FOLDER = ['-c', 'safe.bareRepository=explicit'] as const;
+
+/**
  * Git without a shell, without an editor, and without questions: where it would ask for a password, it fails. Its own
  * process group keeps programs such as ssh from asking at the terminal.
  */
 export function gitIn(dir: string, env: NodeJS.ProcessEnv = process.env, timeoutMs = TIMEOUT_MS): Git {
-  const run: Git['run'] = (...args) => runProgram('git', args, { dir, env, timeoutMs });
+  const run: Git['run'] = (...args) => runProgram('git', [...ONLY_WITH_GIT_FOLDER, ...args], { dir, env, timeoutMs });
   return {
     dir,
     run,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import type { EditService } from '../../../domain/edit-requests.ts';
 import { readLockFile, takeLockFile } from '../../../fs/lock-file.ts';
+import { STATE_FOLDER } from '../../../fs/state-folder.ts';
 
 /** The right to edit a site, which one `watch` at a time has: another one would undo what it does not know of. */
 export type EditorLock =
@@ -15,7 +16,7 @@ export type EditorLock =
   | { readonly kind: 'held'; readonly refusal: HintedError };
 
 export function takeEditorLock(rootDir: string): EditorLock {
-  const path = join(rootDir, '.conf-site', 'editor.lock');
+  const path = join(rootDir, STATE_FOLDER, 'editor.lock');
   const lock = takeLockFile(path);
   if (lock.kind === 'taken') return { ...lock, announce: (url) => lock.addDetails({ url }) };
   const url = readLockFile(path)?.['url'];

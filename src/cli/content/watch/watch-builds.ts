@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Plan } from '../../../domain/plan.ts';
 import type { WatchProblem } from '../../../domain/watch.ts';
+import { STATE_FOLDER } from '../../../fs/state-folder.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';
@@ -60,7 +61,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let problems: readonly WatchProblem[] = [];
   let mayRestore = false;
   let searchable: Plan | undefined;
-  const cache = createWatchCache(rootDir, Date.now, join(rootDir, '.conf-site', 'cache'));
+  const cache = createWatchCache(rootDir, Date.now, join(rootDir, STATE_FOLDER, 'cache'));
   const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     status,

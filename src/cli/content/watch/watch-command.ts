@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import { EDIT_PAGE } from '../../../domain/edit.ts';
+import { isTracked } from '../../../fs/is-tracked.ts';
+import { refuseTrackedState, STATE_FOLDER } from '../../../fs/state-folder.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
 import { newEditSecrets } from '../../../serve/edit-secrets.ts';
@@ -21,17 +24,19 @@ export interface WatchFlags extends ServeFlags {
 
 /**
  * `conf-site watch`: builds, serves, and builds again whenever a source is saved. After a failed build the last site stays.
- * Its clock starts at `--at`. Throws `ContentMissingError` if the folder is not a site, and `PublishError` if another watch
- * uses the output folder.
+ * Its clock starts at `--at`. Throws `ContentMissingError` if the folder is not a site, `PublishError` if another watch uses
+ * the output folder, and `HintedError` if git tracks the output folder or the state folder.
  */
 export async function watchCommand(context: CommandContext, flags: WatchFlags): Promise<number> {
   const { root } = context.flags;
   const { handover } = context.tool.clone ?? {};
   const isContinued = handover?.port !== undefined;
   if (!isContinued) requireSite(root);
+  refuseTrackedState(root);
   updateSiteSchemas(context);
   const outDir = folderOfRoot(root, '--out', flags.out);
-  const releaseLock = takeWatchLock({ outDir, stateDir: join(root, '.conf-site') });
+  refuseTrackedOutput(outDir);
+  const releaseLock = takeWatchLock({ outDir, stateDir: join(root, STATE_FOLDER) });
   if (!isContinued) context.say(`Watching ${root}`);
   // Loaded only now, so that the first message appears at once.
   const { startWatch } = await import('./watch-session.ts');
@@ -53,6 +58,15 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
     Object.assign(handover, { entry, port: watch.port, shift: clock.shift(), editSecrets });
   }
   return 0;
+}
+
+/** Until the first build has succeeded, the watch serves what is in the folder, at the address of the editor. */
+function refuseTrackedOutput(outDir: string): void {
+  if (!isTracked(outDir)) return;
+  throw new HintedError(
+    `git tracks files in ${outDir}, so its pages may come from somebody else, and their scripts could use the editor.`,
+    'run git rm -r --force on that folder, or name another one with --out DIR',
+  );
 }
 
 interface PrintedWatch {
