@@ -10,10 +10,17 @@ export function loadHarfBuzz(): Promise<HarfBuzz> {
   return import('harfbuzzjs');
 }
 
-/** Opens the bytes of a WOFF2, WOFF, TrueType or OpenType font. Throws for a damaged file. */
+/**
+ * The maximum size of the table that maps letters to glyphs. That of a font with all Chinese characters has less than half
+ * of it. Each of its ranges may name 65,000 letters, so a larger one could take minutes.
+ */
+const MAX_CMAP_BYTES = 1024 * 1024;
+
+/** Opens the bytes of a WOFF2, WOFF, TrueType or OpenType font. Throws for a file that is damaged or too large. */
 export async function openFace(bytes: Uint8Array): Promise<Face> {
   const hb = await loadHarfBuzz();
   const face = new hb.Face(new hb.Blob(await uncompressedFont(bytes)));
+  if ((face.referenceTable('cmap')?.length ?? 0) > MAX_CMAP_BYTES) throw new Error('This font has too many letters.');
   if (face.upem === 0 || face.collectUnicodes().length === 0) throw new Error('This font contains no letters.');
   return face;
 }

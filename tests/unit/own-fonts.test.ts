@@ -187,7 +187,7 @@ describe('the check of fonts', () => {
       writeFileSync(join(folder, 'content/media/fonts/sans.woff2'), bytesOf(BRICOLAGE).subarray(0, 5000));
       return (await checkedOverlay(folder)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
     });
-    expect(await damaged).toEqual(['font-unreadable: This font is damaged.']);
+    expect(await damaged).toEqual(['font-unreadable: This font is damaged or too large.']);
   });
 
   it('reports a role that does not exist, and suggests the nearest one', async () => {

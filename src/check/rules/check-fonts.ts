@@ -16,9 +16,9 @@ export function checkFonts(record: ContentRecord, { index }: CheckScope): readon
       atValue(record, pointer, {
         code: 'font-unreadable',
         severity: 'error',
-        message: isFont ? 'This font is damaged.' : 'This file is not a font, whatever its name says.',
+        message: isFont ? 'This font is damaged or too large.' : 'This file is not a font, whatever its name says.',
         hint: isFont
-          ? 'download it again from where it is published'
+          ? 'download it again from where it is published; a font may have 32 MB and, uncompressed, no more than that'
           : 'use the font file itself, as WOFF2, WOFF, TTF or OTF; archives have to be unpacked',
       }),
     ];

@@ -103,7 +103,7 @@ export const MEDIA = {
     title: 'A font is damaged or no font',
     meaning:
       'Browsers show text in the fonts that "fonts" in site.yaml names, and share images are drawn with them. This file is ' +
-      'not a font, or a part of it is missing, as after an interrupted download.',
+      'not a font, a part of it is missing, as after an interrupted download, or it has more than 32 MB.',
     fix: 'Use a font file in the format WOFF2, WOFF, TTF or OTF.',
     example: {
       file: 'content/media/fonts/meander.woff2',
