@@ -19,7 +19,7 @@ export const germanFileProblems: Readonly<Record<FileProblem, string>> = {
   'link-outside':
     'Die symbolische Verknüpfung führt aus ihrem Ordner hinaus oder zu einem Ordner. Ersetzen Sie sie durch die Datei oder den Ordner selbst.',
   'state-tracked':
-    'git verfolgt den Ordner .conf-site, dessen Dateien von anderen stammen können. Führen Sie git rm -r --force .conf-site aus und committen Sie das.',
+    'Dateien in .conf-site sind in git und können von anderen stammen. Führen Sie git rm -r --force .conf-site aus und committen Sie das.',
   'record-twice':
     'Derselbe Inhalt steht in zwei Dateien. Löschen Sie eine davon oder benennen Sie sie um, wenn sie etwas anderes enthält.',
   'translation-alone':

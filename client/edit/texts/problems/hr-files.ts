@@ -16,7 +16,7 @@ export const croatianFileProblems: Readonly<Record<FileProblem, string>> = {
   'link-broken': 'Simbolička poveznica ne vodi ni na što. Zamijenite je samom datotekom ili je izbrišite.',
   'link-outside': 'Simbolička poveznica vodi izvan svoje mape ili na mapu. Zamijenite je samom datotekom ili mapom.',
   'state-tracked':
-    'git prati mapu .conf-site, pa njezine datoteke mogu biti tuđe. Pokrenite git rm -r --force .conf-site i napravite commit.',
+    'Datoteke u mapi .conf-site su u gitu i mogu biti tuđe. Pokrenite git rm -r --force .conf-site i napravite commit.',
   'record-twice':
     'Isti je sadržaj u dvije datoteke. Izbrišite jednu, a ako je riječ o različitom sadržaju, jednu preimenujte.',
   'translation-alone': 'Ovo je prijevod nečega čega nema. Dodajte izvorni sadržaj ili preimenujte datoteku.',
