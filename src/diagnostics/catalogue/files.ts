@@ -130,7 +130,7 @@ export const FILES = {
   },
   'state-tracked': {
     severity: 'error',
-    title: 'git tracks the folder .conf-site',
+    title: 'The folder .conf-site is in git',
     meaning:
       'conf-site stores in .conf-site what the next build can use: compiled code, which it runs, lists of files, which it ' +
       'moves and deletes, and caches. If git tracks the folder, all of that may come from a commit of somebody else. ' +
