@@ -132,7 +132,7 @@ export const FILES = {
     severity: 'error',
     title: 'The folder .conf-site is in git',
     meaning:
-      'conf-site stores in .conf-site what the next build can use: compiled code, which it runs, lists of files, which it ' +
+      'The folder has what conf-site needs for the next build: compiled code, which it runs, lists of files, which it ' +
       'moves and deletes, and caches. If git tracks the folder, all of that may come from a commit of somebody else. ' +
       'So nothing in it is used, and nothing is built.',
     fix:
