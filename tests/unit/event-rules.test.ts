@@ -10,7 +10,7 @@ const maskFiles = (planned: PlannedSite) => filesOf(planned, drawings.masks);
 const site = (title: string, idents: readonly string[]): PlannedSite =>
   ({
     title,
-    events: idents.map((ident) => ({ ident, baseColor: '#b8152f' })),
+    events: idents.map((ident) => ({ ident, mark: ident, baseColor: '#b8152f' })),
     trackColors: ['#00695c'],
   }) as unknown as PlannedSite;
 

@@ -18,8 +18,8 @@ import { packageDir } from '../support/run-tool.ts';
 import { treeHash } from '../support/tree-hash.ts';
 
 /** The measured sizes plus about a tenth, so that growth is noticed. */
-const MOST_PACKED = 2_150_000;
-const MOST_UNPACKED = 8_400_000;
+const MOST_PACKED = 2_200_000;
+const MOST_UNPACKED = 8_500_000;
 const MOST_FILES = 990;
 
 const AT = ['--at', '2026-11-22T12:00'];
