@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../fs/attempt.ts';
 import { isTracked } from '../fs/is-tracked.ts';
 import { refuseTrackedState } from '../fs/state-folder.ts';
 import { ApiError } from './api-error.ts';
@@ -25,5 +26,5 @@ export function refuseTrackedData(rootDir: string, { database, mail }: ServiceSt
 }
 
 function isLink(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return attempt(() => lstatSync(path))?.isSymbolicLink() === true;
 }
