@@ -3,9 +3,10 @@
  * put there by a rename, so that another process never sees an incomplete one.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isOwnFolder, ownTemporaryFolder, temporaryFolder } from '../temporary-folder.js';
 import { packagesPlugin } from './packages-plugin.js';
 import { cacheDigest, cachedDigest, sourceDigest, sourceFingerprint } from './source-digest.js';
 import { startPlugin } from './start-plugin.js';
@@ -20,12 +21,13 @@ const MAX_OLD = 4;
  * @returns {Promise<string>}
  */
 export async function compiledEntry(packageDir, now = Date.now()) {
-  const folders = cacheFolders(packageDir);
+  const inside = join(packageDir, 'node_modules', '.cache', 'conf-site');
+  const folders = [inside, temporaryFolder()].filter((folder) => folder === inside || isOwnFolder(folder));
   const fingerprint = sourceFingerprint(packageDir, now);
   const cached = folders.map((folder) => cachedDigest(folder, fingerprint)).find((digest) => digest !== undefined);
   const digest = cached ?? sourceDigest(packageDir);
   const folder =
-    folders.find((one) => existsSync(entryIn(one, digest))) ?? (await compileInto(folders, { packageDir, digest }));
+    folders.find((one) => existsSync(entryIn(one, digest))) ?? (await compileInto(inside, { packageDir, digest }));
   if (cached === undefined && fingerprint !== undefined) cacheDigest(folder, { fingerprint, digest });
   return pathToFileURL(entryIn(folder, digest)).href;
 }
@@ -39,15 +41,17 @@ function entryIn(folder, digest) {
 }
 
 /**
- * Compiles the tool into the first writable cache folder, and returns that folder.
- * @param {readonly string[]} folders
+ * Compiles the tool into a writable cache folder, and returns that folder.
+ * @param {string} inside  The folder in the package, which is used if it can be written.
  * @param {{ packageDir: string, digest: string }} tool
  */
-async function compileInto(folders, { packageDir, digest }) {
-  const folder = folders.find(isWritable);
-  if (folder === undefined) throw new Error('There is no writable folder for the compiled tool.');
+async function compileInto(inside, { packageDir, digest }) {
+  const folder = isWritable(inside) ? inside : outsideFolder(inside);
   const staging = mkdtempSync(join(folder, '.new-'));
-  await compileTool(packageDir, staging, { isInside: folder === folders[0] });
+  await compileTool(packageDir, staging, { isInside: folder === inside }).catch((error) => {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  });
   moveInto(staging, join(folder, digest));
   sweep(folder, digest);
   return folder;
@@ -90,9 +94,22 @@ export async function compileTool(packageDir, outDir, { isInside }) {
   return metafile;
 }
 
-/** @param {string} packageDir */
-function cacheFolders(packageDir) {
-  return [join(packageDir, 'node_modules', '.cache', 'conf-site'), join(tmpdir(), `conf-site-${userInfo().uid}`)];
+/**
+ * This user's folder in the temporary folder. If others can write to that, or it belongs to somebody else, a new folder, which
+ * is deleted when the process ends.
+ * @param {string} inside
+ */
+function outsideFolder(inside) {
+  const own = ownTemporaryFolder();
+  if (own !== undefined && isWritable(own)) return own;
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'conf-site-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  } catch {
+    const message = 'There is no folder for the compiled tool.';
+    throw Object.assign(new Error(message), { hint: `make ${inside} or ${tmpdir()} writable` });
+  }
 }
 
 /** @param {string} folder */

@@ -62,7 +62,7 @@ describe('the command line', () => {
     const canCache = 'enableCompileCache' in module;
     for (const [dir, kept] of [[temporary, canCache] as const, [join(packageDir, 'package.json'), false] as const]) {
       expect(await runTool(['--version'], { env: { TMPDIR: dir } })).toMatchObject({ status: 0, stderr: '' });
-      expect(existsSync(join(dir, 'node-compile-cache'))).toBe(kept);
+      expect(existsSync(join(dir, `conf-site-${process.geteuid?.()}`, 'node-compile-cache'))).toBe(kept);
     }
   });
 

@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -6,6 +8,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,6 +18,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compiledEntry } from '../../bin/compile/compile-tool.js';
 import { cacheDigest, RECORD, sourceDigest, sourceFingerprint } from '../../bin/compile/source-digest.js';
+
+/** The code that another user of the computer has put where conf-site looks for its own. */
+const PLANTED = "export const main = () => 'planted';";
 
 const SOURCES = {
   'package.json': '{ "type": "module" }',
@@ -150,5 +156,58 @@ describe('a clone', () => {
     expect(holding('warp = "linen"')).toEqual(holding('weft = "hemp"'));
     expect(holding('warp = "linen"')).toEqual(holding('commands = '));
     expect(holding('api = "service"')).not.toEqual(holding('commands = '));
+  });
+});
+
+describe.runIf(process.geteuid !== undefined)('a clone that cannot be written', () => {
+  const before = process.env['TMPDIR'];
+  const temporary = (): string => join(file('tmp'), `conf-site-${process.geteuid?.()}`);
+  beforeEach(() => {
+    writeFileSync(file('node_modules'), '');
+    mkdirSync(file('tmp'));
+    process.env['TMPDIR'] = file('tmp');
+  });
+  afterEach(() => {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  });
+
+  /** Puts a compiled tool of the right name into a folder, which is private at first. */
+  function plantIn(folder: string): void {
+    mkdirSync(join(folder, sourceDigest(clone)), { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, sourceDigest(clone), 'main.js'), PLANTED);
+  }
+
+  it('is compiled once into a temporary folder that only its user can write to', async () => {
+    const { entry, says } = await start();
+    expect(says).toBe('linen');
+    expect(dirname(dirname(fileURLToPath(entry)))).toBe(temporary());
+    expect(statSync(temporary()).mode & 0o777).toBe(0o700);
+    expect(await start()).toEqual({ entry, says });
+  });
+
+  const OTHERS: Readonly<Record<string, () => void>> = {
+    'that everybody can write to': () => chmodSync(temporary(), 0o777),
+    'that its group can write to': () => chmodSync(temporary(), 0o770),
+    'that is a link': () => {
+      renameSync(temporary(), file('elsewhere'));
+      symlinkSync(file('elsewhere'), temporary());
+    },
+    ...(process.geteuid?.() === 0 ? { 'of another user': () => chownSync(temporary(), 12_345, 12_345) } : {}),
+  };
+
+  it.each(Object.keys(OTHERS))('runs no code from a temporary folder %s', async (name) => {
+    plantIn(temporary());
+    OTHERS[name]?.();
+    const { entry, says } = await start();
+    expect(says).toBe('linen');
+    expect(entry).not.toContain(temporary());
+  });
+
+  it('names the folders to make writable if there is no temporary folder', async () => {
+    process.env['TMPDIR'] = file('missing');
+    await expect(compiledEntry(clone)).rejects.toMatchObject({
+      hint: `make ${cache()} or ${file('missing')} writable`,
+    });
   });
 });
