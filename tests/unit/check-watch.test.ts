@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packageDir, runTool } from '../support/run-tool.ts';
 import { SITES } from '../support/small-site.ts';
+
+const CENTURY = 100 * 365 * 24 * 60 * 60;
+
+/** `check` warns of such a contact in the last month before it expires. */
+const SECURITY = "security:\n  contact: [security@meander.example]\n  expires: '2099-12-31'\n";
 
 const VAT = 'content/vat.yaml';
 
@@ -15,10 +20,10 @@ interface Watched {
   next(): Promise<string>;
 }
 
-function watched(root: string): Watched {
+function watched(root: string, env: NodeJS.ProcessEnv = {}): Watched {
   const child = spawn(process.execPath, [join(packageDir, 'bin/conf-site.js'), 'check', '--watch'], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -69,6 +74,25 @@ describe('conf-site check --watch', () => {
     const ended = new Promise((resolve) => watch.child.on('close', resolve));
     watch.child.kill('SIGINT');
     expect(await ended).toBe(0);
+  });
+
+  it('checks again when the clock is set beyond the time for which its findings hold, and when it is set back', async () => {
+    watch.child.kill('SIGKILL');
+    appendFileSync(join(root, 'content/site.yaml'), SECURITY);
+    const clock = join(root, 'clock');
+    watch = watched(root, {
+      NODE_OPTIONS: `--import=${join(packageDir, 'tests/support/set-clock.mjs')}`,
+      CLOCK_FILE: clock,
+    });
+    expect(await watch.next()).toMatch(/^No problems/);
+    for (const [secondsAhead, report] of [
+      [CENTURY, /The contact for weaknesses of the site expired on 2099-12-31\./],
+      [0, /^No problems/],
+    ] as const) {
+      writeFileSync(clock, String(secondsAhead));
+      watch.child.kill('SIGUSR2');
+      expect(await watch.next()).toMatch(report);
+    }
   });
 
   it('fails if there is nothing to check', async () => {

@@ -13,6 +13,7 @@ import { noStatusLine } from '../console/status-line.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
+import type { BuildSpan } from './watch/watch-clock.ts';
 
 type OnProgress = (progress: Progress) => void;
 
@@ -33,15 +34,22 @@ export async function checkCommand(context: CommandContext, flags: CheckFlags): 
   const now = (): Instant => buildInstant(flags.at, context.flags.root);
   const at = now();
   updateSiteSchemas(context);
-  if (flags.watch !== true)
-    return checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
+  if (flags.watch !== true) {
+    const once = await checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
+    return once.status;
+  }
   if (flags.format !== 'pretty') {
     const hint = 'omit --format or --watch';
     throw new HintedError(`--watch cannot be used with --format ${flags.format}.`, hint);
   }
   const [{ checkOnChange }, { openCheck }] = await Promise.all([import('./check-watch.ts'), import('./open-check.ts')]);
   const check = openCheck(rootsOf(context), cacheDirOf(context));
-  return checkOnChange(context, () => checkOnce(forEditors(context), flags, (onProgress) => check(now(), onProgress)));
+  const checkNow = async (): Promise<BuildSpan> => {
+    const from = now();
+    const { until } = await checkOnce(forEditors(context), flags, (onProgress) => check(from, onProgress));
+    return { from, until };
+  };
+  return checkOnChange(context, { now, check: checkNow });
 }
 
 /** Returns the stored outcome of the last check if nothing has changed since. Otherwise loads the code of the check and runs it. */
@@ -72,7 +80,7 @@ async function checkOnce(
   context: CommandContext,
   flags: CheckFlags,
   check: (onProgress: OnProgress) => Promise<CheckOutcome>,
-): Promise<number> {
+): Promise<{ readonly status: number; readonly until: Instant | null }> {
   const started = performance.now();
   const { root } = context.flags;
   const progress = showProgress(context);
@@ -82,7 +90,8 @@ async function checkOnce(
   const { format, maxWarnings, watch: isForEditor = false } = flags;
   await reportCheck(context, { ...report, durationMs }, { format, maxWarnings, root, isForEditor });
   const { errors, warnings } = report.summary;
-  return errors > 0 || (flags.maxWarnings !== undefined && warnings > flags.maxWarnings) ? 1 : 0;
+  const hasFailed = errors > 0 || (flags.maxWarnings !== undefined && warnings > flags.maxWarnings);
+  return { status: hasFailed ? 1 : 0, until: outcome.until };
 }
 
 async function reportOf(

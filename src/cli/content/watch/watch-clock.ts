@@ -28,7 +28,7 @@ export function startClock(shift: number): WatchClock {
   };
 }
 
-/** The instants for which a build is true: from its own one on, until a change is due that needs another; null: for ever. */
+/** The instants for which a build or check is true: from its own one on, until a change is due that needs another; null: for ever. */
 export interface BuildSpan {
   readonly from: Instant;
   readonly until: Instant | null;
@@ -38,7 +38,10 @@ export interface BuildSpan {
 const LONGEST_MS = 60_000;
 
 /** Calls `ring` once when the clock leaves the span that was set last, also if it is set back. Undefined clears it. */
-export function createAlarm(clock: WatchClock, ring: () => void): { set(span: BuildSpan | undefined): void } {
+export function createAlarm(
+  clock: Pick<WatchClock, 'now'>,
+  ring: () => void,
+): { set(span: BuildSpan | undefined): void } {
   let timer: NodeJS.Timeout | undefined;
   const set = (span: BuildSpan | undefined): void => {
     clearTimeout(timer);
