@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { recordsOf } from '../../content/content-index.ts';
 import { writeCsv } from '../../content/csv-adapter.ts';
@@ -10,6 +10,7 @@ import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';
+import { writePrivateFile } from '../console/write-private-file.ts';
 
 export interface ExportContactsFlags extends ContactFilter {
   /** The file to write; standard output if it is absent. */
@@ -37,7 +38,7 @@ export async function exportContactsCommand(
   const contacts = contactsIn(index, filter);
   const csv = writeCsv(CONTACT_COLUMNS, contacts as never);
   if (target === undefined) context.print(csv.trimEnd());
-  else writeFileSync(target, csv, { mode: 0o600 });
+  else writePrivateFile(target, csv);
   const counted = count(contacts.length, 'contact');
   context.say(target === undefined ? `${counted}.` : `${counted} written to ${file}.`);
   return 0;

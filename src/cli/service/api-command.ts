@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { ServiceStorage } from '../../api/open-service.ts';
 import type { CommandResult, OrganiserCommand } from '../../api/organiser/command.ts';
@@ -7,6 +7,7 @@ import type { Instant } from '../../domain/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { fileMissing } from '../console/report-error.ts';
+import { writePrivateFile } from '../console/write-private-file.ts';
 import { hostOf } from '../publish/serve-command.ts';
 import {
   type DataFlags,
@@ -83,9 +84,7 @@ export async function backupCommand(
     throw new HintedError(`${file} exists already.`, 'name another file, or replace this one with --force');
   const result = await execute(context, { flags, command: { kind: 'backup' } });
   if (result?.kind !== 'done') return result === undefined ? 1 : report(context, result);
-  const temporary = `${file}.${process.pid}.unfinished`;
-  writeFileSync(temporary, result.output, { mode: 0o600, flush: true });
-  renameSync(temporary, file);
+  writePrivateFile(file, result.output);
   const rows = result.output.split('\n').length - 3;
   context.print(`${rows} rows are in ${file}. They are personal data: store the file where nobody else can read it.`);
   return 0;

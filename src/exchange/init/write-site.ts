@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { makeFolder } from '../../fs/make-folder.ts';
@@ -21,10 +22,20 @@ export async function requireEmptyFolder(dir: string): Promise<void> {
 
 /**
  * Writes the files of a new site into an empty folder, which is created if it does not exist. The files are written to
- * a temporary folder first, so that a full disk leaves no partial site.
+ * a temporary folder first, so that a full disk leaves no partial site, and no folder that was not there before.
  */
 export async function writeSite(dir: string, files: ReadonlyMap<string, Uint8Array | string>): Promise<void> {
+  const isNew = !existsSync(dir);
   makeFolder(dir);
+  try {
+    await fillFolder(dir, files);
+  } catch (error) {
+    if (isNew) await rmdir(dir).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function fillFolder(dir: string, files: ReadonlyMap<string, Uint8Array | string>): Promise<void> {
   const staging = await mkdtemp(join(dir, '.init-'));
   try {
     for (const [path, content] of files) {
