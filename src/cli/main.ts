@@ -1,3 +1,5 @@
+import type { HintedError } from '../diagnostics/hinted-error.ts';
+import { systemRefusal } from '../diagnostics/system-hint.ts';
 import type { ToolInfo } from './console/command-context.ts';
 
 /**
@@ -5,17 +7,22 @@ import type { ToolInfo } from './console/command-context.ts';
  * wrong usage or another failure. Never throws.
  */
 export async function main(argv: readonly string[], tool: ToolInfo): Promise<number> {
+  process.stdout.on('error', exitWithoutOutput);
+  // A message that nobody can read is no reason to end: a service goes on while the disk of its log is full.
+  process.stderr.on('error', () => undefined);
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     process.stdout.write(`${tool.version}\n`);
     return 0;
   }
-  process.stdout.on('error', exitOnClosedPipe);
   const { runProgram } = await import('./program.ts');
   return runProgram(argv, tool);
 }
 
-/** Exits when the reader of the output has closed it, as in `conf-site check | head`. */
-function exitOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(2);
-  throw error;
+/** Results that cannot be written are a failure. It needs no message if their reader has closed them, as in `conf-site check | head`. */
+function exitWithoutOutput(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') {
+    const { message, hint = 'write it somewhere else' }: Partial<HintedError> = systemRefusal(error) ?? error;
+    process.stderr.write(`error The output cannot be written. ${message}\n  hint: ${hint}\n`);
+  }
+  process.exit(2);
 }

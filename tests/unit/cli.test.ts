@@ -117,6 +117,11 @@ describe('the command line', () => {
     { name: 'an instant that is none', args: ['build', '--at', 'tomorrow'], says: '"tomorrow"' },
     { name: 'an instant to check at that is none', args: ['check', '--at', 'tomorrow'], says: '"tomorrow"' },
     {
+      name: 'an instant that no calendar can show',
+      args: ['timeline', '--at', '+275760-09-13T00:00Z', '--format', 'html'],
+      says: '"+275760-09-13T00:00Z" is not an instant.',
+    },
+    {
       name: 'an output folder that holds the site',
       args: ['build', '--out', '.'],
       says: packageDir.replace(/\/$/, ''),
