@@ -106,7 +106,7 @@ function wantsColor({ color }: GlobalFlags, stream: NodeJS.WriteStream): boolean
   return stream.isTTY === true && process.env['TERM'] !== 'dumb';
 }
 
-/** Resolves when the process is asked to stop: Ctrl-C, or a supervisor's SIGTERM. */
+/** Resolves when the process is asked to stop: Ctrl-C, or a supervisor's SIGTERM. Call it before saying that the command runs. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

@@ -43,8 +43,9 @@ export async function checkOnChange(context: CommandContext, { now, check }: Rep
     await watcher.close();
     throw firstError;
   }
+  const stopped = untilStopped();
   context.say('Checking again whenever a file is saved; Ctrl-C ends it.');
-  await untilStopped();
+  await stopped;
   alarm.set(undefined);
   await watcher.close();
   return 0;

@@ -51,8 +51,9 @@ async function serveSite(
     throw error;
   });
   api?.onListening(server.port);
+  const stopped = untilStopped();
   context.print(`Serving ${flags.out} at ${server.url}`);
-  await untilStopped();
+  await stopped;
   await api?.drain();
   await server.close();
   await api?.close();

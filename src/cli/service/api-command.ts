@@ -39,8 +39,9 @@ export async function apiServeCommand(context: CommandContext, flags: ApiServeFl
     },
   );
   api.onListening(server.port);
+  const stopped = untilStopped();
   context.print(`The service answers at ${server.url}${api.path}/`);
-  await untilStopped();
+  await stopped;
   await api.drain();
   await server.close();
   await api.close();
