@@ -101,9 +101,11 @@ for (const language of LANGUAGES) {
     for (const [search, words] of [
       ['?event=none&year=2026', { en: 'Unknown event!', hr: 'Nepoznato događanje!' }],
       ['?event=devlica&year=1999', { en: 'Unknown year!', hr: 'Nepoznata godina!' }],
+      // The event is disabled, and its edition of this year not public.
+      ['?event=hacklica&year=2026', { en: 'Unknown year!', hr: 'Nepoznata godina!' }],
       ['?event=devlica&year=2026&day=2026-01-01', { en: 'Unknown day!', hr: 'Nepoznat dan!' }],
       [
-        '?event=hacklica&year=2026',
+        '?event=devlica&year=2015',
         { en: 'Survey is not active for given event!', hr: 'Za ovo događanje anketa nije aktivna!' },
       ],
     ] as const) {
