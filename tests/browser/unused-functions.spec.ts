@@ -38,6 +38,7 @@ async function walk(page: Page): Promise<void> {
   await ahead;
   await page.locator('[data-consent] button').nth(1).click();
   await page.locator('[data-theme-button]').first().click();
+  await page.keyboard.press('Tab');
   for (const path of [...PATHS, '/unsupported-language/']) {
     await follow(page, path);
     for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
