@@ -61,10 +61,11 @@ describe('the surveys', () => {
     });
   });
 
-  it('begin with the PIN, and with an optional name and address', () => {
+  it('begin with the PIN, the address of the ticket, which may be needed with it, and an optional name and address', () => {
     const start = survey('devlica-2026')?.forms[0]?.form.groups[0]?.fields ?? [];
     expect(start.map(({ name, required }) => [name, required])).toEqual([
       ['pin', true],
+      ['ticketEmail', false],
       ['fullName', false],
       ['email', false],
       ['anonymize', false],
