@@ -61,18 +61,29 @@ const questions = (): number => host.requests.filter((path) => path === LIVE).le
 const reloads = (): number => host.requests.filter((path) => path.endsWith('/page-data/devlica/page-data.json')).length;
 const row = (page: Page) => page.locator(`#session-${BLINK}`);
 
-/** Opens a page at an instant, and waits for its first question. */
+/** Where a page stores when it was answered for the last time. */
+const ANSWERED_AT = 'conf-site-live:devlica/2026';
+const answeredAt = (page: Page) => page.evaluate((key) => localStorage.getItem(key), ANSWERED_AT);
+
+/** Opens a page at an instant, and waits until its first question was answered. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
-  const before = questions();
   await page.clock.install({ time: msAt('2026-05-08T10:20') });
+  await page.addInitScript((key) => localStorage.removeItem(key), ANSWERED_AT);
   await page.goto(host.url + path);
   await waitForLayout(page);
-  await expect.poll(questions).toBeGreaterThan(before);
+  await expect.poll(() => answeredAt(page)).not.toBeNull();
   return markDocument(page);
 }
 
-/** Lets the time pass in which a page asks again. */
-const aMinuteLater = (page: Page): Promise<void> => page.clock.fastForward(70_000);
+/**
+ * Lets the time pass in which a page asks again, and waits until the page has handled the answer: a jump of the clock would end
+ * a question that is still open, since the time that it may take is over, and the page would pause longer.
+ */
+async function aMinuteLater(page: Page): Promise<void> {
+  const last = await answeredAt(page);
+  await page.clock.fastForward(70_000);
+  await expect.poll(() => answeredAt(page)).not.toBe(last);
+}
 
 test('the schedule and the page of a session show a cancellation within a minute, without being loaded again', async ({
   page,
@@ -107,9 +118,9 @@ test('several changes of one deploy are shown at once, and what is being read st
 test('a page that is unchanged is not loaded again', async ({ page }) => {
   await open(page, 'devlica/');
   await aMinuteLater(page);
-  await expect.poll(questions).toBe(2);
+  expect(questions()).toBe(2);
   await aMinuteLater(page);
-  await expect.poll(questions).toBe(3);
+  expect(questions()).toBe(3);
   expect(reloads()).toBe(0);
 });
 
@@ -139,8 +150,11 @@ test('the page of a network in which one has to log in is no answer', async ({ p
   await expect(page).toHaveTitle(/Devlica/);
   host.answer('.json', undefined);
   host.publish(folderOf('one'));
-  await page.clock.fastForward(400_000);
-  await expect(row(page).locator('.outcome')).toHaveText('Cancelled');
+  // A jump of the clock ends a question that is still open, as its time is over. Then the page asks again after the next one.
+  await expect(async () => {
+    await page.clock.fastForward(400_000);
+    await expect(row(page).locator('.outcome')).toHaveText('Cancelled', { timeout: 10_000 });
+  }).toPass();
 });
 
 test('an older copy of live.json cannot take a cancellation back', async ({ page }) => {
@@ -150,9 +164,9 @@ test('an older copy of live.json cannot take a cancellation back', async ({ page
   host.answer(LIVE, liveOf('one'));
   host.requests.splice(0);
   await aMinuteLater(page);
-  await expect.poll(questions).toBe(1);
+  expect(questions()).toBe(1);
   await aMinuteLater(page);
-  await expect.poll(questions).toBe(2);
+  expect(questions()).toBe(2);
   expect(reloads()).toBe(0);
   await expect(row(page).locator('.outcome')).toHaveText('Cancelled');
 });
@@ -161,7 +175,7 @@ test('an older copy of the page data is not shown, and asked for again', async (
   await open(page, 'devlica/');
   host.answer(LIVE, liveOf('one'));
   await aMinuteLater(page);
-  await expect.poll(reloads).toBe(1);
+  expect(reloads()).toBe(1);
   await expect(row(page).locator('.outcome')).toHaveCount(0);
   host.publish(folderOf('one'));
   await aMinuteLater(page);
@@ -211,7 +225,6 @@ test('a change of a starred session is announced once, and listed until it is re
 
   await page.evaluate(() => document.getElementById('announcer')?.replaceChildren());
   await aMinuteLater(page);
-  await expect.poll(questions).toBeGreaterThan(2);
   await page.clock.runFor(200);
   await expect(page.locator('#announcer')).toHaveText('');
   await expect(list).toBeVisible();
@@ -221,7 +234,6 @@ test('a change of a starred session is announced once, and listed until it is re
   await list.locator('summary').click();
   await expect(list).toBeHidden();
   await aMinuteLater(page);
-  await expect.poll(questions).toBeGreaterThan(3);
   await expect(list).toBeHidden();
 });
 
