@@ -109,10 +109,15 @@ interface FormCases extends Reader {
   readonly cases: readonly Case[];
 }
 
+/**
+ * The stages in which no places for teams are left. A page that knows it has no button, so the pages of these stages cannot ask
+ * for the number of places, as if the last one had been taken after they were opened.
+ */
+const FULL_SINCE: readonly Stage[] = ['full', 'flooded', 'late', 'week-later'];
+
 async function causeFormRefusals(operation: FormOperation, { page, language, stage, cases }: FormCases): Promise<void> {
   const place = FORM_PLACES[operation];
-  // A page that knows that there are no places left has no button. Here the last place was taken after the page was opened.
-  if (stage === 'full') await page.route(/\/teams\?/, (route) => route.abort());
+  if (FULL_SINCE.includes(stage)) await page.route(/\/teams\?/, (route) => route.abort());
   const { form, summary, button } = await openForm(page, { site, language, place });
   await fillForm(form, place.inputs(emailFor(operation, { stage, language })));
   const typed = await typedIn(form);
