@@ -39,12 +39,14 @@ async function openAndStop(page: Page, path: string, width: number): Promise<voi
   await stopClock(page, msOf('before'));
 }
 
-/** The distance between the bottom of the header and a target, in whole pixels. */
+/** The distance between a target and what stays above it, the header or the heads of tracks, in whole pixels. */
 function roomAbove(page: Page, id: string): Promise<number> {
   return page.evaluate((ident) => {
-    const top = document.getElementById(ident)?.getBoundingClientRect().top ?? Number.NaN;
-    const covered = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
-    return Math.round(top - Math.max(covered, 0));
+    const target = document.getElementById(ident);
+    const heads = target?.closest('.rows')?.parentElement?.querySelector(':scope > .track-heads');
+    const bars = [document.querySelector('body > header'), heads];
+    const covered = bars.map((bar) => bar?.getBoundingClientRect().bottom ?? 0);
+    return Math.round((target?.getBoundingClientRect().top ?? Number.NaN) - Math.max(...covered, 0));
   }, id);
 }
 

@@ -34,7 +34,10 @@ function routesFor(name: ServedName, language: string): readonly Route[] {
   return routes.filter(({ template }) => ['home', 'event'].includes(template));
 }
 
-/** Wakes all islands, and opens everything that can be opened: the menu, questions, sessions. */
+/**
+ * Wakes all islands, and opens everything that can be opened: the menu, questions, sessions. Leaves the page at its top, where the
+ * header covers no link in part.
+ */
 async function openAll(page: Page): Promise<void> {
   await waitForRuntime(page);
   for (const island of await page.locator('[data-island]:visible').all()) {
@@ -46,6 +49,7 @@ async function openAll(page: Page): Promise<void> {
   if ((await menu.count()) > 0) await menu.click();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
+    scrollTo({ top: 0, behavior: 'instant' });
   });
   await withoutOrnaments(page);
 }
