@@ -51,8 +51,12 @@ async function recordEvents(context: BrowserContext): Promise<readonly string[]>
   return recorded;
 }
 
-const pathsOf = (): readonly string[] =>
-  built.files.filter((file) => file.endsWith('.html')).map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
+const documents = (): readonly string[] => built.files.filter((file) => file.endsWith('.html'));
+const hasRuntime = (file: string): boolean => built.text(file).includes(' data-runtime');
+const addressOf = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');
+
+/** The addresses of all pages of the site. */
+const pathsOf = (): readonly string[] => documents().filter(hasRuntime).map(addressOf);
 
 /** Interacts with everything that reacts: wakes islands, opens popovers. */
 async function touchAll(page: Page): Promise<void> {
@@ -81,6 +85,17 @@ for (const { policy, bypassCSP } of [
       for (const path of pathsOf()) {
         await page.goto(`${server.url}${path === 'qr/' || path === 'hr/qr/' ? `${path}?stay` : path}`);
         await touchAll(page);
+      }
+      expect(recorded).toEqual([]);
+    });
+
+    test('no code runs in a document without script', async ({ page, context }) => {
+      const recorded = await recordEvents(context);
+      const scriptless = documents().filter((file) => !hasRuntime(file));
+      expect(scriptless.length).toBeGreaterThan(0);
+      for (const file of scriptless) {
+        await page.goto(server.url + addressOf(file));
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
       expect(recorded).toEqual([]);
     });
