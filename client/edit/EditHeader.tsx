@@ -37,8 +37,8 @@ export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
 function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
   const { texts, site, route, changed, announce, reloadSite } = useEditor();
   const [error, setError] = useState<unknown>();
+  const [isStepping, setIsStepping] = useState(false);
   const step = async (direction: 'undo' | 'redo'): Promise<void> => {
-    setError(undefined);
     const answer = await ask('history', { direction });
     if (answer.kind === 'conflict') throw new Error(texts.historyConflict);
     changed(answer.history);
@@ -48,6 +48,14 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
     const next = answer.path === undefined ? undefined : ({ kind: 'record', path: answer.path } as const);
     if (next?.path === route.view.path) onHistory();
     else route.go(next ?? { kind: 'records' });
+  };
+  /** Starts a step. A second click before the answer does nothing, so that one step is undone at a time. */
+  const start = (direction: 'undo' | 'redo'): void => {
+    setError(undefined);
+    setIsStepping(true);
+    void step(direction)
+      .catch(setError)
+      .finally(() => setIsStepping(false));
   };
   const button = (direction: 'undo' | 'redo') => {
     const edited = site.history[direction];
@@ -59,8 +67,9 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
         type="button"
         className="quiet"
         disabled={what === undefined}
+        aria-disabled={isStepping || undefined}
         title={what}
-        onClick={() => route.leave(() => void step(direction).catch(setError))}
+        onClick={() => isStepping || route.leave(() => start(direction))}
       >
         {what === undefined ? title : <span className="what">{whole(what)}</span>}
       </button>

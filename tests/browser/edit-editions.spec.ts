@@ -1,6 +1,6 @@
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
-import { button, openList, openRecord } from './edit-pages.ts';
+import { button, field, openList, openRecord, save } from './edit-pages.ts';
 import { expect, test } from './quiet-test.ts';
 import { startTool } from './started-tool.ts';
 
@@ -38,6 +38,32 @@ test('next year begins before this one is over, only if that is confirmed, and w
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Night of code' })).toBeVisible();
     await openRecord(page, 'Night of code 2027', 'Editions');
+  } finally {
+    await page.goto('about:blank');
+    await watch.stop();
+    copy.remove();
+  }
+});
+
+test('clicks that follow each other quickly undo one step', async ({ page }) => {
+  const copy = copyContent(SMALL_SITE);
+  const watch = await startTool(['--root', copy.rootDir, 'watch', '--port', '0', '--at', '2027-03-01T12:00']);
+  try {
+    await page.goto(watch.editUrl);
+    await openRecord(page, 'Ilka Šternad', 'Speakers');
+    for (const name of ['Ilse', 'Ilma']) {
+      await field(page, 'First name').fill(name);
+      await save(page);
+    }
+    const asked: string[] = [];
+    await page.route('**/history', async (route) => {
+      asked.push(route.request().url());
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Undo: / }).dblclick();
+    await expect(field(page, 'First name')).toHaveValue('Ilse');
+    expect(asked).toHaveLength(1);
   } finally {
     await page.goto('about:blank');
     await watch.stop();

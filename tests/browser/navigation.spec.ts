@@ -74,13 +74,14 @@ test('a screen, which has no header and footer, and the page after it are opened
   }
 });
 
-/** Requested at every navigation: the build of the host. */
+/** Requested when a page is opened and at every navigation: the build of the host. */
 const ALWAYS_REQUESTED = ['/page-data/app-data.json', '/page-data/content-data.json'];
 
 test('a page requests its data, slices only if they differ from the present ones, and nothing twice', async ({
   page,
 }) => {
-  await open(page, '/devlica/');
+  const atFirst = ALWAYS_REQUESTED.map((path) => page.waitForRequest((request) => request.url().endsWith(path)));
+  await Promise.all([open(page, '/devlica/'), ...atFirst]);
   const requests = requestsOf(page);
   const requested = (): readonly string[] => requests.filter((path) => !ALWAYS_REQUESTED.includes(path)).sort();
   const slices = (): readonly string[] => requested().filter((path) => path.startsWith('/slice-data/'));
