@@ -1,9 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
+import { setPermissions } from './permissions.ts';
 
 /**
- * Creates a folder and its missing parents. Throws the error of the file system, and a `HintedError` where folders cannot
+ * Creates a folder and its missing parents, with the permissions `mode` whatever the umask. Throws the error of the file system, and a `HintedError` where folders cannot
  * be created. `mkdir` with `recursive` is not used: it never returns in file systems such as /proc, which report a missing
  * parent although it exists.
  */
@@ -18,6 +19,7 @@ export function makeFolder(path: string, mode?: number): void {
 function createIfMissing(path: string, mode?: number): boolean {
   try {
     mkdirSync(path, mode);
+    if (mode !== undefined) setPermissions(path, mode);
     return true;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { makeFolder } from '../fs/make-folder.ts';
 import { entryAt } from './entry-at.ts';
 import type { OutputFolder, StagingFolder } from './output-folder.ts';
+import { PUBLIC_FOLDER } from './public-permissions.ts';
 import { PublishError } from './publish-error.ts';
 
 /** A staging folder. If `canSwap` is true, the output folder can be replaced as a whole. */
@@ -22,7 +23,7 @@ export interface ChosenStaging {
 export function chooseStaging(folder: OutputFolder, outDir: string): ChosenStaging {
   const parent = dirname(folder.out);
   const exists = existsSync(folder.out);
-  if (!exists) makeFolder(parent);
+  if (!exists) makeFolder(parent, PUBLIC_FOLDER);
   assertWritable(exists ? folder.out : parent);
   const isLink = entryAt(outDir)?.isSymbolicLink() === true;
   const isFixed = isLink || (exists && (isMountPoint(folder.out) || !isWritable(parent)));

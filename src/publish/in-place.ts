@@ -11,6 +11,7 @@ import { assertWritable } from './choose-staging.ts';
 import { entryAt, isFolder } from './entry-at.ts';
 import type { Journal } from './journal.ts';
 import type { OutputFolder } from './output-folder.ts';
+import { publishFolder } from './public-permissions.ts';
 
 type InPlaceJournal = Extract<Journal, { kind: 'in-place' }>;
 
@@ -39,6 +40,7 @@ export function assertFoldersWritable(
 /** Carries out the journal. Can be repeated after a crash at any point. */
 export function applyInPlace(folder: OutputFolder, journal: InPlaceJournal): void {
   const { files } = folder[journal.staging];
+  publishFolder(folder.out);
   const ready = new Set([folder.out]);
   for (const path of journal.moves) {
     const staged = join(files, path);
@@ -78,6 +80,7 @@ function ensureFolder(path: string, ready: Set<string>): void {
     rmSync(path, { force: true });
     mkdirSync(path);
   }
+  publishFolder(path);
   ready.add(path);
 }
 

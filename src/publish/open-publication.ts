@@ -1,12 +1,13 @@
 /** The last stage of a build: takes its files one at a time, and publishes all of them or none. */
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { MARKER, type NamedFile, type OutputFile, type PublishedBuild, type PublishResult } from '../domain/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';
 import { takeLock } from './lock.ts';
 import { type OutputFolder, type OutputPlace, outputFolder } from './output-folder.ts';
+import { publishFile, publishFolder } from './public-permissions.ts';
 import { toPublishError } from './publish-error.ts';
 import { type ListedFile, type PublishedFiles, readPublished } from './published-list.ts';
 import { refuseForeign, refuseSources } from './refusals.ts';
@@ -89,6 +90,8 @@ class OpenPublication implements Publication {
   readonly #files = new Map<string, ListedFile>();
   readonly #changed = new Set<string>();
   readonly #writing = new Set<Promise<number>>();
+  /** Folders in the output folder that everybody can enter. */
+  readonly #readable = new Set<string>();
   /** The number of calls of `add` that are running or have failed. */
   #adding = 0;
   #bytes = 0;
@@ -176,9 +179,21 @@ class OpenPublication implements Publication {
     return this.#isThere(listed) ? listed : undefined;
   }
 
+  /** Whether a published file is there and can be read. If an earlier build has left it or its folders unreadable, that is corrected. */
   #isThere([path, , sizeBytes]: ListedFile): boolean {
-    const found = entryAt(`${this.#folder.out}/${path}`);
-    return found?.isFile() === true && found.size === sizeBytes;
+    const place = `${this.#folder.out}/${path}`;
+    const found = entryAt(place);
+    if (found?.isFile() !== true || found.size !== sizeBytes) return false;
+    this.#publishFolders(dirname(place));
+    return publishFile(place, found);
+  }
+
+  /** A folder of the build and those above it, up to the output folder. */
+  #publishFolders(path: string): void {
+    if (this.#readable.has(path)) return;
+    this.#readable.add(path);
+    publishFolder(path);
+    if (path !== this.#folder.out) this.#publishFolders(dirname(path));
   }
 
   async #changedFile(file: OutputFile): Promise<ListedFile> {

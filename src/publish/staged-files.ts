@@ -1,16 +1,16 @@
 /** Writes the files of a staging folder. No other code writes content. */
-import { accessSync, chmodSync, constants, copyFileSync, linkSync, statSync, writeFileSync } from 'node:fs';
-import { chmod, copyFile } from 'node:fs/promises';
+import { accessSync, constants, copyFileSync, linkSync, lstatSync, writeFileSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../domain/output.ts';
 import { makeFolder } from '../fs/make-folder.ts';
 import type { StagingFolder } from './output-folder.ts';
+import { PUBLIC_FOLDER, publishFile } from './public-permissions.ts';
 
 /** The content of a file after its function was called. */
 export type MadeContent = Exclude<OutputFile['content'], (...given: never) => unknown>;
 
 const CLONE_IF_POSSIBLE = constants.COPYFILE_FICLONE;
-const PUBLIC_FILE = 0o644;
 
 /** Fills a staging folder, which is created with its first file. Paths are those of the build, with `/`. */
 export class StagedFiles {
@@ -28,7 +28,7 @@ export class StagedFiles {
 
   /**
    * Writes a file and returns its size in bytes. Content in memory is written synchronously, which is faster for many
-   * small files. Sources are copied without being loaded, and become readable to all users.
+   * small files. Sources are copied without being loaded. All users can read the file.
    */
   async write(path: string, content: MadeContent): Promise<number> {
     const target = this.#prepared(path);
@@ -46,14 +46,14 @@ export class StagedFiles {
       linkSync(from, target);
     } catch {
       copyFileSync(from, target, CLONE_IF_POSSIBLE);
-      chmodSync(target, PUBLIC_FILE);
+      publishFile(target);
     }
   }
 
   #prepared(path: string): string {
     const target = this.pathOf(path);
     const parent = dirname(target);
-    if (!this.#folders.has(parent)) makeFolder(parent);
+    if (!this.#folders.has(parent)) makeFolder(parent, PUBLIC_FOLDER);
     this.#folders.add(parent);
     return target;
   }
@@ -63,14 +63,16 @@ export class StagedFiles {
 function writeNew(target: string, content: string | Uint8Array): number {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   writeFileSync(target, bytes, { flag: 'wx' });
+  publishFile(target);
   return bytes.length;
 }
 
 async function copySource(source: string, target: string): Promise<number> {
   assertReadable(source);
   await copyFile(source, target, CLONE_IF_POSSIBLE);
-  await chmod(target, PUBLIC_FILE);
-  return statSync(target).size;
+  const copy = lstatSync(target);
+  publishFile(target, copy);
+  return copy.size;
 }
 
 /** A missing source is not a problem of the output folder, so it is not reported as one. */
