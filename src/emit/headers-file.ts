@@ -1,10 +1,14 @@
+import { MAX_HEADER_RULES } from '../domain/host-limits.ts';
 import type { PlannedSite, Route } from '../domain/plan.ts';
 
 /**
  * `_headers`, in the syntax of Netlify and Cloudflare Pages. If several rules match an address, some hosts join the
  * values of a header and others use the last one. So all rules that match an address give a header the same value, or
  * one that means the same when repeated; headers that do not apply to every address are at patterns that do not
- * overlap.
+ * overlap. The number of rules does not grow with the number of years, and with that of pages only up to the limit of
+ * hosts.
+ *
+ * @see https://docs.netlify.com/manage/routing/headers/
  */
 
 /** A pattern below the base path, and the headers of addresses that match it. */
@@ -14,8 +18,6 @@ export interface HeadersOptions {
   /** The policy of the pages' meta elements. */
   readonly policy: string;
   readonly routes: readonly Pick<Route, 'path' | 'template' | 'head'>[];
-  /** Relative to the output folder. */
-  readonly feeds: readonly string[];
 }
 
 const REVALIDATE = 'Cache-Control: public, max-age=0, must-revalidate';
@@ -24,13 +26,18 @@ const SAME_ORIGIN_ONLY = 'Cross-Origin-Resource-Policy: same-origin';
 const ANY_ORIGIN = 'Cross-Origin-Resource-Policy: cross-origin';
 const ALLOW_CORS = 'Access-Control-Allow-Origin: *';
 
+/** The feeds of news and of an edition's changes, in the default language and in others. */
+const FEEDS = ['feed.xml', ':language/feed.xml', ':event/:year/changes.xml', ':language/:event/:year/changes.xml'];
+
 /** The files of an edition for calendars and schedule apps. */
 const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'deadlines.ics', 'sessions/*'];
 
 export function headersFile(
   { basePath, strictTransport }: Pick<PlannedSite, 'basePath' | 'strictTransport'>,
-  { policy, routes, feeds }: HeadersOptions,
+  { policy, routes }: HeadersOptions,
 ): string {
+  const ofPages = [`Content-Security-Policy: ${policy}; frame-ancestors 'none'`, 'X-Frame-Options: DENY'];
+  const ofFiles = fileRules();
   const rules: readonly Rule[] = [
     [
       '*',
@@ -43,25 +50,26 @@ export function headersFile(
         `Strict-Transport-Security: max-age=31536000${TRANSPORT[strictTransport]}`,
       ],
     ],
-    ...pagePatterns(routes).map(
-      (pattern): Rule => [
-        pattern,
-        [`Content-Security-Policy: ${policy}; frame-ancestors 'none'`, 'X-Frame-Options: DENY'],
-      ],
-    ),
+    ...pagePatterns(routes, MAX_HEADER_RULES - 1 - ofFiles.length).map((pattern): Rule => [pattern, ofPages]),
+    ...ofFiles,
+  ];
+  return rules
+    .map(([pattern, headers]) => `${basePath}${pattern}\n${headers.map((header) => `  ${header}\n`).join('')}`)
+    .join('\n');
+}
+
+function fileRules(): readonly Rule[] {
+  return [
     ['assets/*', [IMMUTABLE]],
     ['assets/media/*', [ANY_ORIGIN]],
     ['page-data/*', [REVALIDATE, SAME_ORIGIN_ONLY]],
     ['slice-data/*', [REVALIDATE, SAME_ORIGIN_ONLY]],
-    ...feeds.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', ALLOW_CORS]]),
+    ...FEEDS.map((feed): Rule => [feed, ['Content-Type: application/atom+xml; charset=utf-8', ALLOW_CORS]]),
     ...PROGRAMME_FILES.map((file): Rule => [`:event/:year/${file}`, [ALLOW_CORS]]),
     [':event/:year/live.json', ['Cache-Control: no-cache', ALLOW_CORS]],
     ['offline-files.json', [REVALIDATE, SAME_ORIGIN_ONLY]],
     ['sw.js', [REVALIDATE, SAME_ORIGIN_ONLY]],
   ];
-  return rules
-    .map(([pattern, headers]) => `${basePath}${pattern}\n${headers.map((header) => `  ${header}\n`).join('')}`)
-    .join('\n');
 }
 
 /** The end of the `Strict-Transport-Security` header for each setting. */
@@ -81,12 +89,30 @@ const COMMON_TEMPLATES: readonly Route['template'][] = [
   'unsupported-language',
 ];
 
+/** The folder of the screens, which other sites may frame. */
+const FRAMEABLE = 'screen';
+
 /**
- * A small number of patterns that match all pages: the home page, files, and top-level folders. Hidden and secret pages
- * are left out, because some hosts publish this file.
+ * At most `max` patterns that match all pages except screens: the home page, files, and top-level folders. If there are too
+ * many folders, those whose names begin with the same letters share a pattern. Hidden and secret pages are left out, because
+ * some hosts publish this file.
  */
-function pagePatterns(routes: HeadersOptions['routes']): readonly string[] {
+function pagePatterns(routes: HeadersOptions['routes'], max: number): readonly string[] {
   const open = routes.filter(({ head, template }) => head.indexed || COMMON_TEMPLATES.includes(template));
-  const tops = new Set(open.map(({ path }) => path.split('/', 2)[1] ?? ''));
-  return [...tops].sort().map((top) => (top === '' || top.includes('.') ? top : `${top}/*`));
+  const tops = [...new Set(open.map(({ path }) => path.split('/', 2)[1] ?? ''))].sort();
+  const patternsOf = (letters: number): ReadonlySet<string> => new Set(tops.map((top) => pagePattern(top, letters)));
+  let letters = Math.max(...tops.map((top) => top.length + 1));
+  while (letters > 0 && patternsOf(letters).size > max) letters -= 1;
+  return [...patternsOf(letters)];
+}
+
+/**
+ * The pattern of a top-level folder: of its whole name if that has fewer than `letters`, else of its first `letters`, or of as many
+ * as distinguish it from the folder of the screens. Without letters, it matches everything.
+ */
+function pagePattern(top: string, letters: number): string {
+  if (top === '' || top.includes('.')) return top;
+  let end = letters;
+  while (end > 0 && end <= top.length && FRAMEABLE.startsWith(top.slice(0, end))) end += 1;
+  return end <= top.length ? `${top.slice(0, end)}*` : `${top}/*`;
 }

@@ -1,7 +1,8 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
+import { MAX_REDIRECTS } from '../domain/host-limits.ts';
 import { languageDirection } from '../domain/language-tag.ts';
 import type { OutputFile } from '../domain/output.ts';
-import type { Plan, PlannedSite, Route } from '../domain/plan.ts';
+import type { Plan, PlannedSite, Redirect, Route } from '../domain/plan.ts';
 import { GROUND } from '../domain/theme.ts';
 import { textFile } from './emit-files.ts';
 
@@ -10,15 +11,23 @@ import { textFile } from './emit-files.ts';
 /**
  * `_redirects`: from, to, status. Most of these addresses also have a redirect page. Many hosts publish this file, so it
  * contains no address that not everybody may find. Netlify would need a `!` to prefer
- * the rule over the page, but Cloudflare Pages does not support it and skips such lines.
+ * the rule over the page, but Cloudflare Pages does not support it and skips such lines. It contains at most
+ * `MAX_REDIRECTS` addresses, first those that have no redirect page.
  */
 export function redirectsFile(redirects: Plan['redirects']): string {
-  return redirects
-    .filter(({ isListed }) => isListed)
+  const listed = redirects.filter(({ isListed }) => isListed);
+  const hasPage = ({ notice }: Redirect): boolean => notice !== undefined;
+  return [...listed.filter((one) => !hasPage(one)), ...listed.filter(hasPage)]
+    .slice(0, MAX_REDIRECTS)
     .flatMap(({ from, to, notice }) =>
       (notice === undefined ? ['301'] : ['301!', '301']).map((status) => `${from} ${to} ${status}\n`),
     )
     .join('');
+}
+
+/** The number of redirects that `_redirects` leaves out because of its limit. */
+export function omittedRedirects(redirects: Plan['redirects']): number {
+  return Math.max(0, redirects.filter(({ isListed }) => isListed).length - MAX_REDIRECTS);
 }
 
 export function robotsFile({ origin, basePath }: PlannedSite): string {

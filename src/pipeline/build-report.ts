@@ -10,6 +10,8 @@ export interface BuildSummary {
   readonly routes: number;
   readonly errors: number;
   readonly warnings: number;
+  /** The number of former addresses that `_redirects` leaves out, because hosts read only so many. */
+  readonly omittedRedirects: number;
   readonly nextChange: { readonly live: Instant | null; readonly rebuild: Instant | null };
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -11,6 +11,7 @@ import { defined } from '../domain/defined.ts';
 import { shareFonts } from '../domain/fonts.ts';
 import type { Plan } from '../domain/plan.ts';
 import type { Instant } from '../domain/timeline.ts';
+import { omittedRedirects } from '../emit/host-files.ts';
 import { isStateTracked } from '../fs/state-folder.ts';
 import { openPictures } from '../pictures/open-pictures.ts';
 import { encoderVersion } from '../pictures/sharp-adapter.ts';
@@ -127,6 +128,7 @@ function summaryOf({ checked: { summary, diagnostics }, plan }: PlannedBuild): B
     routes: plan?.routes.length ?? 0,
     errors: summary.errors,
     warnings: summary.warnings,
+    omittedRedirects: omittedRedirects(plan?.redirects ?? []),
     nextChange: plan?.site.nextChange ?? { live: null, rebuild: null },
     diagnostics,
   };

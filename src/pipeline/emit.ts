@@ -220,13 +220,12 @@ function otherFiles(
 ): readonly OutputFile[] {
   const { site, routes, redirects } = plan;
   const buildHash = buildHashOf(bundle);
-  const feeds = plan.feeds.map(({ file }) => file);
   return [
     ...sharedFiles(plan, { buildHash, slices }),
     ...assetFiles(bundle),
     ...maskFiles(site, templates.drawings.masks),
     ...layout.stylesheets.map(({ name, href }) => textFile(href.slice(site.basePath.length), stylesheets[name])),
-    textFile('_headers', headersFile(site, { policy: layout.policy, routes, feeds })),
+    textFile('_headers', headersFile(site, { policy: layout.policy, routes })),
     textFile('_redirects', redirectsFile(redirects)),
     ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),

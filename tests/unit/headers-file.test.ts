@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Route } from '../../src/domain/plan.ts';
 import { headersFile } from '../../src/emit/headers-file.ts';
 import { contentSecurityPolicy } from '../../src/emit/policy.ts';
 import { type HeaderRule, headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
@@ -20,8 +21,8 @@ const lastOf: Manner = (rules, path) =>
 const MANNERS: Readonly<Record<string, Manner>> = { 'joins all values': headersFor, 'takes the last value': lastOf };
 
 async function rulesOfSite(): Promise<readonly HeaderRule[]> {
-  const { site, routes, feeds } = await planOf(AT);
-  return parseHeadersFile(headersFile(site, { policy, routes, feeds: feeds.map(({ file }) => file) }));
+  const { site, routes } = await planOf(AT);
+  return parseHeadersFile(headersFile(site, { policy, routes }));
 }
 
 const ON_ALL = {
@@ -82,15 +83,64 @@ describe.each(Object.entries(MANNERS))('a host that %s', (_, headersOf) => {
   );
 });
 
-it('has at most as many rules and as long lines as Cloudflare Pages reads', async () => {
-  const { site, routes, feeds } = await planOf(AT);
-  const text = headersFile(site, {
-    policy,
-    routes,
-    feeds: feeds.map(({ file }) => file),
+/** The rules of a site with further top-level pages of these names. */
+async function rulesWithPages(names: readonly string[]): Promise<readonly HeaderRule[]> {
+  const { site, routes } = await planOf(AT);
+  const like = routes.find(({ path }) => path === '/terms/') as Route;
+  const pages = names.map((name) => ({ ...like, path: `/${name}/` }));
+  return parseHeadersFile(headersFile(site, { policy, routes: [...routes, ...pages] }));
+}
+
+const sequence = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const isFramed = (rules: readonly HeaderRule[], path: string): boolean =>
+  !headersFor(rules, path).has('x-frame-options');
+
+/** Names of pages, up to a number that no site has, and those that begin as the address of the screens does. */
+const MANY_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'numbered pages': sequence(85).map((number) => `p${number}`),
+  'pages with all beginnings of two letters': sequence(36 * 36).map(
+    (number) => `${number.toString(36).padStart(2, '0')}-page`,
+  ),
+  'pages named almost like screens': [
+    's',
+    'scr',
+    'screens',
+    'screen-reader',
+    'scream',
+    ...sequence(200).map((number) => `a${number}x`),
+  ],
+};
+
+describe('with more pages than rules,', () => {
+  it.each(Object.entries(MANY_PAGES))('%s have the headers of pages, and screens can be framed', async (_, names) => {
+    const rules = await rulesWithPages(names);
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const name of names) expect(isFramed(rules, `/${name}/`), name).toBe(false);
+    for (const path of ['/screen/', '/screen/loom-hall/']) expect(isFramed(rules, path), path).toBe(true);
+    expect(headersFor(rules, '/assets/style-0123456789.css').get('cache-control')).toBe(FOR_EVER);
   });
-  expect(parseHeadersFile(text).length).toBeLessThan(100);
+
+  it('pages are protected rather than screens framed if no hundred rules could do both', async () => {
+    const letters = sequence(36).map((number) => number.toString(36));
+    const names = ['', 's', 'sc', 'scr', 'scre', 'scree'].flatMap((start) =>
+      letters.map((letter) => `${start}${letter}-page`),
+    );
+    const rules = await rulesWithPages(names);
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const name of names) expect(isFramed(rules, `/${name}/`), name).toBe(false);
+  });
+});
+
+it('has at most as many rules and as long lines as Cloudflare Pages reads, in any number of years and languages', async () => {
+  const { site, routes } = await planOf(AT);
+  const text = headersFile(site, { policy, routes });
+  const feed = (path: string): string | undefined => headersFor(parseHeadersFile(text), path).get('content-type');
+  expect(parseHeadersFile(text).length).toBeLessThanOrEqual(100);
   expect(text.split('\n').filter((line) => line.length > 2000)).toEqual([]);
+  for (const year of sequence(60).map((number) => 2000 + number)) {
+    expect(feed(`/devlica/${year}/changes.xml`)).toBe('application/atom+xml; charset=utf-8');
+    expect(feed(`/hr/devlica/${year}/changes.xml`)).toBe('application/atom+xml; charset=utf-8');
+  }
 });
 
 it('is documented in README, header by header, for hosts that configure headers elsewhere', async () => {
@@ -111,7 +161,7 @@ it('names no page that is hidden or secret', async () => {
 
 it('requires HTTPS to the extent that the settings say', async () => {
   const transportOf = (strictTransport: 'host' | 'subdomains' | 'preload'): string | undefined => {
-    const text = headersFile({ basePath: '/2026/', strictTransport }, { policy, routes: [], feeds: [] });
+    const text = headersFile({ basePath: '/2026/', strictTransport }, { policy, routes: [] });
     return headersFor(parseHeadersFile(text), '/2026/').get('strict-transport-security');
   };
   expect(transportOf('host')).toBe('max-age=31536000');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
 import { defined } from '../../domain/defined.ts';
+import { MAX_REDIRECTS } from '../../domain/host-limits.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
 import { buildInstant } from '../build-instant.ts';
@@ -74,6 +75,7 @@ export async function reportBuild(context: CommandContext, report: BuildReport, 
     context.say(`${report.errors === 0 ? '' : `${countProblems(report, colors)}. `}Nothing was published.`);
     return;
   }
+  if (report.omittedRedirects > 0) context.say(omittedMessage(report.omittedRedirects, colors.yellow('warning')));
   const warnings = report.warnings === 0 ? '' : `, ${count(report.warnings, 'warning')} (conf-site check lists them)`;
   context.print(
     `Built ${count(report.routes, 'page')} into ${out} in ${(report.durationMs / 1000).toFixed(2)} s: ` +
@@ -81,6 +83,14 @@ export async function reportBuild(context: CommandContext, report: BuildReport, 
   );
   if (context.flags.verbose === true)
     context.say(`Unchanged: ${count(report.reused, 'page')}, ${count(report.files - report.written, 'file')}.`);
+}
+
+function omittedMessage(omitted: number, warning: string): string {
+  return (
+    `${warning} _redirects names ${MAX_REDIRECTS} of ${MAX_REDIRECTS + omitted} former addresses, since Cloudflare Pages ` +
+    `reads no more than ${MAX_REDIRECTS}. The others lead on by a page, and only former calendars have none.\n` +
+    '  hint: delete "formerSlugs" that nobody links to any more\n'
+  );
 }
 
 function publicReport({ diagnostics: _diagnostics, ...report }: BuildReport): object {
