@@ -189,6 +189,8 @@ export interface RenderSettings {
   readonly api?: string;
   /** The organiser's account on Mastodon: `@user@host`. */
   readonly fediverseCreator?: string;
+  /** No page may be indexed, whatever its head says. */
+  readonly noindex?: boolean;
 }
 
 /** The result of rendering a page, without what it shares with other pages. The content of `page-data-rsc.json`. */

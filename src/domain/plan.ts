@@ -164,6 +164,8 @@ export interface PlannedSite {
   readonly themeColor: string;
   /** The site is in maintenance mode: every page shows the maintenance notice. */
   readonly maintenance: boolean;
+  /** No search engine may list anything of the site, since it is a preview or another copy. */
+  readonly noindex?: boolean;
   /** The last instant at or before the build at which something changed, and the first one after it. */
   readonly validFrom: Instant | null;
   readonly validUntil: Instant | null;

@@ -33,7 +33,7 @@ const FEEDS = ['feed.xml', ':language/feed.xml', ':event/:year/changes.xml', ':l
 const PROGRAMME_FILES = ['schedule.ics', 'schedule.json', 'schedule.xml', 'deadlines.ics', 'sessions/*'];
 
 export function headersFile(
-  { basePath, strictTransport }: Pick<PlannedSite, 'basePath' | 'strictTransport'>,
+  { basePath, strictTransport, noindex = false }: Pick<PlannedSite, 'basePath' | 'strictTransport' | 'noindex'>,
   { policy, routes }: HeadersOptions,
 ): string {
   const ofPages = [`Content-Security-Policy: ${policy}; frame-ancestors 'none'`, 'X-Frame-Options: DENY'];
@@ -48,6 +48,7 @@ export function headersFile(
         'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy: same-origin',
         `Strict-Transport-Security: max-age=31536000${TRANSPORT[strictTransport]}`,
+        ...(noindex ? ['X-Robots-Tag: noindex'] : []),
       ],
     ],
     ...pagePatterns(routes, MAX_HEADER_RULES - 1 - ofFiles.length).map((pattern): Rule => [pattern, ofPages]),

@@ -30,7 +30,8 @@ export function omittedRedirects(redirects: Plan['redirects']): number {
   return Math.max(0, redirects.filter(({ isListed }) => isListed).length - MAX_REDIRECTS);
 }
 
-export function robotsFile({ origin, basePath }: PlannedSite): string {
+export function robotsFile({ origin, basePath, noindex = false }: PlannedSite): string {
+  if (noindex) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${origin}${basePath}sitemap.xml\n`;
 }
 

@@ -43,7 +43,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
  */
 function buildKey(options: BuildOptions, encoder: string): string | undefined {
   const { rootDir, packageDir, version, withDevelopmentReact = false } = options;
-  const { baseUrl = null, maintenance = false, devPages = false, compress = false } = options;
+  const { baseUrl = null, maintenance = false, noindex = false, devPages = false, compress = false } = options;
   const now = Date.now();
   const folders = [join(rootDir, 'content'), ...(rootDir === packageDir ? [] : packageTextFolders(packageDir))];
   const content = folders.map((folder) => fingerprintFolder(folder, now));
@@ -52,7 +52,7 @@ function buildKey(options: BuildOptions, encoder: string): string | undefined {
   const tool = [version, toolIdentity, process.version, encoder];
   return hash(
     'sha256',
-    JSON.stringify([tool, [baseUrl, maintenance, devPages, compress, withDevelopmentReact], code, content]),
+    JSON.stringify([tool, [baseUrl, maintenance, noindex, devPages, compress, withDevelopmentReact], code, content]),
   );
 }
 

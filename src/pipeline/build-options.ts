@@ -19,6 +19,8 @@ export interface BuildOptions extends Roots {
   readonly baseUrl?: string;
   /** Every page shows the maintenance notice. */
   readonly maintenance?: boolean;
+  /** No search engine may list the site: for previews and other copies. */
+  readonly noindex?: boolean;
   /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
   /** The number of pictures made in parallel. */

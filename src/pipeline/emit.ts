@@ -199,12 +199,20 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
     locales,
     apiAddress,
     fediverseCreator,
+    noindex,
   } = plan.site;
   const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone, locales };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,
-      defined({ ...shared, language, locale: locales[language] ?? language, api: apiAddress, fediverseCreator }),
+      defined({
+        ...shared,
+        language,
+        locale: locales[language] ?? language,
+        api: apiAddress,
+        fediverseCreator,
+        noindex,
+      }),
     ]),
   );
 }
@@ -230,7 +238,7 @@ function otherFiles(
     ...redirectPages(site, redirects, layout),
     textFile('robots.txt', robotsFile(site)),
     ...securityFile(site),
-    sitemapFile(site, routes),
+    ...(site.noindex === true ? [] : [sitemapFile(site, routes)]),
     textFile('manifest.webmanifest', webManifest(site)),
     ...plan.feeds.map(feedFile),
     ...(hasSearchOnRequest ? [] : searchFiles(plan)),

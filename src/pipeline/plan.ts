@@ -27,6 +27,8 @@ export interface PlanSiteOptions extends Roots {
   readonly drawings?: string;
   /** Every page shows the maintenance notice. */
   readonly maintenance?: boolean;
+  /** No search engine may list the site: for previews and other copies. */
+  readonly noindex?: boolean;
   /** Includes the pages for people who work on the design. */
   readonly devPages?: boolean;
   readonly watch?: Stopwatch;
@@ -55,8 +57,8 @@ export async function planChecked(
   checked: CheckedSite,
   options: Omit<PlanSiteOptions, keyof Roots>,
 ): Promise<PlannedBuild> {
-  const { at, baseUrl, encoder = 'none', maintenance = false, devPages = false, watch = createStopwatch() } = options;
-  const { cache, drawings } = options;
+  const { at, baseUrl, encoder = 'none', watch = createStopwatch(), cache, drawings } = options;
+  const { maintenance = false, noindex = false, devPages = false } = options;
   if (checked.summary.errors > 0) return { checked };
   const { index } = checked;
   const site = await watch.time('model', () => modelSite(index, at, cache?.editions ?? noMemo));
@@ -77,7 +79,8 @@ export async function planChecked(
       ...defined({ memo, drawings }),
     });
     cache?.planned(at, trueUntil(planned));
-    return maintenance ? underMaintenance(planned, translate) : planned;
+    const whole = noindex ? { ...planned, site: { ...planned.site, noindex } } : planned;
+    return maintenance ? underMaintenance(whole, translate) : whole;
   });
   return { checked, site, plan };
 }

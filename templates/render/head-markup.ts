@@ -15,7 +15,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
   return [
     `<title>${escapeMarkup(title)}</title>`,
     named('description', head.description),
-    ...(head.indexed ? [] : [named('robots', 'noindex')]),
+    ...(head.indexed && settings.noindex !== true ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeMarkup(url(head.path))}">`,
     ...alternates(head, settings, url),
     feedLink(head, { title, settings, t }),

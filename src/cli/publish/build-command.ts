@@ -18,6 +18,7 @@ export interface BuildFlags {
   readonly cache: boolean;
   readonly compress?: boolean;
   readonly maintenance?: boolean;
+  readonly noindex?: boolean;
   readonly devPages?: boolean;
   readonly against?: string;
   readonly json?: boolean;
@@ -36,6 +37,7 @@ export async function buildCommand(context: CommandContext, flags: BuildFlags): 
     useCache: flags.cache,
     compress: flags.compress === true,
     maintenance: flags.maintenance === true,
+    noindex: flags.noindex === true,
     devPages: flags.devPages === true,
     onProgress: progress.report,
     ...pictureDirOf(process.env),

@@ -11,6 +11,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--no-cache', 'render every page again')
     .option('--compress', 'put .br and .gz files beside text files, for hosts that send them')
     .option('--maintenance', 'make every page say that the site is under maintenance')
+    .option('--noindex', 'keep search engines out: for a preview, or another copy of the site')
     .option('--dev-pages', 'include the pages for designers: /dev/, /dev/grid-test/')
     .option(
       '--against <dir>',
