@@ -42,7 +42,7 @@ try {
     handover.entry = undefined;
     const { main } = await import(entry);
     const clone = isClone ? { clone: { entry, compile, handover } } : {};
-    process.exitCode = await main(process.argv.slice(2), { packageDir, version, ...clone });
+    process.exitCode = await main(process.argv.slice(2), { packageDir, version, ownTemporaryFolder, ...clone });
   }
 } catch (error) {
   reportStart(/** @type {StartError} */ (error));

@@ -81,7 +81,7 @@ export async function compileBundle(options: BundleOptions): Promise<CompiledBun
     ),
     files: {
       'templates.mjs': templatesText,
-      'sw.js': await filled(only(worker).contents, [...runtimeNames, ...preloadFonts]),
+      'sw.js': await filled(only(worker).contents, [...runtimeNames, ...preloadFonts], options),
       ...Object.fromEntries(Object.entries(assets).map(([name, bytes]) => [`assets/${name}`, bytes])),
     },
   };

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../fs/make-folder.ts';
+import { temporaryName } from '../fs/temporary-files.ts';
 import { BundleError } from './bundle-error.ts';
 
 /**
@@ -23,13 +24,18 @@ export function fillWorker(worker: Uint8Array, names: readonly string[]): Uint8A
 
 /**
  * Inserts the list into any worker with workbox-build, which a site with a worker of its own has to install. Throws
- * `BundleError` if it is not installed, or if the placeholder does not occur exactly once.
+ * `BundleError` if it is not installed, or if the placeholder does not occur exactly once. Its files are in `cacheDir` meanwhile.
  */
-export async function fillByWorkbox(worker: Uint8Array, names: readonly string[]): Promise<Uint8Array> {
+export async function fillByWorkbox(
+  worker: Uint8Array,
+  names: readonly string[],
+  { cacheDir }: { readonly cacheDir: string },
+): Promise<Uint8Array> {
   const { injectManifest } = await loadWorkbox();
-  const folder = mkdtempSync(join(tmpdir(), 'conf-site-worker-'));
+  const folder = temporaryName(join(cacheDir, 'worker'));
   const [swSrc, swDest] = [join(folder, 'empty.js'), join(folder, 'filled.js')];
   try {
+    makeFolder(folder);
     writeFileSync(swSrc, worker);
     await injectManifest({
       swSrc,

@@ -19,6 +19,13 @@ export type Run = (
 export const atOption = (): Option =>
   new Option('--at <instant>', 'as of this instant: 2026-03-01T12:00 (in the zone of the site), or with an offset');
 
+/** The option of commands that use what the last build has cached. */
+export const cacheOption = (): Option =>
+  new Option(
+    '--cache <dir>',
+    'the folder for the cache, relative to the root (default: CONF_SITE_CACHE, or .conf-site)',
+  );
+
 const LOG_FORMATS = ['text', 'json'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 

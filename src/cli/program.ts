@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import { isStateTracked, STATE_FOLDER } from '../fs/state-folder.ts';
+import { isStateTracked } from '../fs/state-folder.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
 import { addBeginCommands } from './begin/commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
@@ -21,6 +21,7 @@ import { addBuild } from './publish/define-build.ts';
 import { addServe } from './publish/define-serve.ts';
 import { addApi } from './service/commands.ts';
 import { settleUnfinishedWork } from './settle-unfinished-work.ts';
+import { statePlace } from './state-place.ts';
 
 type Add = (program: Command, run: Run) => void;
 
@@ -36,18 +37,24 @@ const COMMANDS: Readonly<Record<string, readonly Add[]>> = {
 export async function runProgram(argv: readonly string[], tool: ToolInfo): Promise<number> {
   let status = 0;
   const program = createProgram(tool.version, (load, ...names) => async (...values) => {
-    const flags = values[names.length] as { readonly out?: string };
+    const flags = values[names.length] as { readonly out?: string; readonly cache?: string | boolean };
     const named = Object.fromEntries(names.map((name, at) => [name, values[at]]));
     const global = program.opts<GlobalFlags>();
     const root = siteRoot(global.root);
-    const context = createContext(tool, { ...global, root });
-    const place = { outDir: folderOfRoot(root, '--out', flags.out ?? 'dist'), stateDir: join(root, STATE_FOLDER) };
-    if (!isStateTracked(root)) {
-      await repairPublication(place);
-      await settleUnfinishedWork(context);
+    const outDir = folderOfRoot(root, '--out', flags.out ?? 'dist');
+    const { ownTemporaryFolder = () => undefined } = tool;
+    const state = statePlace({ root, outDir, cache: flags.cache, env: process.env, ownTemporaryFolder });
+    const context = { ...createContext(tool, { ...global, root }), state };
+    try {
+      if (!isStateTracked(root)) {
+        await repairPublication({ outDir, stateDir: state.stateDir });
+        await settleUnfinishedWork(context);
+      }
+      const command = await load();
+      status = await command(context, { ...flags, ...named } as never);
+    } finally {
+      state.remove();
     }
-    const command = await load();
-    status = await command(context, { ...flags, ...named } as never);
   });
   try {
     const wanted = asHelp(program, argv);
@@ -72,7 +79,7 @@ function asHelp(program: Command, argv: readonly string[]): readonly string[] {
 function siteRoot(dir: string): string {
   const root = resolve(dir);
   const found = statSync(root, { throwIfNoEntry: false });
-  const hint = 'name the folder of your site with --root DIR';
+  const hint = `look at how it is written: --root is relative to the current folder, ${process.cwd()}`;
   if (found === undefined) throw new HintedError(`There is no folder ${root}.`, hint);
   if (!found.isDirectory()) throw new HintedError(`${root} is a file, but the root of a site is a folder.`, hint);
   return root;

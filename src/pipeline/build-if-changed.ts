@@ -22,7 +22,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildReport
   const watch = createStopwatch(options.onProgress);
   const report = (outcome: BuildOutcome): BuildReport => reportOf(outcome, { at: options.at, started, watch });
   if (isStateTracked(options.rootDir)) return report(await (await import('./build.ts')).buildSite(options, watch));
-  const cacheDir = cacheFolder(options.rootDir);
+  const cacheDir = cacheFolder(options);
   const key = await watch.time('read', () => buildKey(options, encoderVersion(options.packageDir)));
   const last = key === undefined ? undefined : await watch.time('read', () => lastBuild(options, { key, cacheDir }));
   if (last !== undefined) return report(last);

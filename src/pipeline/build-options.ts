@@ -11,7 +11,17 @@ import type { PublicationOptions } from '../publish/open-publication.ts';
 import type { Progress } from './stopwatch.ts';
 import type { WatchCache } from './watch-cache.ts';
 
+/** Where what the tool needs for the next run is kept. */
+export interface StateFolders {
+  /** Lists of published files, locks and journals. */
+  readonly stateDir: string;
+  /** Everything that could be made again. */
+  readonly cacheDir: string;
+}
+
 export interface BuildOptions extends Roots {
+  /** By default in the state folder of the site. */
+  readonly state?: StateFolders;
   readonly version: string;
   readonly outDir: string;
   readonly at: Instant;
@@ -50,10 +60,15 @@ export class StateFolderError extends Error {
   readonly hint = 'conf-site stores there what it needs for the next build: move that file away or delete it';
 }
 
-/** The cache folder, after deleting leftovers of killed processes. It need not exist yet. Throws `StateFolderError`. */
-export function cacheFolder(rootDir: string): string {
+/** The state folder of a site, and the cache in it. */
+export function ownStateFolders(rootDir: string): StateFolders {
   const stateDir = join(rootDir, STATE_FOLDER);
-  const cacheDir = join(stateDir, 'cache');
+  return { stateDir, cacheDir: join(stateDir, 'cache') };
+}
+
+/** The cache folder, after deleting leftovers of killed processes. It need not exist yet. Throws `StateFolderError`. */
+export function cacheFolder({ rootDir, state }: BuildOptions): string {
+  const { stateDir, cacheDir } = state ?? ownStateFolders(rootDir);
   for (const folder of [stateDir, cacheDir]) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw new StateFolderError(`${folder} is a file, and it should be a folder.`);
@@ -66,11 +81,11 @@ export function cacheFolder(rootDir: string): string {
 const SOURCES = ['content', 'templates', 'client', 'schemas', 'src', 'bin', 'tests'];
 
 /** The options of publishing a build. */
-export function publicationOf({ rootDir, outDir, version, prefer }: BuildOptions): PublicationOptions {
+export function publicationOf({ rootDir, outDir, version, prefer, state }: BuildOptions): PublicationOptions {
   return {
     rootDir,
     outDir,
-    stateDir: join(rootDir, STATE_FOLDER),
+    stateDir: (state ?? ownStateFolders(rootDir)).stateDir,
     sources: SOURCES.map((folder) => join(rootDir, folder)),
     // Other code may make other bytes of the same input.
     tool: `${version} ${toolIdentity}`,

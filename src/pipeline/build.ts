@@ -38,7 +38,7 @@ export async function buildSite(
   watch: Stopwatch,
 ): Promise<BuildOutcome & { readonly until: Instant | null }> {
   if (isStateTracked(options.rootDir)) return refused(await checkSite(options, watch));
-  const cacheDir = cacheFolder(options.rootDir);
+  const cacheDir = cacheFolder(options);
   const encoder = encoderVersion(options.packageDir);
 
   const files = options.cache?.files ?? openFileCache(options.useCache === false ? undefined : cacheDir);

@@ -68,7 +68,7 @@ export async function openPublication(options: PublicationOptions): Promise<Publ
       throw error;
     }
   } catch (error) {
-    throw toPublishError(error, { outDir: folder.out });
+    throw toPublishError(error, { outDir: folder.out, stateDir: folder.stateDir });
   }
 }
 
@@ -168,7 +168,7 @@ class OpenPublication implements Publication {
       publishStaged({ folder, chosen, tool, staged: this.#staged, ...changes }, prefer);
     } catch (error) {
       const hasBegun = existsSync(folder.journal) || existsSync(folder.old);
-      throw toPublishError(error, { outDir: folder.out, hasBegun });
+      throw toPublishError(error, { outDir: folder.out, stateDir: folder.stateDir, hasBegun });
     }
   }
 
@@ -220,7 +220,7 @@ class OpenPublication implements Publication {
     try {
       return await this.#staged.write(path, made);
     } catch (error) {
-      throw toPublishError(error, { outDir: this.#folder.out });
+      throw toPublishError(error, { outDir: this.#folder.out, stateDir: this.#folder.stateDir });
     }
   }
 }

@@ -10,6 +10,9 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 /** The name of a staging folder inside the output folder. Dot files are never served. */
 export const INNER_STAGING = '.conf-site-staging';
 
+/** The beginning of the name of a state folder inside the output folder, which is used if nothing else can be written. */
+export const INNER_STATE = '.conf-site-state';
+
 /** A staging folder. `files` becomes the output folder or is moved into it. */
 export interface StagingFolder {
   readonly kind: 'beside' | 'inside';
@@ -88,9 +91,9 @@ export function isOutputPath(path: string): boolean {
   return parts[0] !== INNER_STAGING && parts.every((part) => part !== '' && part !== '.' && part !== '..');
 }
 
-/** Whether a top-level entry of the output folder is not part of a build: the staging folder, or `lost+found`. */
+/** Whether a top-level entry of the output folder is not part of a build: the staging folder, a state folder, or `lost+found`. */
 export function isSystemEntry(name: string): boolean {
-  return name === INNER_STAGING || name === 'lost+found';
+  return name === INNER_STAGING || name === 'lost+found' || name.startsWith(`${INNER_STATE}.`);
 }
 
 function stagingFolder(kind: StagingFolder['kind'], root: string): StagingFolder {

@@ -1,3 +1,5 @@
+import { contains } from '../fs/contains.ts';
+
 /** The reason why a build was not published. The codes are permanent; tests and the exit status depend on them. */
 export type PublishErrorCode = 'out-not-ours' | 'out-holds-sources' | 'out-unwritable' | 'disk-full' | 'busy';
 
@@ -40,7 +42,10 @@ const CODES: Readonly<Record<string, PublishErrorCode>> = {
  * message names `outDir` if the failing path is an internal one. `hasBegun` means that the folder is partly changed,
  * with a journal that the next command completes.
  */
-export function toPublishError(error: unknown, context: { outDir: string; hasBegun?: boolean }): unknown {
+export function toPublishError(
+  error: unknown,
+  context: { readonly outDir: string; readonly stateDir: string; readonly hasBegun?: boolean },
+): unknown {
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const kind = error instanceof PublishError || code === undefined ? undefined : CODES[code];
   if (kind === undefined) return error;
@@ -61,6 +66,10 @@ export function toPublishError(error: unknown, context: { outDir: string; hasBeg
         path: at,
         cause: error,
         message: `${at} cannot be written (${code}).`,
-        hint: `look at its owner and permissions, or choose another folder with --out DIR, then ${outcome}`,
+        hint: `look at its owner and permissions, or choose another folder with ${flagOf(at, context)}, then ${outcome}`,
       });
+}
+
+function flagOf(path: string, { stateDir }: { readonly stateDir: string }): string {
+  return contains(stateDir, path) ? '--cache DIR' : '--out DIR';
 }

@@ -1,6 +1,7 @@
 /** Refuses folders that a build must not replace, before any work is done. */
 
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { MARKER } from '../domain/output.ts';
 import { contains } from '../fs/contains.ts';
 import { entryAt } from './entry-at.ts';
@@ -19,7 +20,8 @@ export function refuseSources(
   const root = realPathOf(given.rootDir);
   if (out === root) throw holdsSources(out, 'is the site itself');
   if (contains(out, root)) throw holdsSources(out, `holds the site ${root}`);
-  if (contains(out, folder.stateDir)) throw holdsSources(out, `holds the folder ${folder.stateDir}`);
+  if (contains(out, folder.stateDir) && !isSystemEntry(basename(folder.stateDir)))
+    throw holdsSources(out, `holds the folder ${folder.stateDir}`);
   for (const source of given.sources.map(realPathOf)) {
     if (out === source) throw holdsSources(out, "is a folder of the site's sources");
     if (contains(out, source)) throw holdsSources(out, `holds the sources in ${source}`);

@@ -30,7 +30,7 @@ export async function repairPublication(place: OutputPlace): Promise<Repair> {
     }
   } catch (error) {
     if (error instanceof PublishError && error.code === 'busy') return 'whole';
-    throw toPublishError(error, { outDir: folder.out, hasBegun: true });
+    throw toPublishError(error, { outDir: folder.out, stateDir: folder.stateDir, hasBegun: true });
   }
 }
 

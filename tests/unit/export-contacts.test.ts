@@ -7,6 +7,7 @@ import { noStatusLine } from '../../src/cli/console/status-line.ts';
 import { exportContactsCommand } from '../../src/cli/content/export-command.ts';
 import { MARKER } from '../../src/domain/output.ts';
 import { contactsIn } from '../../src/exchange/contacts.ts';
+import { ownStateFolders } from '../../src/pipeline/build-options.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -78,6 +79,7 @@ describe('conf-site export contacts', () => {
         stderrFormat: format,
         status: noStatusLine,
       },
+      state: { ...ownStateFolders(packageDir), remove: () => undefined },
       print: (text: string) => void printed.push(text),
       say: (text: string) => void messages.push(text),
     };

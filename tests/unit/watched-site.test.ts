@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CommandContext, createContext } from '../../src/cli/console/command-context.ts';
 import { type WatchedSite, watchedSite } from '../../src/cli/service/watched-site.ts';
 import { phraseIn, plain } from '../../src/domain/language.ts';
+import { ownStateFolders } from '../../src/pipeline/build-options.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
@@ -23,6 +24,7 @@ describe('the content of a running service', () => {
     const tool = { packageDir, version: '1.2.3' };
     context = {
       ...createContext(tool, { root: copy.rootDir, color: 'never' }),
+      state: { ...ownStateFolders(copy.rootDir), remove: () => undefined },
       say: (text) => {
         output += `${text}\n`;
       },

@@ -3,12 +3,15 @@ import type { Colors } from 'picocolors/types.js';
 import type { Roots } from '../../content/roots.ts';
 import type { FormatOptions } from '../../diagnostics/source-frame.ts';
 import type { EditSecrets } from '../../serve/edit-secrets.ts';
+import type { StatePlace } from '../state-place.ts';
 import { createStatusLine, noStatusLine, type StatusLine } from './status-line.ts';
 
 /** The installed tool and its version. */
 export interface ToolInfo {
   readonly packageDir: string;
   readonly version: string;
+  /** Makes this user's folder in the temporary folder of the system. Undefined if there can be none. */
+  readonly ownTemporaryFolder?: () => string | undefined;
   /** Only in a clone of the repository, which compiles itself. */
   readonly clone?: CloneInfo;
 }
@@ -42,7 +45,13 @@ export interface GlobalFlags {
 }
 
 /** The environment of a command, apart from its own flags. */
-export interface CommandContext {
+export interface CommandContext extends OutputContext {
+  /** Where what the tool needs for the next run is kept. */
+  readonly state: StatePlace;
+}
+
+/** What a command was called with, and where its output goes. */
+export interface OutputContext {
   readonly tool: ToolInfo;
   readonly flags: GlobalFlags;
   /** The colours of standard output. */
@@ -60,7 +69,7 @@ export interface CommandContext {
   readonly status: StatusLine;
 }
 
-export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContext {
+export function createContext(tool: ToolInfo, flags: GlobalFlags): OutputContext {
   const stdoutFormat = formatOptions(flags, process.stdout);
   const stderrFormat = formatOptions(flags, process.stderr);
   const status = hasStatusLine(flags) ? createStatusLine(process.stderr, stderrFormat.colors.dim) : noStatusLine;
@@ -82,6 +91,11 @@ export function createContext(tool: ToolInfo, flags: GlobalFlags): CommandContex
     },
     status,
   };
+}
+
+/** Says if the cache is not where it was wanted. */
+export function reportState({ state: { notice }, say }: CommandContext): void {
+  if (notice !== undefined) say(notice);
 }
 
 /** The folders of the site and of the package. */

@@ -14,7 +14,7 @@ export function fileMissing(name: string): HintedError {
 const NOWHERE = new HintedError('The current folder does not exist any more.', 'change to another one: cd DIR');
 
 /** Prints an error to standard error, and returns the exit status. Only bugs of conf-site are printed with a stack. */
-export function reportError(error: unknown, context: CommandContext): number {
+export function reportError(error: unknown, context: Pick<CommandContext, 'stderrColors'>): number {
   const { stderrColors } = context;
   const say = (text: string): void => void process.stderr.write(`${text}\n`);
   if ((error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd') return reportError(NOWHERE, context);

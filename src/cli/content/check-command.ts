@@ -4,7 +4,7 @@ import { outcomeIfUpToDate, saveOutcome } from '../../cache/up-to-date.ts';
 import { summarise } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../domain/timeline.ts';
-import { isStateTracked, STATE_FOLDER } from '../../fs/state-folder.ts';
+import { isStateTracked } from '../../fs/state-folder.ts';
 import { type CheckOutcome, checkKey } from '../../pipeline/check-outcome.ts';
 import type { Progress } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
@@ -71,8 +71,7 @@ async function checkIfChanged(
 }
 
 /** The cache folder, if a build has created it and git does not track it. A check alone writes nothing. */
-function cacheDirOf({ flags: { root } }: CommandContext): string | undefined {
-  const cacheDir = join(root, STATE_FOLDER, 'cache');
+function cacheDirOf({ flags: { root }, state: { cacheDir } }: CommandContext): string | undefined {
   return existsSync(cacheDir) && !isStateTracked(root) ? cacheDir : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { atOption, type Command, Option, parseCount, type Run } from '../options.ts';
+import { atOption, type Command, cacheOption, Option, parseCount, type Run } from '../options.ts';
 import { addChange } from './change/define-change.ts';
 import { addWatch } from './watch/define-watch.ts';
 
@@ -17,6 +17,7 @@ function addCheck(program: Command, run: Run): void {
     )
     .option('--max-warnings <n>', 'fail if there are more warnings', parseCount)
     .option('--watch', 'check again whenever a file is saved')
+    .addOption(cacheOption())
     .addOption(atOption())
     .addHelpText('after', CHECK_HELP)
     .action(run(async () => (await import('./check-command.ts')).checkCommand, 'files'));

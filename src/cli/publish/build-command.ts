@@ -5,7 +5,7 @@ import { MAX_REDIRECTS } from '../../domain/host-limits.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
 import { buildInstant } from '../build-instant.ts';
-import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { type CommandContext, reportState, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { folderOfRoot } from '../folder-of-root.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
@@ -15,7 +15,8 @@ export interface BuildFlags {
   readonly baseUrl?: string;
   readonly at?: string;
   readonly jobs?: number;
-  readonly cache: boolean;
+  /** The folder of the cache; false if every page is rendered. */
+  readonly cache?: string | boolean;
   readonly compress?: boolean;
   readonly maintenance?: boolean;
   readonly noindex?: boolean;
@@ -28,13 +29,15 @@ export interface BuildFlags {
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
   updateSiteSchemas(context);
+  reportState(context);
   const progress = showProgress(context);
   const report = await buildIfChanged({
     ...rootsOf(context),
     version: context.tool.version,
     outDir: folderOfRoot(root, '--out', flags.out),
     at: buildInstant(flags.at, root),
-    useCache: flags.cache,
+    state: context.state,
+    useCache: flags.cache !== false,
     compress: flags.compress === true,
     maintenance: flags.maintenance === true,
     noindex: flags.noindex === true,

@@ -1,4 +1,4 @@
-import { atOption, type Command, parseBaseUrl, parseJobs, type Run } from '../options.ts';
+import { atOption, type Command, cacheOption, parseBaseUrl, parseJobs, type Run } from '../options.ts';
 
 export function addBuild(program: Command, run: Run): void {
   program
@@ -8,6 +8,7 @@ export function addBuild(program: Command, run: Run): void {
     .option('--base-url <url>', 'the address of the site', parseBaseUrl)
     .addOption(atOption())
     .option('--jobs <n>', 'the maximum number of pictures that are encoded at once', parseJobs)
+    .addOption(cacheOption())
     .option('--no-cache', 'render every page again')
     .option('--compress', 'put .br and .gz files beside text files, for hosts that send them')
     .option('--maintenance', 'make every page say that the site is under maintenance')

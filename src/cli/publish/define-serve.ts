@@ -1,6 +1,7 @@
 import {
   atOption,
   type Command,
+  cacheOption,
   collectHost,
   collectUrl,
   listeningNearby,
@@ -23,6 +24,7 @@ export function addServe(program: Command, run: Run): void {
     .option('--origin <url>', 'a further site whose forms are accepted; can be repeated', collectUrl)
     .option('--allow-host <name>', 'a further host name that requests may have; can be repeated', collectHost)
     .option('--behind-proxy', 'take IP addresses of clients from the last entry of X-Forwarded-For')
+    .addOption(cacheOption())
     .addOption(logFormatOption())
     .addOption(atOption())
     .addHelpText(

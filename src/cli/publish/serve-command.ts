@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RunningService } from '../../api/start-service.ts';
 import { MARKER } from '../../domain/output.ts';
 import { attempt } from '../../fs/attempt.ts';
-import { refuseTrackedState, STATE_FOLDER } from '../../fs/state-folder.ts';
+import { refuseTrackedState } from '../../fs/state-folder.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';
 import { startServer } from '../../serve/start-server.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
@@ -35,7 +35,7 @@ async function serveSite(
 ): Promise<number> {
   const { root } = context.flags;
   refuseTrackedState(root);
-  const place = { outDir: folderOfRoot(root, '--out', flags.out), stateDir: join(root, STATE_FOLDER) };
+  const place = { outDir: folderOfRoot(root, '--out', flags.out), stateDir: context.state.stateDir };
   const server = await startServer({
     servedDir: () => readServedDir(place),
     host: hostOf(flags.host),

@@ -1,4 +1,4 @@
-import { atOption, type Command, collectHost, listeningNearby, type Run } from '../../options.ts';
+import { atOption, type Command, cacheOption, collectHost, listeningNearby, type Run } from '../../options.ts';
 
 export function addWatch(program: Command, run: Run): void {
   const watch = program
@@ -8,6 +8,7 @@ export function addWatch(program: Command, run: Run): void {
   listeningNearby(watch, 4321)
     .option('--open', 'open the site in the browser')
     .option('--allow-host <name>', 'a further host name that requests may have; can be repeated', collectHost)
+    .addOption(cacheOption())
     .addOption(atOption())
     .addHelpText(
       'after',

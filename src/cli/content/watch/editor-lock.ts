@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
+import { systemRefusal } from '../../../diagnostics/system-hint.ts';
 import type { EditService } from '../../../domain/edit-requests.ts';
 import { readLockFile, takeLockFile } from '../../../fs/lock-file.ts';
 import { STATE_FOLDER } from '../../../fs/state-folder.ts';
@@ -12,18 +13,30 @@ export type EditorLock =
       announce(url: string): void;
       release(): void;
     }
-  /** Another watch has it. `refusal` says which one. */
+  /** Another watch has it, or nobody can have it. `refusal` says so. */
   | { readonly kind: 'held'; readonly refusal: HintedError };
 
 export function takeEditorLock(rootDir: string): EditorLock {
   const path = join(rootDir, STATE_FOLDER, 'editor.lock');
-  const lock = takeLockFile(path);
+  const lock = attemptLock(path);
+  if (lock instanceof HintedError) return { kind: 'held', refusal: lock };
   if (lock.kind === 'taken') return { ...lock, announce: (url) => lock.addDetails({ url }) };
   const url = readLockFile(path)?.['url'];
   const place = typeof url === 'string' ? `, at ${url}` : '';
   const message = `Another conf-site watch (process ${lock.pid}${place}) edits this site, so this one does not.`;
   const hint = 'edit there, or stop that watch and start this one again';
   return { kind: 'held', refusal: new HintedError(message, hint, 'edited-elsewhere') };
+}
+
+/** Takes the lock. In a site that cannot be written nothing can be edited, so that is no reason not to serve it. */
+function attemptLock(path: string): ReturnType<typeof takeLockFile> | HintedError {
+  try {
+    return takeLockFile(path);
+  } catch (error) {
+    const refusal = systemRefusal(error);
+    if (refusal?.failureCode !== 'not-permitted') throw error;
+    return new HintedError(`${refusal.message} So this watch does not edit.`, refusal.hint, refusal.failureCode);
+  }
 }
 
 /** The requests of an editor that refuses all of them, but for the words of its own page. */

@@ -1,8 +1,7 @@
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Plan } from '../../../domain/plan.ts';
 import type { WatchProblem } from '../../../domain/watch.ts';
-import { STATE_FOLDER } from '../../../fs/state-folder.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';
@@ -61,7 +60,7 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let problems: readonly WatchProblem[] = [];
   let mayRestore = false;
   let searchable: Plan | undefined;
-  const cache = createWatchCache(rootDir, Date.now, join(rootDir, STATE_FOLDER, 'cache'));
+  const cache = createWatchCache(rootDir, Date.now, context.state.cacheDir);
   const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
   return {
     status,
@@ -115,6 +114,7 @@ function buildOptions(context: CommandContext, { outDir, clock }: WatchBuildsOpt
     ...rootsOf(context),
     version: context.tool.version,
     outDir,
+    state: context.state,
     at: clock.now(),
     prefer: 'in-place',
     ...pictureDirOf(process.env),

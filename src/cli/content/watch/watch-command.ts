@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
-import { join } from 'node:path';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import { EDIT_PAGE } from '../../../domain/edit.ts';
 import { isTracked } from '../../../fs/is-tracked.ts';
-import { refuseTrackedState, STATE_FOLDER } from '../../../fs/state-folder.ts';
+import { refuseTrackedState } from '../../../fs/state-folder.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';
 import { requireSite } from '../../../read/read-content.ts';
 import { newEditSecrets } from '../../../serve/edit-secrets.ts';
 import { buildInstant } from '../../build-instant.ts';
-import { type CommandContext, untilStopped } from '../../console/command-context.ts';
+import { type CommandContext, reportState, untilStopped } from '../../console/command-context.ts';
 import { folderOfRoot } from '../../folder-of-root.ts';
 import { hostOf, type ServeFlags } from '../../publish/serve-command.ts';
 import { updateSiteSchemas } from '../../update-site-schemas.ts';
@@ -34,9 +33,10 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   if (!isContinued) requireSite(root);
   refuseTrackedState(root);
   updateSiteSchemas(context);
+  reportState(context);
   const outDir = folderOfRoot(root, '--out', flags.out);
   refuseTrackedOutput(outDir);
-  const releaseLock = takeWatchLock({ outDir, stateDir: join(root, STATE_FOLDER) });
+  const releaseLock = takeWatchLock({ outDir, stateDir: context.state.stateDir });
   if (!isContinued) context.say(`Watching ${root}`);
   // Loaded only now, so that the first message appears at once.
   const { startWatch } = await import('./watch-session.ts');

@@ -1,6 +1,5 @@
 import { join, relative, sep } from 'node:path';
 import type { HintedError } from '../../../diagnostics/hinted-error.ts';
-import { STATE_FOLDER } from '../../../fs/state-folder.ts';
 import { readServedDir } from '../../../publish/repair-publication.ts';
 import type { EditSecrets } from '../../../serve/edit-secrets.ts';
 import { type ServerOptions, type SiteServer, startServer } from '../../../serve/start-server.ts';
@@ -143,7 +142,7 @@ function serverOptions(
   }: WatchOptions & { readonly controller: WatchController; readonly editorLock: EditorLock },
 ): ServerOptions {
   const handlers = createEditService(rootsOf(context), { controller, now: clock.now });
-  const place = { outDir, stateDir: join(context.flags.root, STATE_FOLDER) };
+  const place = { outDir, stateDir: context.state.stateDir };
   return {
     servedDir: () => readServedDir(place),
     host: hostOf(host),
