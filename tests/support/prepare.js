@@ -37,7 +37,7 @@ const NEEDS = [
 ];
 
 /**
- * Only `npm run test:full` runs the Nu Html Checker, and puts proxies before a watch.
+ * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, and asks web servers.
  * @type {readonly import('./provide.js').Need[]}
  */
 const NEEDS_OF_FULL_RUN = [
@@ -53,6 +53,18 @@ const NEEDS_OF_FULL_RUN = [
     find: () => findProgram('nginx'),
     ways: [installWithApt('nginx-light')],
     advice: 'The full run needs nginx: install it, on Debian with "apt-get install nginx-light".',
+  },
+  {
+    name: 'Apache',
+    find: () => findProgram('apache2'),
+    ways: [installWithApt('apache2-bin')],
+    advice: 'The full run needs Apache: install it, on Debian with "apt-get install apache2-bin".',
+  },
+  {
+    name: 'Caddy',
+    find: () => findProgram('caddy'),
+    ways: [installWithApt('caddy')],
+    advice: 'The full run needs Caddy: install it, on Debian with "apt-get install caddy".',
   },
   {
     name: 'socat',

@@ -16,7 +16,7 @@ export interface ReverseProxy {
 /** A proxy that passes bytes on and does not know HTTP, as `ssh -R` does. */
 export async function startSocat(to: number): Promise<ReverseProxy> {
   const port = await freePort();
-  return start(port, {
+  return startProgram(port, {
     program: 'socat',
     args: [`TCP-LISTEN:${port},bind=127.0.0.1,fork,reuseaddr`, `TCP:127.0.0.1:${to}`],
   });
@@ -39,7 +39,7 @@ http {
 }
 `,
   );
-  const proxy = await start(port, {
+  const proxy = await startProgram(port, {
     program: 'nginx',
     args: ['-p', dir, '-e', 'stderr', '-c', join(dir, 'nginx.conf')],
   });
@@ -52,8 +52,8 @@ http {
   };
 }
 
-/** Starts a program, and waits until it accepts connections. Throws with its output if it ends before. */
-async function start(
+/** Starts a server, and waits until it accepts connections on a port of this computer. Throws with its output if it ends before. */
+export async function startProgram(
   port: number,
   { program, args }: { readonly program: string; readonly args: readonly string[] },
 ): Promise<ReverseProxy> {
@@ -89,7 +89,7 @@ async function accepts(port: number): Promise<boolean> {
   return isOpen;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

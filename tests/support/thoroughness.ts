@@ -37,6 +37,7 @@ export const FULL_RUN_FILES = [
   'tests/spec/hostile.test.ts',
   'tests/spec/incremental.test.ts',
   'tests/spec/full-disk.test.ts',
+  'tests/spec/hosts.test.ts',
   'tests/spec/killed-build.test.ts',
   'tests/spec/nu.test.ts',
   'tests/spec/reproducible.test.ts',
