@@ -29,6 +29,7 @@ export const FULL_RUN_FILES = [
   'tests/unit/progress.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/publishing-failures.test.ts',
+  'tests/unit/read-only-site.test.ts',
   'tests/unit/serve-crowd.test.ts',
   'tests/unit/without-scripts.test.ts',
   'tests/spec/builds-at-once.test.ts',

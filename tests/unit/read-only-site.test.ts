@@ -146,9 +146,3 @@ describe.runIf(canMount())('a site on a disk that is mounted for reading only', 
     expect(readdirSync(elsewhere)).toEqual(['out']);
   });
 });
-
-it('a root that is missing is not answered by naming the option that named it', async () => {
-  const { status, stderr } = await runTool(['--root', join(elsewhere, 'nothing'), 'check']);
-  expect(status).toBe(2);
-  expect(stderr).not.toContain('with --root DIR');
-});
