@@ -1,7 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, sharedPictures } from '../support/run-tool.ts';
@@ -124,6 +135,71 @@ describe('publishing by cron', () => {
     expect(existsSync(published)).toBe(false);
     push(company);
     expect(runAt('2026-04-01T08:40:00Z').status).toBe(0);
+    expect(existsSync(published)).toBe(true);
+  });
+
+  const commit = (message: string): void => {
+    git(upstream, 'add', '-A');
+    git(upstream, 'commit', '-qm', message);
+  };
+
+  it('takes over a push that changes files which were changed here too, and says where those changes are', () => {
+    const [company, added, own] = ['content/company.yaml', 'content/pages/towpath.md', 'notes.txt'] as const;
+    const before = readFileSync(join(upstream, company), 'utf8');
+    writeFileSync(join(site, company), before.replace('\n', '\n# on the server\n'));
+    for (const path of [added, own]) writeFileSync(join(site, path), 'of the server\n');
+    writeFileSync(join(upstream, company), before.replace('\n', '\n# pushed\n'));
+    writeFileSync(
+      join(upstream, added),
+      '---\ntitle: The towpath\ndescription: How to walk to us.\n---\n\nMind the swans.\n',
+    );
+    commit('content: the towpath');
+    const { status, stderr } = runAt('2026-04-01T09:00:00Z');
+    expect(status).toBe(0);
+    expect(stderr).toContain(company);
+    expect(stderr).toContain(added);
+    expect(stderr).not.toContain(own);
+    expect(readFileSync(join(out, 'towpath', 'index.html'), 'utf8')).toContain('Mind the swans.');
+    expect(readFileSync(join(site, own), 'utf8')).toBe('of the server\n');
+    const [, show = ''] = /run: (git .*)/.exec(stderr) ?? [];
+    expect(execFileSync('sh', ['-c', show], { encoding: 'utf8' })).toMatch(/# on the server.*of the server/s);
+    expect(runAt('2026-04-01T09:10:00Z')).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  it('leaves changes that are not in the way', () => {
+    const changed = 'content/venues/ciglana.yaml';
+    const text = `${readFileSync(join(site, changed), 'utf8')}# on the server\n`;
+    writeFileSync(join(site, changed), text);
+    writeFileSync(join(upstream, 'README.md'), 'Meander\n');
+    commit('a readme');
+    expect(runAt('2026-04-01T09:20:00Z')).toMatchObject({ status: 0 });
+    expect(readFileSync(join(site, 'README.md'), 'utf8')).toBe('Meander\n');
+    expect(readFileSync(join(site, changed), 'utf8')).toBe(text);
+  });
+
+  it('builds what time has made necessary although nothing can be fetched, and fails', () => {
+    writeFileSync(published, '{ "ok": true, "nextChange": { "live": null, "rebuild": 0 } }');
+    const away = `${upstream}-away`;
+    renameSync(upstream, away);
+    const { status, stderr } = runAt('2026-04-01T09:30:00Z');
+    renameSync(away, upstream);
+    expect(status).toBe(1);
+    expect(stderr).toContain(upstream);
+    expect(JSON.parse(readFileSync(published, 'utf8'))).toMatchObject({ ok: true, at: '2026-04-01T09:30:00.000Z' });
+  });
+
+  it('installs the packages again if an installation was interrupted', () => {
+    const tool = { name: 'conf-site', version: '1.0.0', type: 'module', bin: { 'conf-site': 'run.js' } };
+    mkdirSync(join(upstream, 'tool'));
+    writeFileSync(join(upstream, 'tool', 'package.json'), JSON.stringify(tool));
+    const entry = pathToFileURL(join(packageDir, 'bin', 'conf-site.js')).href;
+    writeFileSync(join(upstream, 'tool', 'run.js'), `#!/usr/bin/env node\nimport '${entry}';\n`);
+    writeFileSync(join(upstream, 'package.json'), JSON.stringify({ dependencies: { 'conf-site': 'file:tool' } }));
+    const flags = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
+    execFileSync('npm', flags, { cwd: upstream, stdio: 'pipe' });
+    commit('the tool');
+    rmSync(join(site, 'node_modules'), { recursive: true });
+    expect(runAt('2026-04-01T09:40:00Z')).toMatchObject({ status: 0 });
     expect(existsSync(published)).toBe(true);
   });
 
