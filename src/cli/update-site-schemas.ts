@@ -1,18 +1,21 @@
-import { SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
+import { COMMITTED_SCHEMAS, isCommittedCopyOutdated, SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
+import { attempt } from '../fs/attempt.ts';
 import { type CommandContext, rootsOf } from './console/command-context.ts';
 
 /**
- * Updates the site's copy of the schemas if the package was updated, so that editors and `check` agree. If the copy cannot
- * be written, the command continues, since only editors use it.
+ * Updates the schemas that editors use in a site, so that they agree with `check`. If they cannot be written, the command
+ * continues, since only editors use them.
  */
 export function updateSiteSchemas(context: CommandContext): void {
-  try {
-    const names = updateSchemas(rootsOf(context));
-    if (names.length === 0) return;
-    context.say(
-      `Updated ${SITE_SCHEMAS}/ to conf-site ${context.tool.version}: ${names.join(', ')}. Commit the change.`,
-    );
-  } catch (error) {
-    context.say(`Editors use outdated schemas, since ${SITE_SCHEMAS}/ cannot be updated: ${(error as Error).message}`);
-  }
+  attempt(() => updateSchemas(rootsOf(context)));
+}
+
+/** Says how to do without schemas that git tracks, if those of a site are not those of the running package. */
+export function reportCommittedSchemas(context: CommandContext): void {
+  if (!isCommittedCopyOutdated(rootsOf(context))) return;
+  context.say(
+    `Editors use outdated schemas: those in ${COMMITTED_SCHEMAS}/ are of another conf-site, and no command updates them any ` +
+      `more. In .vscode/settings.json and in the first lines of files in content/, replace ${COMMITTED_SCHEMAS}/ by ` +
+      `${SITE_SCHEMAS}/, and delete ${COMMITTED_SCHEMAS}/.`,
+  );
 }

@@ -1,42 +1,57 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import type { Roots } from '../content/roots.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
+import { attempt } from '../fs/attempt.ts';
+import { isStateTracked, STATE_FOLDER } from '../fs/state-folder.ts';
 
 /**
- * A site has its own copy of the schemas, for editors. A path into `node_modules` would not work before the package is
- * installed, or if a workspace installs it in a parent folder.
+ * The copy of the schemas that a site's editors use, in a folder that git ignores, so that it is always that of the
+ * installed package. A path into `node_modules` would not work in a workspace that installs the package in a parent folder,
+ * nor with Plug'n'Play.
  */
-export const SITE_SCHEMAS = 'vendor/schemas';
+export const SITE_SCHEMAS = `${STATE_FOLDER}/schemas`;
+
+/** The copy of sites that an earlier version made. git tracks it, so no command writes it. */
+export const COMMITTED_SCHEMAS = 'vendor/schemas';
 
 /** The file names of the content schemas, such as `site.schema.json`, in alphabetical order. */
 export function schemaNames(packageDir: string): readonly string[] {
-  return readdirSync(join(packageDir, 'schemas'))
-    .filter((name) => name.endsWith('.schema.json'))
-    .sort();
+  return readdirSync(join(packageDir, 'schemas')).filter(isSchema).sort();
+}
+
+function isSchema(name: string): boolean {
+  return name.endsWith('.schema.json');
 }
 
 /**
- * Updates the schemas in a site's `vendor/schemas/` that differ from those of the running package. Returns the names of
- * the files it wrote; an empty list if the site has no such folder. Never writes through a link: a file in the place of
- * one is replaced. Throws file system errors, and an error if the folder is a link.
+ * Makes a site's copy of the schemas, or updates those that differ from the running package. Does nothing in a clone of the
+ * tool, or if git tracks the state folder. Throws file system errors.
  */
-export function updateSchemas({ rootDir, packageDir }: Roots): readonly string[] {
-  const folder = join(rootDir, SITE_SCHEMAS);
-  if (!existsSync(folder)) return [];
-  if (realpathSync(folder) !== join(realpathSync(rootDir), SITE_SCHEMAS)) throw new Error('the folder is a link');
-  const original = (name: string): Buffer => readFileSync(join(packageDir, 'schemas', name));
-  const outdated = schemaNames(packageDir).filter((name) => {
-    const copy = join(folder, name);
-    const isFile = lstatSync(copy, { throwIfNoEntry: false })?.isFile() === true;
-    return !isFile || !readFileSync(copy).equals(original(name));
-  });
-  for (const name of outdated) writeAtomically(join(folder, name), original(name));
-  return outdated;
+export function updateSchemas({ rootDir, packageDir }: Roots): void {
+  if (rootDir === packageDir || isStateTracked(rootDir)) return;
+  for (const name of schemaNames(packageDir)) {
+    const copy = join(rootDir, SITE_SCHEMAS, name);
+    const original = readFileSync(join(packageDir, 'schemas', name));
+    if (attempt(() => readFileSync(copy))?.equals(original) !== true) writeAtomically(copy, original);
+  }
 }
 
-/** Where the schemas can be: in the site's copy, in a clone of the tool, or in the installed package. */
-const FOLDERS = [SITE_SCHEMAS, 'schemas', 'node_modules/conf-site/schemas'];
+/** Whether a site has a copy of the schemas that git tracks, and any of them differs from that of the running package in more than line ends. */
+export function isCommittedCopyOutdated({ rootDir, packageDir }: Roots): boolean {
+  const folder = join(rootDir, COMMITTED_SCHEMAS);
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  const names = entries.filter((entry) => entry.isFile() && isSchema(entry.name)).map(({ name }) => name);
+  return names.some((name) => textOf(join(folder, name)) !== textOf(join(packageDir, 'schemas', name)));
+}
+
+/** The text of a file with the line ends of Unix; undefined if there is no such file. */
+function textOf(file: string): string | undefined {
+  return attempt(() => readFileSync(file, 'utf8'))?.replaceAll('\r\n', '\n');
+}
+
+/** Where the schemas of a site can be: in a committed copy, in a clone of the tool, or in the copy that is always up to date. */
+const FOLDERS = [COMMITTED_SCHEMAS, 'schemas', SITE_SCHEMAS];
 
 /**
  * The first line of a YAML file, with which editors find its schema; undefined if the site has no schemas. `path` is

@@ -92,21 +92,29 @@ describe('a committed output folder', () => {
 });
 
 describe('committed copies of the schemas', () => {
-  it('that are links do not make the tool write elsewhere', async () => {
-    site.write('precious.txt', 'precious');
-    link('vendor/schemas/site.schema.json', '../../precious.txt');
-    site.commit();
-    await run('check');
-    expect(site.textOf('precious.txt')).toBe('precious');
-  });
+  it.each(['vendor/schemas', '.conf-site/schemas'])(
+    'that are links in %s do not make the tool write elsewhere',
+    async (folder) => {
+      site.write('precious.txt', 'precious');
+      link(`${folder}/site.schema.json`, '../../precious.txt');
+      site.commit();
+      await run('check');
+      await run('new', 'sponsor', 'Nit');
+      expect(site.textOf('precious.txt')).toBe('precious');
+    },
+  );
 
-  it('in a folder that is a link do not make the tool write elsewhere', async () => {
-    site.write('elsewhere/note.txt', 'mine');
-    link('vendor/schemas', '../elsewhere');
-    site.commit();
-    await run('check');
-    expect(site.names('elsewhere')).toEqual(['note.txt']);
-  });
+  it.each(['vendor/schemas', '.conf-site/schemas'])(
+    'in %s, which is a link, do not make the tool write elsewhere',
+    async (folder) => {
+      site.write('elsewhere/note.txt', 'mine');
+      link(folder, '../elsewhere');
+      site.commit();
+      await run('check');
+      await run('new', 'sponsor', 'Nit');
+      expect(site.names('elsewhere')).toEqual(['note.txt']);
+    },
+  );
 });
 
 describe('a committed data folder', () => {

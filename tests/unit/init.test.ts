@@ -30,7 +30,7 @@ describe('the files of a new site', () => {
     expect(textOf(files, 'content/events/lanternfield/event.yaml')).toContain("years: { '2027': false }");
     const left = [...files].filter(
       ([path, content]) =>
-        !path.startsWith('vendor/') && /2030|2029/.test(path + Buffer.from(content).toString('latin1')),
+        !path.startsWith('.conf-site/') && /2030|2029/.test(path + Buffer.from(content).toString('latin1')),
     );
     expect(left.map(([path]) => path)).toEqual([]);
   });
@@ -132,9 +132,9 @@ describe('the files of a new site', () => {
     const { files } = await starter();
     const settings = JSON.parse(textOf(files, '.vscode/settings.json')) as { 'yaml.schemas': Record<string, string> };
     const paths = Object.keys(settings['yaml.schemas']);
-    expect(paths).toContain('./vendor/schemas/site.schema.json');
+    expect(paths).toContain('./.conf-site/schemas/site.schema.json');
     for (const path of paths) expect([...files.keys()]).toContain(path.replace('./', ''));
-    const copied = [...files.keys()].filter((path) => path.startsWith('vendor/schemas/'));
+    const copied = [...files.keys()].filter((path) => path.startsWith('.conf-site/'));
     expect(copied.filter((path) => !path.endsWith('.schema.json'))).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEditor } from '../support/language-server.ts';
 import { type NpmSandbox, openNpmSandbox } from '../support/new-site.ts';
 import type { ToolRun } from '../support/run-tool.ts';
-import { runInTerminal } from '../support/terminal.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 /** The first steps of a user: from the packed tool to a site that colleagues clone. Each test continues the previous one. */
@@ -160,28 +159,5 @@ describe('init', () => {
     expect(fromClone).toMatchObject({ ...DONE, stderr: expect.stringContaining('Compiling conf-site') });
     const carried = readFileSync(join(sandbox.dir, 'from-clone/vendor/conf-site-0.1.0.tgz'));
     expect(carried.equals(readFileSync(sandbox.tarball))).toBe(true);
-  });
-});
-
-describe('the copies of schemas for editors in a site', () => {
-  const UPDATED = 'Updated vendor/schemas/ to conf-site 0.1.0: vat.schema.json. Commit the change.';
-  const outdated = () => writeFileSync(join(site, 'vendor/schemas/vat.schema.json'), '{}\n');
-
-  it.each(['check', `build ${AT}`])('are updated by %s after conf-site was updated', async (command) => {
-    outdated();
-    const { stderr } = await shell(`npx conf-site ${command}`, site);
-    expect(stderr).toContain(UPDATED);
-    expect((await shell('git status --porcelain vendor', site)).stdout).toBe('');
-  });
-
-  it('are updated by watch too', async () => {
-    outdated();
-    const { output } = await runInTerminal(['--root', site, 'watch', '--port', '0'], { stopAfter: /Watching .*\r\n/ });
-    expect(output).toContain(UPDATED);
-    expect((await shell('git status --porcelain vendor', site)).stdout).toBe('');
-  });
-
-  it('are not mentioned while they are up to date', async () => {
-    expect((await shell('npx conf-site check', site)).stderr).not.toContain('vendor/schemas');
   });
 });

@@ -7,6 +7,7 @@ import { type ImportResult, type ImportZone, importFile } from '../../exchange/i
 import { itemSentence, type ReportItem, type ReportKind } from '../../exchange/import/import-report.ts';
 import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../exchange/import/read/export-formats.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { updateSiteSchemas } from '../update-site-schemas.ts';
 
 export interface ImportFlags {
   /** The format of the export. */
@@ -41,6 +42,8 @@ export async function importCommand(
 ): Promise<number> {
   refuseUnknown('format', exportFormat, IMPORT_FORMATS);
   const importFormat = exportFormat as ImportFormat;
+  // The files begin with lines that lead to them.
+  if (!dryRun) updateSiteSchemas(context);
   const result = await importFile(rootsOf(context), {
     ...{ format: importFormat, paths: files.map((file) => resolve(file)) },
     ...{ event, year, zone, dryRun },

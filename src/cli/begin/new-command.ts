@@ -5,6 +5,7 @@ import { currentYear, eventNamed, type NewScope, openScope } from '../../exchang
 import { dataOf } from '../../exchange/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
+import { updateSiteSchemas } from '../update-site-schemas.ts';
 import { reportChanges } from './report-changes.ts';
 
 export interface NewFlags extends Omit<NewOptions, 'name'> {
@@ -19,6 +20,8 @@ export async function newCommand(context: CommandContext, flags: NewFlags): Prom
   const { root: rootDir } = context.flags;
   const dryRun = flags.dryRun === true;
   const at = buildInstant(flags.at, rootDir);
+  // The files begin with lines that lead to them.
+  if (!dryRun) updateSiteSchemas(context);
   const scope = await openScope(rootsOf(context), at);
   const changes = await newFiles(scope, { ...flags, name: flags.nameParts.join(' ') });
   await changeFiles(rootDir, changes, { dryRun });

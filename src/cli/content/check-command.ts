@@ -10,7 +10,7 @@ import type { Progress } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { noStatusLine } from '../console/status-line.ts';
-import { updateSiteSchemas } from '../update-site-schemas.ts';
+import { reportCommittedSchemas, updateSiteSchemas } from '../update-site-schemas.ts';
 import { checkedFiles } from './checked-files.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
 import type { BuildSpan } from './watch/watch-clock.ts';
@@ -33,7 +33,9 @@ export async function checkCommand(context: CommandContext, flags: CheckFlags): 
   const { buildInstant } = await import('../build-instant.ts');
   const now = (): Instant => buildInstant(flags.at, context.flags.root);
   const at = now();
-  updateSiteSchemas(context);
+  // A check alone writes nothing into a site that has no state folder yet, such as a fresh clone in a pipeline.
+  if (flags.watch === true || existsSync(join(context.flags.root, STATE_FOLDER))) updateSiteSchemas(context);
+  reportCommittedSchemas(context);
   if (flags.watch !== true) {
     const once = await checkOnce(context, flags, (onProgress) => checkIfChanged(context, { at, onProgress }));
     return once.status;

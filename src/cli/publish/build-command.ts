@@ -8,7 +8,6 @@ import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, reportState, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { folderOfRoot } from '../folder-of-root.ts';
-import { updateSiteSchemas } from '../update-site-schemas.ts';
 
 export interface BuildFlags {
   readonly out: string;
@@ -28,7 +27,6 @@ export interface BuildFlags {
 /** `conf-site build`. */
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
-  updateSiteSchemas(context);
   reportState(context);
   const progress = showProgress(context);
   const report = await buildIfChanged({

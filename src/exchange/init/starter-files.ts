@@ -70,6 +70,30 @@ const IGNORED_BY_GIT = [
   '.conf-site-*.tmp',
   '*.log',
 ];
+/** Text has the same line ends on all systems: scripts run, and sites have the same bytes. git guesses that some files are text. */
+const GIT_ATTRIBUTES = [
+  '* text=auto eol=lf',
+  ...[
+    'avif',
+    'gif',
+    'gz',
+    'ico',
+    'jpeg',
+    'jpg',
+    'mp3',
+    'mp4',
+    'otf',
+    'pdf',
+    'png',
+    'tgz',
+    'ttf',
+    'webm',
+    'webp',
+    'woff',
+    'woff2',
+    'zip',
+  ].map((ending) => `*.${ending} binary`),
+];
 /** Files of the site that many global lists of ignored files include. */
 const NOT_IGNORED_BY_GIT = ['!/vendor/', '!/vendor/*.tgz'];
 
@@ -101,6 +125,7 @@ export async function starterFiles(options: StarterOptions): Promise<StarterFile
   for (const name of schemaNames(packageDir)) {
     files.set(`${SITE_SCHEMAS}/${name}`, await readFile(join(packageDir, 'schemas', name)));
   }
+  files.set('.gitattributes', [...GIT_ATTRIBUTES, ''].join('\n'));
   files.set('.gitignore', [...IGNORED_BY_GIT, ...NOT_IGNORED_BY_GIT, ''].join('\n'));
   files.set('package.json', packageJson(options));
   if (options.tool.tarball !== undefined) files.set(options.tool.tarball.path, options.tool.tarball.bytes);

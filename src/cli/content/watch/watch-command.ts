@@ -11,7 +11,7 @@ import { buildInstant } from '../../build-instant.ts';
 import { type CommandContext, reportState, untilStopped } from '../../console/command-context.ts';
 import { folderOfRoot } from '../../folder-of-root.ts';
 import { hostOf, type ServeFlags } from '../../publish/serve-command.ts';
-import { updateSiteSchemas } from '../../update-site-schemas.ts';
+import { reportCommittedSchemas, updateSiteSchemas } from '../../update-site-schemas.ts';
 import { editAddress, withToken } from './edit-address.ts';
 import { shiftTo, startClock } from './watch-clock.ts';
 import type { RunningWatch } from './watch-session.ts';
@@ -34,6 +34,7 @@ export async function watchCommand(context: CommandContext, flags: WatchFlags): 
   refuseTrackedState(root);
   updateSiteSchemas(context);
   reportState(context);
+  reportCommittedSchemas(context);
   const outDir = folderOfRoot(root, '--out', flags.out);
   refuseTrackedOutput(outDir);
   const releaseLock = takeWatchLock({ outDir, stateDir: context.state.stateDir });
