@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileTool } from './compile/compile-tool.js';
 import { licences } from './compile/licences.js';
+import { publishedDigest } from './compile/source-digest.js';
 import { editClientMetafile } from './compile/watch-client.js';
 
 const packageDir = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -13,5 +14,7 @@ const compiled = await compileTool(packageDir, lib, { isInside: true });
 const { inputs } = await editClientMetafile(packageDir);
 const licenced = { ...compiled, inputs: { ...compiled.inputs, ...inputs } };
 writeFileSync(join(lib, 'LICENCES.txt'), licences(packageDir, licenced));
+// The name of the bundle depends on it.
+writeFileSync(join(lib, 'identity'), `${publishedDigest(packageDir)}\n`);
 const { shipBundle } = await import(pathToFileURL(join(lib, 'ship-bundle.js')).href);
 await shipBundle(packageDir, lib);

@@ -21,6 +21,21 @@ export const SOURCES = [
   'package-lock.json',
 ];
 
+/** The folders and files that the published package runs and compiles, without those that `init` copies. */
+const PUBLISHED = [
+  'bin/conf-site.js',
+  'bin/temporary-folder.js',
+  'client',
+  'content/i18n',
+  'lib',
+  'package.json',
+  'package-lock.json',
+  'schemas',
+  'src/domain',
+  'templates',
+];
+const ONLY_COPIED = /^templates\/starter/;
+
 /** The file in a cache folder with the last hash and its fingerprint. */
 export const RECORD = 'sources';
 
@@ -50,8 +65,25 @@ export function sourceFingerprint(packageDir, now) {
  * @param {string} packageDir
  */
 export function sourceDigest(packageDir) {
-  const hash = startHash(packageDir);
-  for (const path of sourcePaths(packageDir)) {
+  return contentDigest(startHash(packageDir), packageDir, sourcePaths(packageDir));
+}
+
+/**
+ * A hash of the contents of all files that the published package runs, wherever and with whichever Node it is packed.
+ * @param {string} packageDir
+ */
+export function publishedDigest(packageDir) {
+  const paths = pathsBelow(packageDir, PUBLISHED).filter((path) => !ONLY_COPIED.test(path));
+  return contentDigest(createHash('sha1'), packageDir, paths);
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} packageDir
+ * @param {readonly string[]} paths
+ */
+function contentDigest(hash, packageDir, paths) {
+  for (const path of paths) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(`${packageDir}/${path}`))
@@ -103,16 +135,24 @@ function startHash(packageDir) {
   return createHash('sha1').update(`${packageDir}\0${process.version}\0`);
 }
 
-/**
- * The paths of all sources, relative to the package, with `/`, sorted.
- * @param {string} packageDir
- */
+/** @param {string} packageDir */
 function sourcePaths(packageDir) {
-  return SOURCES.flatMap((path) => {
-    const found = statSync(join(packageDir, path), { throwIfNoEntry: false });
-    if (found === undefined) return [];
-    return found.isDirectory() ? filesBelow(packageDir, path) : [path];
-  }).sort();
+  return pathsBelow(packageDir, SOURCES);
+}
+
+/**
+ * The paths of all files that are or are below these folders and files, relative to the package, with `/`, sorted.
+ * @param {string} packageDir
+ * @param {readonly string[]} parts
+ */
+function pathsBelow(packageDir, parts) {
+  return parts
+    .flatMap((path) => {
+      const found = statSync(join(packageDir, path), { throwIfNoEntry: false });
+      if (found === undefined) return [];
+      return found.isDirectory() ? filesBelow(packageDir, path) : [path];
+    })
+    .sort();
 }
 
 /**

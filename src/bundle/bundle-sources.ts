@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { toolIdentity } from '../cache/tool-identity.ts';
-import { installedManifest, readManifest } from '../content/installed-package.ts';
+import { packageIdentity, toolIdentity } from '../cache/tool-identity.ts';
 import type { Roots } from '../content/roots.ts';
 import { DEFAULT_LOOK } from '../domain/look.ts';
+import { installedManifest, readManifest } from '../fs/installed-package.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';
 
@@ -40,7 +40,7 @@ export function bundleSources(roots: Roots): readonly BundleSource[] {
  * dependencies.
  */
 export function packageDigest(packageDir: string, look = DEFAULT_LOOK): string {
-  return digestOf([toolIdentity, look], packageSources(packageDir));
+  return digestOf([packageIdentity ?? toolIdentity, look], packageSources(packageDir));
 }
 
 /**

@@ -14,8 +14,8 @@ export interface OfflineSources {
   readonly media: ReadonlyMap<string, Pick<MediaFile, 'sizeBytes'>>;
   /** The hashes of all files of the site, by path. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** The version of conf-site. Another version may make other bytes from the same input. */
-  readonly version: string;
+  /** Identifies the code of conf-site. Other code may make other bytes from the same input. */
+  readonly tool: string;
 }
 
 interface CachedPage {
@@ -40,9 +40,9 @@ const CODE = /\.js$|-(?:latin|croatian)-[^-]+\.woff2$/;
  * files that the pages need. The service worker gets its list of files from it. Page data is not in it, because without a connection
  * the browser opens documents.
  */
-export function offlineFiles(plan: Plan, { bundle, media, hashes, version }: OfflineSources): OutputFile {
+export function offlineFiles(plan: Plan, { bundle, media, hashes, tool }: OfflineSources): OutputFile {
   const { languages, defaultLanguage } = plan.site;
-  const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), version)];
+  const hashed = (path: string): Versioned => [path, versionOf(hashes.get(path), tool)];
   const cached = plan.routes.flatMap((route) => cachedPage(route, hashed));
   const fallbacks = cached.filter(({ needs }) => needs.isFallback);
   const pages = cached.filter(({ needs }) => !needs.isFallback);
@@ -83,8 +83,8 @@ function cachedPage(route: Route, hashed: (path: string) => Versioned): readonly
   return [{ route, needs: route.offline, document: [route.path.slice(1), hashed(route.file)[1]] }];
 }
 
-function versionOf(hash: string | undefined, version: string): string {
-  return hashOf(`${version} ${hash}`).slice(0, 12);
+function versionOf(hash: string | undefined, tool: string): string {
+  return hashOf(`${tool} ${hash}`).slice(0, 12);
 }
 
 /** The static queries of pages, without duplicates. */

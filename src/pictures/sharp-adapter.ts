@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Sharp, SharpOptions } from 'sharp';
-import { installedManifest, readManifest } from '../content/installed-package.ts';
+import { installedManifest, readManifest } from '../fs/installed-package.ts';
 
 /** Opens a picture with sharp, which is loaded on first use. So it is not loaded at all if all pictures are cached. */
 export async function openPicture(source: string | Uint8Array, options: SharpOptions = {}): Promise<Sharp> {

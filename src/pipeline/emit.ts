@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { DiskCache } from '../cache/disk-cache.ts';
 import type { Memo } from '../cache/memo.ts';
+import { packageIdentity } from '../cache/tool-identity.ts';
 import type { MediaFile } from '../content/document.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import type { Bundle } from '../domain/bundle.ts';
@@ -158,7 +159,8 @@ async function addFilesAboutFiles(
   await add(folderPages(added, plan.site, layout));
   await addCompressed(options, { add, files: [...added] });
   if (isCachedOffline(plan)) {
-    await add([offlineFiles(plan, { ...options, hashes: new Map(added.map(({ path, hash }) => [path, hash])) })]);
+    const hashes = new Map(added.map(({ path, hash }) => [path, hash]));
+    await add([offlineFiles(plan, { ...options, hashes, tool: packageIdentity ?? version })]);
   }
   await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
 }

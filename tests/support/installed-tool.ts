@@ -18,6 +18,8 @@ export interface InstalledTool {
   npx(args: readonly string[], cwd: string): Promise<ToolRun>;
   /** Starts `conf-site serve` in a folder, and returns the address that it prints. */
   serve(cwd: string): Promise<{ readonly url: string; stop(): void }>;
+  /** Replaces the installed tool by one that is packed from a changed copy of the clone. */
+  update(change: (clone: string) => void): Promise<void>;
   remove(): void;
 }
 
@@ -51,13 +53,18 @@ export async function installTool({
     tarball,
     npx: (args, cwd) => finished('npx', ['--offline', '--no', 'conf-site', ...args], { cwd, env }),
     serve: (cwd) => served([join(installed, 'bin/conf-site.js'), 'serve', '--port', '0'], { cwd, env }),
+    async update(change) {
+      rmSync(installed, { recursive: true });
+      await unpack(dir, change);
+    },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 
 /** Packs and unpacks the tool. Returns the path of the tarball. */
-async function unpack(dir: string): Promise<string> {
+async function unpack(dir: string, change: (clone: string) => void = () => {}): Promise<string> {
   const clone = copyClone(dir);
+  change(clone);
   const tarball = await packClone(clone, dir);
   rmSync(clone, { recursive: true });
   await run('tar', ['-xzf', tarball], { cwd: dir });

@@ -26,6 +26,7 @@ export const FULL_RUN_FILES = [
   'tests/unit/edit-board-laws.test.ts',
   'tests/unit/make-folder.test.ts',
   'tests/unit/new-site.test.ts',
+  'tests/unit/newer-tool.test.ts',
   'tests/unit/progress.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/publishing-failures.test.ts',

@@ -17,7 +17,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compiledEntry } from '../../bin/compile/compile-tool.js';
-import { cacheDigest, RECORD, sourceDigest, sourceFingerprint } from '../../bin/compile/source-digest.js';
+import {
+  cacheDigest,
+  publishedDigest,
+  RECORD,
+  sourceDigest,
+  sourceFingerprint,
+} from '../../bin/compile/source-digest.js';
 
 /** The code that another user of the computer has put where conf-site looks for its own. */
 const PLANTED = "export const main = () => 'planted';";
@@ -209,5 +215,38 @@ describe.runIf(process.geteuid !== undefined)('a clone that cannot be written', 
     await expect(compiledEntry(clone)).rejects.toMatchObject({
       hint: `make ${cache()} or ${file('missing')} writable`,
     });
+  });
+});
+
+describe('the identity of a package', () => {
+  const PACKED = {
+    'lib/main.js': 'main();\n',
+    'templates/entry.tsx': 'entry();\n',
+    'templates/starter/site.yaml': 'a: 1\n',
+  };
+  beforeEach(() => {
+    for (const [path, text] of Object.entries(PACKED)) {
+      mkdirSync(dirname(file(path)), { recursive: true });
+      writeFileSync(file(path), text);
+    }
+  });
+
+  it.each(['lib/main.js', 'templates/entry.tsx', 'schemas/site.schema.json', 'package.json'])(
+    'is another one if %s has changed',
+    (path) => {
+      const before = publishedDigest(clone);
+      writeFileSync(file(path), `${readFileSync(file(path), 'utf8')}\n`);
+      expect(publishedDigest(clone)).not.toBe(before);
+    },
+  );
+
+  it('is the same wherever the package is packed, whatever it does not run', () => {
+    const before = publishedDigest(clone);
+    writeFileSync(file('README.md'), 'Weaves.\n');
+    writeFileSync(file('templates/starter/site.yaml'), 'a: 2\n');
+    const moved = `${clone}-moved`;
+    renameSync(clone, moved);
+    expect(publishedDigest(moved)).toBe(before);
+    renameSync(moved, clone);
   });
 });

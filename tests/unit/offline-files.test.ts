@@ -30,8 +30,8 @@ const FILES: readonly NamedHash[] = [
 
 type NamedHash = readonly [path: string, hash: string];
 
-function versions({ files = FILES, version = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
-  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(files), version };
+function versions({ files = FILES, tool = '1.0.0' } = {}): Readonly<Record<string, string | null>> {
+  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(files), tool };
   const { pages } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
   return pages[''] ?? {};
 }
@@ -50,11 +50,11 @@ it('changes the versions of changed pages, and of all pages if the tool has chan
   expect(changed({})).toEqual([]);
   const edited = FILES.map(([path, hash]): NamedHash => [path, path.endsWith('.html') ? 'edited' : hash]);
   expect(changed({ files: edited })).toEqual(['terms/']);
-  expect(changed({ version: '1.0.1' })).toEqual(['terms/']);
+  expect(changed({ tool: '1.0.1' })).toEqual(['terms/']);
 });
 
 it('says when current editions are on', () => {
-  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(FILES), version: '1.0.0' };
+  const sources = { bundle: { assets: {} }, media: new Map(), hashes: new Map(FILES), tool: '1.0.0' };
   const { live } = JSON.parse(String(offlineFiles(plan, sources).content)) as OfflineList;
   expect(live).toEqual([{ from: 1, until: 2 }]);
 });
@@ -67,7 +67,7 @@ it('begins with the fonts of the site, except one that is too large for visitors
     media: new Map(fonts.map(({ path }) => [path, { kind: 'copy', source: path }])),
   } as unknown as Plan;
   const media = new Map(fonts.map(({ path }, at) => [path, { sizeBytes: 40_000 + at * 2_000_000 }]));
-  const sources = { bundle: { assets: {} }, media, hashes: new Map(FILES), version: '1.0.0' };
+  const sources = { bundle: { assets: {} }, media, hashes: new Map(FILES), tool: '1.0.0' };
   const { first } = JSON.parse(String(offlineFiles(own, sources).content)) as OfflineList;
   expect(first).toEqual({ 'assets/media/fonts-inter-0.woff2': null });
 });
