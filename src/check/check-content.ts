@@ -13,6 +13,7 @@ import { checkInterfaceNames } from './rules/check-interface-names.ts';
 import { checkInterfaceTexts } from './rules/check-interface-texts.ts';
 import { checkLayout } from './rules/check-layout.ts';
 import { checkMedia } from './rules/check-media.ts';
+import { checkMediaNames } from './rules/check-media-names.ts';
 import { checkNames } from './rules/check-names.ts';
 import { checkPrivate } from './rules/check-private.ts';
 import { checkRoomNames } from './rules/check-rooms.ts';
@@ -72,6 +73,7 @@ function applyRules(scope: CheckScope): readonly Finding[] {
     ...clashes.flatMap(({ findings }) => findings),
     ...checkTwoPlaces(clashes.flatMap(({ participations }) => participations)),
     ...SITE_RULES.flatMap((rule) => rule(scope)),
+    ...checkMediaNames(index),
     ...checkMedia(index, new Set(records.flatMap(({ media }) => media))),
     ...checkPrivate(index, {
       secrets: records.flatMap(({ secrets }) => secrets),

@@ -31,6 +31,19 @@ export const MEDIA = {
       rightly: 'the file is called brezic-toma.png, and the speaker uses that name',
     },
   },
+  'media-name-twice': {
+    severity: 'error',
+    title: 'Two files of media have names that differ only in case',
+    meaning:
+      'Such names are one and the same to macOS and Windows, as é is whether it is one character or two. A clone there has ' +
+      'only one of the files, and publishes it in the place of the other.',
+    fix: 'Rename one of the two, and change its name wherever it is used.',
+    example: {
+      file: 'content/media/sponsors/Vrbik.svg',
+      wrongly: 'there is content/media/sponsors/vrbik.svg, too',
+      rightly: 'the file is called vrbik-dark.svg',
+    },
+  },
   'media-unreadable': {
     severity: 'error',
     title: 'A picture is damaged or has no size',

@@ -200,6 +200,22 @@ export const TIME = {
       right: "years: { '2027': false }",
     },
   },
+  'date-in-future': {
+    severity: 'warning',
+    title: 'Something that is public is dated in the future',
+    meaning:
+      'News is public as soon as the site is published, whatever its date is; feed readers then list it above all others ' +
+      'until that day. The day of the last change is what calendars, feeds and search engines are told. The warning ' +
+      'disappears on that day.',
+    fix:
+      'Give news that is to be published later an embargo: until then, nothing of it is in any file of the site. ' +
+      'Otherwise write the day on which it happened.',
+    example: {
+      file: 'content/events/meander/2027/news/programme.md',
+      wrong: 'when: 2027-03-15\n',
+      right: 'when: 2027-03-15\nembargo: 2027-03-15T09:00\n',
+    },
+  },
   'security-contact-expires': {
     severity: 'warning',
     title: 'The contact for weaknesses of the site expires',

@@ -6,6 +6,8 @@ export const germanMediaProblems: Readonly<Record<MediaProblem, string>> = {
     'Browser können das nicht als Bild anzeigen. Speichern Sie es als JPEG, PNG, WebP, AVIF oder SVG, in RGB-Farben.',
   'media-misnamed':
     'Die Dateiendung passt nicht zur Art des Bildes. Benennen Sie die Datei um und ändern Sie den Namen überall, wo sie vorkommt.',
+  'media-name-twice':
+    'Zwei Dateien haben Namen, die sich nur in Groß- und Kleinschreibung unterscheiden; auf macOS und Windows ginge eine verloren. Benennen Sie eine davon um.',
   'media-unreadable': 'Das Bild ist beschädigt oder hat keine Größe. Speichern Sie es aus dem Original neu.',
   'media-too-large': 'Das Bild ist zu groß. Verkleinern Sie es vor dem Hinzufügen; eine Breite von 1920 Pixeln genügt.',
   'media-heavy':

@@ -72,6 +72,8 @@ export const germanProgrammeProblems: Readonly<Record<ProgrammeProblem, string>>
   'year-unlisted': 'Diese Ausgabe fehlt unter den Jahren der Veranstaltung. Tragen Sie ihr Jahr dort ein.',
   'year-not-over':
     'Das Jahr gilt als durchgeführt, die Ausgabe ist aber noch nicht vorbei. Entfernen Sie die Markierung vorerst.',
+  'date-in-future':
+    'Das Datum liegt in der Zukunft, der Eintrag ist aber schon öffentlich. Korrigieren Sie es oder geben Sie an, ab wann er veröffentlicht wird.',
   'security-contact-expires':
     'Der Kontakt für Sicherheitslücken läuft bald ab. Prüfen Sie, ob dort noch jemand mitliest, und tragen Sie ein späteres Datum ein.',
   'year-without-edition':

@@ -6,6 +6,8 @@ export const croatianMediaProblems: Readonly<Record<MediaProblem, string>> = {
     'Preglednici ovo ne mogu prikazati kao sliku. Spremite je kao JPEG, PNG, WebP, AVIF ili SVG, u RGB bojama.',
   'media-misnamed':
     'Nastavak imena ne odgovara vrsti slike. Preimenujte datoteku i ispravite njezino ime svugdje gdje je navedena.',
+  'media-name-twice':
+    'Imena dviju datoteka razlikuju se samo u velikim i malim slovima, pa bi jedna na macOS-u i Windowsima nestala. Preimenujte jednu.',
   'media-unreadable': 'Slika je oštećena ili nema dimenzija. Spremite je ponovno iz izvornika.',
   'media-too-large': 'Slika je prevelika. Smanjite je prije dodavanja; dovoljno je 1920 piksela u širinu.',
   'media-heavy': 'Datoteka je velika. Smanjite je, ili videosnimku objavite drugdje i upišite njezinu adresu.',

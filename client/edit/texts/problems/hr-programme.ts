@@ -61,6 +61,7 @@ export const croatianProgrammeProblems: Readonly<Record<ProgrammeProblem, string
     'Hackathon počinje prije događanja ili završava nakon njega. Ispravite njegov početak, trajanje ili vremena izdanja.',
   'year-unlisted': 'Ovog izdanja nema među godinama događanja. Dodajte onamo njegovu godinu.',
   'year-not-over': 'Godina je označena kao održana, a izdanje još nije završilo. Zasad uklonite tu oznaku.',
+  'date-in-future': 'Datum je u budućnosti, a zapis je već javan. Ispravite datum ili upišite od kada se objavljuje.',
   'security-contact-expires':
     'Kontakt za sigurnost uskoro prestaje vrijediti. Provjerite čita li još netko te poruke i upišite kasniji datum.',
   'year-without-edition': 'Godina je označena kao održana, a izdanja nema. Dodajte izdanje ili uklonite tu oznaku.',
