@@ -4,7 +4,7 @@ import { outcomeIfUpToDate, saveOutcome } from '../../cache/up-to-date.ts';
 import { summarise } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import type { Instant } from '../../domain/timeline.ts';
-import { isStateTracked } from '../../fs/state-folder.ts';
+import { isStateTracked, STATE_FOLDER } from '../../fs/state-folder.ts';
 import { type CheckOutcome, checkKey } from '../../pipeline/check-outcome.ts';
 import type { Progress } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
