@@ -23,7 +23,9 @@ const SURVEY_AT = '2026-05-09T12:00';
 const SURVEYS = ['survey/?event=devlica&year=2026', 'hr/survey/?event=devlica&year=2026'];
 
 let site: SiteWithService | undefined;
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // The page may still load the data of other pages.
+  await page.goto('about:blank');
   await site?.stop();
   site = undefined;
 });
