@@ -24,6 +24,7 @@ function hintLines(hint: string, { colors, width }: FormatOptions): readonly str
 
 /** The last line of a report. */
 export function formatSummary({ files, errors, warnings }: DiagnosticSummary, colors: Colors): string {
+  if (files === 0) return 'Nothing was checked.';
   if (errors === 0 && warnings === 0) return colors.green(`No problems in ${count(files, 'file')}.`);
   return `${countProblems({ errors, warnings }, colors)} in ${count(files, 'file')}.`;
 }

@@ -1,6 +1,7 @@
 import { entryOf } from './catalogue/catalogue.ts';
 import type { DiagnosticCode } from './catalogue/codes.ts';
 import { compare, type Diagnostic } from './diagnostic.ts';
+import { fingerprintsOf } from './fingerprints.ts';
 
 /** What a SARIF report needs apart from the diagnostics. */
 export interface SarifOptions {
@@ -18,7 +19,7 @@ const SOURCE_ROOT = '%SRCROOT%';
 /** The report as one run in the Static Analysis Results Interchange Format 2.1.0. It lists only rules with results. */
 export function formatSarif(diagnostics: readonly Diagnostic[], options: SarifOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort(compare);
-  const fingerprints = fingerprintsOf(diagnostics, options);
+  const fingerprints = fingerprintsOf(diagnostics, options.hash);
   const run = {
     tool: {
       driver: { name: 'conf-site', semanticVersion: options.version, rules: codes.map(ruleOf) },
@@ -61,15 +62,4 @@ function locationOf({ file, line, column, endLine, endColumn }: Diagnostic, { to
     },
     region: { startLine: line, startColumn: column, endLine, endColumn },
   };
-}
-
-/** Fingerprints that do not depend on lines, so that they stay the same when lines move. Equal ones in a file are numbered. */
-function fingerprintsOf(diagnostics: readonly Diagnostic[], { hash }: SarifOptions): readonly string[] {
-  const seen = new Map<string, number>();
-  return diagnostics.map(({ code, file, pointer, message }) => {
-    const key = JSON.stringify([code, file, pointer, message]);
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    return `${hash(key)}:${nth}`;
-  });
 }

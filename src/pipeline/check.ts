@@ -4,6 +4,7 @@ import { checkContent } from '../check/check-content.ts';
 import { checkPresent } from '../check/check-present.ts';
 import { NO_FINDINGS } from '../check/timed-findings.ts';
 import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
+import type { MediaFile } from '../content/document.ts';
 import type { Roots } from '../content/roots.ts';
 import { listHash } from '../content/short-hash.ts';
 import {
@@ -31,7 +32,7 @@ export interface CheckedSite {
   /** The diagnostics are valid until this instant; null: for ever. */
   readonly until: Instant | null;
   readonly summary: DiagnosticSummary;
-  /** All content files, including unreadable ones, without media. */
+  /** All content files, including unreadable ones and media, which the summary does not count. */
   readonly files: readonly string[];
   readonly completeness: Completeness;
   /** The organiser is fictional, which pages state as well. */
@@ -72,7 +73,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
     sourceHash: sourceHashOf(content),
     diagnostics,
     until: present.until,
-    files: [...content.documents.map(({ path }) => path), ...unreadable],
+    files: [...content.documents.map(({ path }) => path), ...content.media.map(mediaPath), ...unreadable],
     completeness: checked.completeness,
     isInvented: field(recordsOf(index, 'company')[0]?.document.data, 'invented') === true,
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
@@ -80,7 +81,11 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
 }
 
 function sourceHashOf({ documents, media }: Content): string {
-  return listHash([...documents, ...media.map(({ path, hash }) => ({ path: `content/media/${path}`, hash }))]);
+  return listHash([...documents, ...media.map((one) => ({ path: mediaPath(one), hash: one.hash }))]);
+}
+
+function mediaPath({ path }: MediaFile): string {
+  return `content/media/${path}`;
 }
 
 /** Returns the bytes of a file; undefined if it no longer exists. */

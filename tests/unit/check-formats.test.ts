@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DIAGNOSTIC_CODES, entryOf } from '../../src/diagnostics/catalogue/catalogue.ts';
 import { type Diagnostic, summarise } from '../../src/diagnostics/diagnostic.ts';
 import { formatGithub } from '../../src/diagnostics/format-github.ts';
+import { formatGitlab } from '../../src/diagnostics/format-gitlab.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
 import { formatSarif } from '../../src/diagnostics/format-sarif.ts';
 import { packageDir } from '../support/run-tool.ts';
@@ -22,6 +23,32 @@ const SPEAKER: Diagnostic = {
   message: 'There is no speaker "šternad".',
   hint: 'did you mean "sternad-ilka"?',
   frame: [],
+};
+
+/**
+ * What GitLab says that a report of any tool must have.
+ * @see https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+const CODE_QUALITY = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['description', 'check_name', 'fingerprint', 'severity', 'location'],
+    properties: {
+      description: { type: 'string', minLength: 1 },
+      check_name: { type: 'string', minLength: 1 },
+      fingerprint: { type: 'string', minLength: 1 },
+      severity: { enum: ['info', 'minor', 'major', 'critical', 'blocker'] },
+      location: {
+        type: 'object',
+        required: ['path', 'lines'],
+        properties: {
+          path: { type: 'string', pattern: '^(?!\\.?/)' },
+          lines: { type: 'object', required: ['begin'], properties: { begin: { type: 'integer', minimum: 1 } } },
+        },
+      },
+    },
+  },
 };
 
 interface Sarif {
@@ -84,6 +111,43 @@ describe('a report in SARIF', () => {
   it('gives a result the same fingerprint after its line moved, and equal results different ones', () => {
     const prints = (diagnostics: readonly Diagnostic[]): readonly string[] =>
       sarifOf(diagnostics).results.flatMap(({ partialFingerprints }) => Object.values(partialFingerprints));
+    const moved = { ...SPEAKER, line: 9, endLine: 9 };
+    expect(prints([moved])).toEqual(prints([SPEAKER]));
+    expect(new Set(prints([SPEAKER, moved])).size).toBe(2);
+    expect(prints([{ ...SPEAKER, pointer: '/speakers/1' }])).not.toEqual(prints([SPEAKER]));
+  });
+});
+
+describe('a report for GitLab', () => {
+  const OPTIONS = { toPath: (file: string) => `site/${file}`, hash: (text: string) => text };
+  const issuesOf = (diagnostics: readonly Diagnostic[]) =>
+    JSON.parse(formatGitlab(diagnostics, OPTIONS)) as readonly (object & { readonly fingerprint: string })[];
+
+  it('has the form of a code quality report, with every existing code and without results', () => {
+    const all = DIAGNOSTIC_CODES.map((code): Diagnostic => ({ ...SPEAKER, code, severity: entryOf(code).severity }));
+    const validate = new Ajv().compile(CODE_QUALITY);
+    for (const diagnostics of [all, []]) {
+      validate(issuesOf(diagnostics));
+      expect(validate.errors).toBeNull();
+    }
+  });
+
+  it('gives the file relative to the repository, its line, and what to do', () => {
+    expect(issuesOf([SPEAKER])).toEqual([
+      {
+        description: 'There is no speaker "šternad". Hint: did you mean "sternad-ilka"?',
+        check_name: 'speaker-unknown',
+        fingerprint: expect.any(String) as string,
+        severity: 'major',
+        location: { path: 'site/content/events/meander/2027/sessions/quiet forms.md', lines: { begin: 7 } },
+      },
+    ]);
+    const severities = (['note', 'warning', 'error'] as const).map((severity) => ({ ...SPEAKER, severity }));
+    expect(issuesOf(severities)).toMatchObject(['info', 'minor', 'major'].map((severity) => ({ severity })));
+  });
+
+  it('gives a result the same fingerprint after its line moved, and equal results different ones', () => {
+    const prints = (diagnostics: readonly Diagnostic[]) => issuesOf(diagnostics).map(({ fingerprint }) => fingerprint);
     const moved = { ...SPEAKER, line: 9, endLine: 9 };
     expect(prints([moved])).toEqual(prints([SPEAKER]));
     expect(new Set(prints([SPEAKER, moved])).size).toBe(2);

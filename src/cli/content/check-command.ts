@@ -11,7 +11,7 @@ import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
 import { noStatusLine } from '../console/status-line.ts';
 import { reportCommittedSchemas, updateSiteSchemas } from '../update-site-schemas.ts';
-import { checkedFiles } from './checked-files.ts';
+import { selectFiles } from './checked-files.ts';
 import { type CheckFormat, type CheckReport, reportCheck } from './report-check.ts';
 import type { BuildSpan } from './watch/watch-clock.ts';
 
@@ -103,10 +103,9 @@ async function reportOf(
   const reminders = isInvented ? [INVENTED] : [];
   const report = { diagnostics, summary, completeness, reminders, isWhole: true };
   if (named.length === 0) return report;
-  const wanted = await checkedFiles(context.flags.root, named);
-  for (const name of wanted.foreign) context.say(`${name} is not a content file of this site, so it is not checked.`);
-  const own = diagnostics.filter(({ file }) => wanted.has(file));
-  const count = new Set([...files, ...own.map(({ file }) => file)].filter(wanted.has)).size;
+  const selected = await selectFiles(context.flags.root, named, { files, diagnostics });
+  for (const note of selected.notes) context.say(note);
+  const { count, diagnostics: own } = selected;
   return { ...report, diagnostics: own, summary: summarise(own, count), isWhole: false };
 }
 

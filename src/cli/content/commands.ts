@@ -13,7 +13,9 @@ function addCheck(program: Command, run: Run): void {
     .description('check the content and report what is wrong with it')
     .argument('[file...]', 'report only on these files and folders')
     .addOption(
-      new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'github', 'sarif']).default('pretty'),
+      new Option('--format <format>', 'how to report')
+        .choices(['pretty', 'json', 'github', 'gitlab', 'sarif'])
+        .default('pretty'),
     )
     .option('--max-warnings <n>', 'fail if there are more warnings', parseCount)
     .option('--watch', 'check again whenever a file is saved')
@@ -31,6 +33,7 @@ Examples:
   conf-site check content/events/my-conf/2027 --max-warnings 0
   conf-site check --watch
   conf-site check --format github     in a workflow: annotations next to the lines of a change
+  conf-site check --format gitlab > gl-code-quality-report.json
   conf-site check --format sarif > conf-site.sarif
 `;
 

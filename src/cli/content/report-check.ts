@@ -1,11 +1,11 @@
 import { hash as sha } from 'node:crypto';
-import { relative, resolve, sep } from 'node:path';
 import type { Completeness, Diagnostic, DiagnosticSummary } from '../../diagnostics/diagnostic.ts';
 import { formatCompleteness, formatPretty, formatSummary } from '../../diagnostics/format-pretty.ts';
 import { formatReviews } from '../../diagnostics/format-reviews.ts';
 import type { CommandContext } from '../console/command-context.ts';
+import { repositoryPath } from './repository-path.ts';
 
-export type CheckFormat = 'pretty' | 'json' | 'github' | 'sarif';
+export type CheckFormat = 'pretty' | 'json' | 'github' | 'gitlab' | 'sarif';
 
 /** The result of a check. */
 export interface CheckReport {
@@ -30,7 +30,7 @@ interface ReportOptions {
 /** Prints a report. With `--quiet`, the formats for people leave out warnings, but still count them. */
 export async function reportCheck(context: CommandContext, report: CheckReport, options: ReportOptions): Promise<void> {
   const { diagnostics } = report;
-  const toPath = (file: string): string => inRepository(file, options.root);
+  const toPath = (file: string): string => repositoryPath(file, options.root);
   switch (options.format) {
     case 'json': {
       const { formatJson } = await import('../../diagnostics/format-json.ts');
@@ -39,6 +39,10 @@ export async function reportCheck(context: CommandContext, report: CheckReport, 
     case 'sarif': {
       const { formatSarif } = await import('../../diagnostics/format-sarif.ts');
       return context.print(formatSarif(diagnostics, { version: context.tool.version, toPath, hash }));
+    }
+    case 'gitlab': {
+      const { formatGitlab } = await import('../../diagnostics/format-gitlab.ts');
+      return context.print(formatGitlab(diagnostics, { toPath, hash }));
     }
     case 'github': {
       const { formatGithub } = await import('../../diagnostics/format-github.ts');
@@ -79,13 +83,6 @@ function printSummary(
   const first = diagnostics[0];
   if (first !== undefined && process.stderr.isTTY === true)
     context.say(context.stderrColors.dim(`What a code means: conf-site explain ${first.code}`));
-}
-
-/** The path of a file relative to the root of the repository, if the site is inside of it. */
-function inRepository(file: string, root: string): string {
-  const repository = process.env['GITHUB_WORKSPACE'] ?? process.cwd();
-  const path = relative(repository, resolve(root, file)).split(sep).join('/');
-  return path.startsWith('../') ? file : path;
 }
 
 function hash(text: string): string {
