@@ -37,7 +37,7 @@ const NEEDS = [
 ];
 
 /**
- * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, and asks web servers.
+ * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, asks web servers, and commits with pre-commit.
  * @type {readonly import('./provide.js').Need[]}
  */
 const NEEDS_OF_FULL_RUN = [
@@ -71,6 +71,12 @@ const NEEDS_OF_FULL_RUN = [
     find: () => findProgram('socat'),
     ways: [installWithApt('socat')],
     advice: 'The full run needs socat: install it, on Debian with "apt-get install socat".',
+  },
+  {
+    name: 'pre-commit',
+    find: () => findProgram('pre-commit'),
+    ways: [installWithApt('pre-commit')],
+    advice: 'The full run needs pre-commit: install it, on Debian with "apt-get install pre-commit".',
   },
 ];
 

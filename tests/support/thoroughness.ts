@@ -27,6 +27,8 @@ export const FULL_RUN_FILES = [
   'tests/unit/make-folder.test.ts',
   'tests/unit/new-site.test.ts',
   'tests/unit/newer-tool.test.ts',
+  'tests/unit/package-managers.test.ts',
+  'tests/unit/pre-commit-runs.test.ts',
   'tests/unit/progress.test.ts',
   'tests/unit/publish-when-due.test.ts',
   'tests/unit/publishing-failures.test.ts',

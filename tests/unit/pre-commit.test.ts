@@ -11,7 +11,9 @@ interface Hook {
   readonly id: string;
   readonly entry: string;
   readonly language: string;
-  readonly files: string;
+  /** Absent: all files. */
+  readonly files?: string;
+  readonly always_run?: boolean;
   readonly pass_filenames: boolean;
 }
 
@@ -29,12 +31,13 @@ describe('the hooks of pre-commit', () => {
   });
   afterAll(() => site.remove());
 
-  /** Runs a hook in the root of the repository, with the staged files that it accepts. */
-  const commit = (id: string, staged: readonly string[]): Promise<ToolRun> => {
-    const { entry, files, pass_filenames: passes } = hook(id);
+  /** Runs a hook in the root of the repository, with the staged files that it accepts. Undefined if pre-commit skips it. */
+  const commit = async (id: string, staged: readonly string[]): Promise<ToolRun | undefined> => {
+    const { entry, files = '', always_run: isAlways = false, pass_filenames: passes } = hook(id);
     const [tool, ...args] = entry.split(' ');
     expect(tool).toBe('conf-site');
     const taken = staged.filter((path) => new RegExp(files).test(path));
+    if (taken.length === 0 && !isAlways) return undefined;
     return runTool([...args, ...(passes ? taken : [])], { cwd: site.rootDir });
   };
 
@@ -45,32 +48,64 @@ describe('the hooks of pre-commit', () => {
   });
 
   it('stop a commit with an error, and only report the committed files', async () => {
-    const { status, stdout } = await commit('conf-site-check', [
-      SPEAKER,
-      'README.md',
-      'content/media/logos/meander.svg',
-    ]);
-    expect(status).toBe(1);
-    expect(stdout).toContain(`${SPEAKER}:`);
-    expect(stdout).not.toContain('content/company.yaml:');
+    const run = await commit('conf-site-check', [SPEAKER, 'README.md', 'content/media/logos/meander.svg']);
+    expect(run).toMatchObject({ status: 1, stdout: expect.stringContaining(`${SPEAKER}:`) as string });
+    expect(run?.stdout).not.toContain('content/company.yaml:');
   });
 
   it('accept valid files, whatever is wrong elsewhere', async () => {
-    const { status } = await commit('conf-site-check', ['content/venues/ciglana.yaml', 'content/vat.yaml']);
-    expect(status).toBe(0);
+    const valid = ['content/venues/ciglana.yaml', 'content/vat.yaml'];
+    expect(await commit('conf-site-check', valid)).toMatchObject({ status: 0 });
+  });
+
+  /** pre-commit passes no deleted files. */
+  it.each(hooks)('report everything for a commit that only deletes: $id', async ({ id }) => {
+    const run = await commit(id, []);
+    expect(run?.status).toBe(1);
+    for (const file of [SPEAKER, 'content/company.yaml']) expect(run?.stdout).toContain(`${file}:`);
   });
 
   it('report everything if they run for all files', async () => {
-    const { status, stdout } = await commit('conf-site-check-all', [SESSION]);
-    expect(status).toBe(1);
-    expect(stdout).toContain(`${SPEAKER}:`);
-    expect(stdout).toContain('content/company.yaml:');
+    const run = await commit('conf-site-check-all', [SESSION]);
+    expect(run?.status).toBe(1);
+    for (const file of [SPEAKER, 'content/company.yaml']) expect(run?.stdout).toContain(`${file}:`);
   });
 
-  it('accept content of all kinds, and no other files', () => {
-    const taken = (id: string) => (path: string) => new RegExp(hook(id).files).test(path);
+  it('take content, and no other files', () => {
+    const taken = (path: string) => new RegExp(hook('conf-site-check').files ?? '').test(path);
     const paths = [SPEAKER, 'content/site.yaml', 'content/media/a.svg', 'templates/parts/A.tsx', 'docs/content/a.md'];
-    expect(paths.filter(taken('conf-site-check'))).toEqual(paths.slice(0, 2));
-    expect(paths.filter(taken('conf-site-check-all'))).toEqual(paths.slice(0, 4));
+    expect(paths.filter(taken)).toEqual(paths.slice(0, 2));
+  });
+
+  it('need no newer pre-commit than the one that Debian 12 has, 3.0.4', () => {
+    const text = readFileSync(join(packageDir, '.pre-commit-hooks.yaml'), 'utf8');
+    expect(text).not.toContain('minimum_pre_commit_version');
+  });
+});
+
+describe('the hooks of a new site', () => {
+  const ofNewSites = readFileSync(join(packageDir, 'templates/starter/.pre-commit-config.yaml'), 'utf8');
+  const page = readFileSync(join(packageDir, 'docs/hooks.md'), 'utf8');
+  const shown = [...page.matchAll(/^```(?:yaml|sh)\n(.*?)^```$/gms)].map(([, text = '']) => text);
+
+  it('run the conf-site of the site for each commit, whatever is in it', () => {
+    const { repos } = parse(ofNewSites) as {
+      readonly repos: readonly { readonly repo: string; readonly hooks: object }[];
+    };
+    const hook = { entry: 'npx --no conf-site check', language: 'system', always_run: true, pass_filenames: false };
+    expect(repos).toMatchObject([{ repo: 'local', hooks: [hook] }]);
+  });
+
+  it('are those in the documentation, which has the same command for lefthook and husky', () => {
+    expect(shown.filter((text) => text.includes('repo: local')).map((text) => parse(text) as unknown)).toEqual([
+      parse(ofNewSites),
+    ]);
+    expect(shown.filter((text) => text.includes('npx --no conf-site check\n'))).toHaveLength(3);
+  });
+
+  it('are installed from a repository only by ids that exist', () => {
+    const used = shown.flatMap((text) => [...text.matchAll(/^ +- id: (\S+)/gm)].map(([, id]) => id));
+    const known = ['conf-site-check', ...hooks.map(({ id }) => id)];
+    expect(used.filter((id) => !known.includes(id ?? ''))).toEqual([]);
   });
 });
