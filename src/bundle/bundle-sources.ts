@@ -15,7 +15,7 @@ export interface BundleSource {
   readonly file: string;
 }
 
-const LOCKS = ['package.json', 'package-lock.json'];
+const LOCKS = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 interface Sources {
   /** Templates, client code and domain: the site's files first, then the package's. */

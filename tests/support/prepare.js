@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { installedChromium } from './chromium.js';
 import { downloadChromium, installWithApt } from './install-programs.js';
+import { installedPackageManagers, installPackageManagers } from './package-managers.js';
 import { findProgram, postgresPrograms } from './programs.js';
 import { provide } from './provide.js';
 
@@ -37,7 +38,8 @@ const NEEDS = [
 ];
 
 /**
- * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, asks web servers, and commits with pre-commit.
+ * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, asks web servers, commits with pre-commit, and
+ * installs new sites with other package managers.
  * @type {readonly import('./provide.js').Need[]}
  */
 const NEEDS_OF_FULL_RUN = [
@@ -77,6 +79,12 @@ const NEEDS_OF_FULL_RUN = [
     find: () => findProgram('pre-commit'),
     ways: [installWithApt('pre-commit')],
     advice: 'The full run needs pre-commit: install it, on Debian with "apt-get install pre-commit".',
+  },
+  {
+    name: 'pnpm and Yarn',
+    find: installedPackageManagers,
+    ways: [installPackageManagers],
+    advice: 'The full run needs pnpm and Yarn, and npm could not install them: see its message above.',
   },
 ];
 

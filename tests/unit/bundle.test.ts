@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
+import { bundleDigest } from '../../src/bundle/bundle-sources.ts';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageSourceFiles } from '../../src/bundle/source-files.ts';
 import type { Bundle } from '../../src/domain/bundle.ts';
@@ -44,6 +45,18 @@ describe('the bundle of a site with overrides', () => {
     write('theme/notice.tsx', notice('console.log("the second notice");'));
     expect(await templates()).toContain('the second notice');
   });
+
+  it.each(['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'])(
+    'is rebuilt when %s names other packages',
+    async (lock) => {
+      const site = { rootDir, packageDir, cacheDir: join(rootDir, '.conf-site', 'cache') };
+      write(NOTICE, notice(''));
+      write(lock, 'the first');
+      const digest = bundleDigest(site);
+      write(lock, 'the second');
+      expect(bundleDigest(site)).not.toBe(digest);
+    },
+  );
 
   it('contains the React of the package, even if the site has a folder with a longer name beside it', async () => {
     const beside = { rootDir: join(rootDir, 'tool-site'), packageDir: join(rootDir, 'tool') };

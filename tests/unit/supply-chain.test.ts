@@ -13,6 +13,7 @@ interface Locked {
   readonly dev?: boolean;
   readonly hasInstallScript?: boolean;
   readonly link?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const read = (file: string): string => readFileSync(join(packageDir, file), 'utf8');
@@ -71,6 +72,19 @@ describe('a dependency of the tool', () => {
   it('is not installed if it is already compiled in', () => {
     expect(Object.keys(own['devDependencies'] ?? {})).toEqual(expect.arrayContaining(COMPILED_IN));
     expect(COMPILED_IN.filter((name) => own['dependencies']?.[name] !== undefined)).toEqual([]);
+  });
+
+  /** npm chooses an older version by itself, if the range allows one. Yarn 1 refuses to install. */
+  it('is allowed in no version that refuses Node 20', () => {
+    expect(own['dependencies']?.['sanitize-html']).toBe('2.17.5');
+    const refusing = Object.entries(installed).filter(
+      ([, { dev, engines }]) => !dev && /^>=\s*2[1-9][^|]*$/.test(engines?.node ?? ''),
+    );
+    expect(refusing.map(([path]) => path)).toEqual([]);
+  });
+
+  it('is found with Plug’n’Play, which requires that the tool itself is unpacked in the project', () => {
+    expect(JSON.parse(read('package.json'))).toMatchObject({ preferUnplugged: true });
   });
 
   it('is imported by its adapter', () => {

@@ -69,6 +69,9 @@ const IGNORED_BY_GIT = [
   '.*.conf-site-*/',
   '.conf-site-*.tmp',
   '*.log',
+  // What Yarn makes again at each installation.
+  '.pnp.*',
+  '.yarn/install-state.gz',
 ];
 /** Text has the same line ends on all systems: scripts run, and sites have the same bytes. git guesses that some files are text. */
 const GIT_ATTRIBUTES = [
