@@ -21,8 +21,9 @@ test('a text of conf-site is replaced in two languages, and comes back when it i
     await text.getByLabel('Hrvatski').fill('Ravno na sadržaj');
     await expect(text.getByText('Text of conf-site: “Skip to content”')).toBeVisible();
     await save(page);
-    expect(copy.read('content/i18n/en/common.yaml')).toBe('skipToContent: Straight to the content\n');
-    expect(copy.read('content/i18n/hr/common.yaml')).toBe('skipToContent: Ravno na sadržaj\n');
+    const schema = '# yaml-language-server: $schema=../../../.conf-site/schemas/i18n.schema.json\n';
+    expect(copy.read('content/i18n/en/common.yaml')).toBe(`${schema}skipToContent: Straight to the content\n`);
+    expect(copy.read('content/i18n/hr/common.yaml')).toBe(`${schema}skipToContent: Ravno na sadržaj\n`);
 
     const croatian = await page.context().newPage();
     await expect(async () => {
