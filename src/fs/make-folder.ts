@@ -4,9 +4,9 @@ import { HintedError } from '../diagnostics/hinted-error.ts';
 import { setPermissions } from './permissions.ts';
 
 /**
- * Creates a folder and its missing parents, with the permissions `mode` whatever the umask. Throws the error of the file system, and a `HintedError` where folders cannot
- * be created. `mkdir` with `recursive` is not used: it never returns in file systems such as /proc, which report a missing
- * parent although it exists.
+ * Creates a folder and its missing parents, with the permissions `mode` whatever the umask. Throws the error of the file
+ * system, and a `HintedError` where folders cannot be created. `mkdir` with `recursive` is not used: it never returns in file
+ * systems such as /proc, which report a missing parent although it exists.
  */
 export function makeFolder(path: string, mode?: number): void {
   if (createIfMissing(path, mode)) return;

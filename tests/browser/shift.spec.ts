@@ -75,6 +75,7 @@ async function readToTheEnd(page: Page): Promise<void> {
     }
   });
   for (const island of await page.locator('[data-island]:visible').all()) {
+    await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-island-state', 'ready');
   }
 }

@@ -38,6 +38,20 @@ const NEEDS = [
 ];
 
 /**
+ * A program that only the full run needs, and the package of Debian with it.
+ * @param {string} name
+ * @param {string} program
+ * @param {string} debian
+ * @returns {import('./provide.js').Need}
+ */
+const ofFullRun = (name, program, debian) => ({
+  name,
+  find: () => findProgram(program),
+  ways: [installWithApt(debian)],
+  advice: `The full run needs ${name}: install it, on Debian with "apt-get install ${debian}".`,
+});
+
+/**
  * Only `npm run test:full` runs the Nu Html Checker, puts proxies before a watch, asks web servers, commits with pre-commit, and
  * installs new sites with other package managers.
  * @type {readonly import('./provide.js').Need[]}
@@ -50,36 +64,11 @@ const NEEDS_OF_FULL_RUN = [
     advice:
       'The full run needs Java for the Nu Html Checker: install it, on Debian with "apt-get install default-jre-headless".',
   },
-  {
-    name: 'nginx',
-    find: () => findProgram('nginx'),
-    ways: [installWithApt('nginx-light')],
-    advice: 'The full run needs nginx: install it, on Debian with "apt-get install nginx-light".',
-  },
-  {
-    name: 'Apache',
-    find: () => findProgram('apache2'),
-    ways: [installWithApt('apache2-bin')],
-    advice: 'The full run needs Apache: install it, on Debian with "apt-get install apache2-bin".',
-  },
-  {
-    name: 'Caddy',
-    find: () => findProgram('caddy'),
-    ways: [installWithApt('caddy')],
-    advice: 'The full run needs Caddy: install it, on Debian with "apt-get install caddy".',
-  },
-  {
-    name: 'socat',
-    find: () => findProgram('socat'),
-    ways: [installWithApt('socat')],
-    advice: 'The full run needs socat: install it, on Debian with "apt-get install socat".',
-  },
-  {
-    name: 'pre-commit',
-    find: () => findProgram('pre-commit'),
-    ways: [installWithApt('pre-commit')],
-    advice: 'The full run needs pre-commit: install it, on Debian with "apt-get install pre-commit".',
-  },
+  ofFullRun('nginx', 'nginx', 'nginx-light'),
+  ofFullRun('Apache', 'apache2', 'apache2-bin'),
+  ofFullRun('Caddy', 'caddy', 'caddy'),
+  ofFullRun('socat', 'socat', 'socat'),
+  ofFullRun('pre-commit', 'pre-commit', 'pre-commit'),
   {
     name: 'pnpm and Yarn',
     find: installedPackageManagers,
