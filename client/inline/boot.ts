@@ -1,17 +1,15 @@
 import { startFirstLook } from './first-look.ts';
+import { startRuntime } from './start-runtime.ts';
 import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
 
 /**
  * The only inline script, which is the same on every page. It does what must happen before the first paint, and loads
- * the runtime. The Content Security Policy allows it by its hash, and also what it imports.
+ * the runtime. The Content Security Policy allows it by its hash, and also the script that it adds to the page.
  */
 
 const applyTheme = startTheme();
 document.documentElement.classList.add('js');
 startFirstLook();
 window.confSite = { ...startWindows(), applyTheme };
-document.addEventListener('DOMContentLoaded', () => {
-  const link = document.querySelector<HTMLLinkElement>('link[data-runtime]');
-  if (link !== null) void import(link.href);
-});
+startRuntime();

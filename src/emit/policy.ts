@@ -2,7 +2,7 @@ import { integrityOf } from '../content/integrity.ts';
 
 /**
  * The Content Security Policy of the whole site, for the meta element and the HTTP header. Scripts run only if their
- * hash is listed or a listed script loads them; inline styles and event handlers are forbidden. Page views may be sent
+ * hash is listed or a listed script adds them; inline styles and event handlers are forbidden. Page views may be sent
  * to the configured analytics provider; the runtime loads the provider's script.
  */
 export function contentSecurityPolicy({
@@ -30,7 +30,7 @@ export function contentSecurityPolicy({
     `form-action ${own}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types conf-site',
+    'trusted-types conf-site conf-site-start',
   ].join('; ');
 }
 

@@ -8,7 +8,7 @@ import { answerAsGoogle, recordExternalRequests } from './third-parties.ts';
 import { waitForRuntime } from './visible-content.ts';
 
 /**
- * Strings only become markup or script through the one policy of the runtime. Every browser test verifies that the pages work
+ * Strings only become markup or script through the policy of the runtime and the one that starts it. Every browser test verifies that the pages work
  * with this policy, because a violation is a complaint (`quiet-test.ts`).
  */
 
@@ -111,7 +111,7 @@ function admitted(page: Page, kind: 'createHTML' | 'createScriptURL', values: re
   );
 }
 
-test('one policy is created, which accepts addresses of the site and markup without script', async ({ page }) => {
+test('the policy of the runtime accepts addresses of the site and markup without script', async ({ page }) => {
   await watchPolicies(page);
   await page.goto(addressOf('during', '/devlica/'));
   await waitForRuntime(page);
@@ -142,12 +142,13 @@ test('no other policy can be created, nor that one again', async ({ page, compla
     page.evaluate(
       `(() => { try { trustedTypes.createPolicy(${JSON.stringify(name)}, {}); return 'made'; } catch (error) { return error.name; } })()`,
     );
-  for (const name of ['conf-site', 'default', 'another']) expect(await make(name), name).toBe('TypeError');
-  expectComplaints(complaints, 3);
+  for (const name of ['conf-site', 'conf-site-start', 'default', 'another'])
+    expect(await make(name), name).toBe('TypeError');
+  expectComplaints(complaints, 4);
 });
 
 test(
-  'all interactions of a visitor work with that one policy',
+  'all interactions of a visitor work with these two policies',
   FULL_RUN_ONLY,
   async ({ page, context, complaints }) => {
     const outside = recordExternalRequests(context, complaints);
@@ -169,7 +170,7 @@ test(
     }
     await page.locator('[data-theme-button]').first().click();
     expect(await page.evaluate(() => (window as unknown as { madePolicies: MadePolicies }).madePolicies.names)).toEqual(
-      ['conf-site'],
+      ['conf-site-start', 'conf-site'],
     );
     outside.allow(/^https:\/\/(?:www\.googletagmanager\.com|region1\.google-analytics\.com)\//);
   },
