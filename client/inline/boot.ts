@@ -1,4 +1,5 @@
 import { startFirstLook } from './first-look.ts';
+import { startLoadAgain } from './load-again.ts';
 import { startRuntime } from './start-runtime.ts';
 import { startTheme } from './theme.ts';
 import { startWindows } from './windows.ts';
@@ -8,8 +9,9 @@ import { startWindows } from './windows.ts';
  * the runtime. The Content Security Policy allows it by its hash, and also the script that it adds to the page.
  */
 
+const loadAgain = startLoadAgain();
 const applyTheme = startTheme();
 document.documentElement.classList.add('js');
 startFirstLook();
-window.confSite = { ...startWindows(), applyTheme };
+window.confSite = { ...startWindows(), applyTheme, loadAgain };
 startRuntime();

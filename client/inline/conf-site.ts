@@ -13,6 +13,11 @@ export interface ConfSite {
    * stored; null deletes the stored choice.
    */
   applyTheme(choice?: string | null): void;
+  /**
+   * Loads the page again past all caches because of files that cannot be loaded, once in a session for a reason. Does
+   * nothing if the host does not answer, or if `leaving` is aborted.
+   */
+  loadAgain(files: readonly string[], reason: string, leaving?: AbortSignal): Promise<void>;
 }
 
 declare global {

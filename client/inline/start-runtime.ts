@@ -17,6 +17,7 @@ export function startRuntime(): void {
     if (link === null) return;
     const script = document.createElement('script');
     script.type = 'module';
+    script.dataset['runtime'] = '';
     script.integrity = link.integrity;
     script.src = policy.createScriptURL(link.href);
     document.head.append(script);

@@ -7,7 +7,7 @@ import type { ConfSite } from './conf-site.ts';
  * Applies `data-when` while the page is being parsed, which is before the first paint, and again at each boundary and
  * whenever the page becomes visible.
  */
-export function startWindows(): Omit<ConfSite, 'applyTheme'> {
+export function startWindows(): Pick<ConfSite, 'now' | 'correctClock' | 'applyWindows'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let errorMs = 0;
 

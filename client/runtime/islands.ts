@@ -1,4 +1,3 @@
-import { isFirstReload } from './first-reload.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
 import { whenReached } from './when-reached.ts';
@@ -20,9 +19,14 @@ export const startIslands: PagePart = (leaving) => {
   }
 };
 
-/** Loads and hydrates an island. If that fails, the island stays static: readable, but without its controls. */
+/**
+ * Loads and hydrates an island. If that fails, for instance because a deploy replaced its code, the page is loaded again once;
+ * otherwise the island stays static: readable, but without its controls.
+ */
 async function activate(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
-  const module = (await import(href).catch(() => reloadFor(href, leaving))) as IslandModule | undefined;
+  const module = (await import(href).catch(() => window.confSite.loadAgain([href], href, leaving))) as
+    | IslandModule
+    | undefined;
   if (leaving.aborted) return;
   island.dataset['islandState'] = 'failed';
   if (module === undefined) return;
@@ -34,16 +38,4 @@ function hydrate(island: HTMLElement, module: IslandModule): () => void {
   const root = island.querySelector(':scope > [data-island-root]') ?? island;
   const props = island.querySelector(':scope > script[type="application/json"]')?.textContent ?? '{}';
   return module.hydrate(root, JSON.parse(props) as Record<string, unknown>, island.dataset['islandPrefix'] ?? '');
-}
-
-/**
- * Reloads the page if its code cannot be loaded although the host is reachable: after a deployment, the code of the old
- * page may be gone.
- */
-async function reloadFor(href: string, leaving: AbortSignal): Promise<void> {
-  const isReachable = await fetch(location.href, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
-  if (isReachable && !leaving.aborted && isFirstReload(href)) location.reload();
 }

@@ -1,5 +1,5 @@
+import { isFirstReload } from '../inline/first-reload.ts';
 import { currentBuild } from './current-build.ts';
-import { isFirstReload } from './first-reload.ts';
 import { invalidateSlices } from './page-assets.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
 import { clearResources } from './resources.ts';

@@ -64,6 +64,17 @@ export interface Alternate {
   readonly path: string;
 }
 
+/** The templates of pages that come from no record of the content. Another version of conf-site may not have them. */
+export const TOOL_TEMPLATES = [
+  'notice',
+  'unsupported-language',
+  'newsletter-confirmation',
+  'workshop-seats',
+  'search',
+  'dev',
+  'grid-test',
+] as const satisfies readonly TemplateName[];
+
 /** The data of a page's head and of its slots. Paths are without the base path. */
 export interface PageHead {
   readonly path: string;

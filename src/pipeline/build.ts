@@ -23,6 +23,7 @@ import { type BuildOptions, cacheFolder, publicationOf } from './build-options.t
 import type { BuildOutcome, BuildSummary } from './build-report.ts';
 import { type CheckedSite, checkSite } from './check.ts';
 import { compareBuilds } from './compare-builds.ts';
+import { openEarlierCode } from './earlier-code.ts';
 import { emitSite } from './emit.ts';
 import { openFileCache } from './file-cache-store.ts';
 import { type PlannedBuild, planChecked } from './plan.ts';
@@ -90,6 +91,7 @@ async function emitAndPublish(
   });
   const pictures = openPictures({ cacheDir: pictureDir, packageDir, shareShapes: drawings.shareShapes, fonts });
   const compressed = compressedFilesCache(options, cacheDir);
+  const earlierCode = openEarlierCode(options, cacheDir);
   const publication = await openPublication(publicationOf(options));
   try {
     const rendered = await emitSite({
@@ -100,9 +102,10 @@ async function emitAndPublish(
       pages: cache?.pages ?? noMemo,
       renderAll: useCache === false,
       hasSearchOnRequest: onSearchable !== undefined,
-      ...defined({ jobs, compressed }),
+      ...defined({ jobs, compressed, earlierCode }),
     });
     const published = await watch.time('publish', () => publication.finish());
+    earlierCode?.save();
     onSearchable?.(plan);
     pictures.close();
     compressed?.sweep();

@@ -1,4 +1,5 @@
 import type { BuildComparison, MovedSession, SessionPlace } from '../domain/build-comparison.ts';
+import { TOOL_TEMPLATES } from '../domain/page.ts';
 import type { Plan } from '../domain/plan.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme.ts';
 import type { Edition, Site } from '../domain/site.ts';
@@ -63,9 +64,14 @@ function vanished(
     ...editions.flatMap(cancelledCalendars),
     '/sitemap.xml',
   ]);
-  return [...new Set([...old.files.map(addressOf), ...old.redirects])]
-    .filter((address) => !addresses.has(address))
-    .sort();
+  const gone = old.files.filter((file) => !addresses.has(addressOf(file)) && !isOfTool(old.templateOf(file)));
+  const unled = old.redirects.filter((address) => !addresses.has(address));
+  return [...new Set([...gone.map(addressOf), ...unled])].sort();
+}
+
+/** Whether the pages of a template come from no record, so that nobody can say where such a page went. */
+function isOfTool(template: string | undefined): boolean {
+  return TOOL_TEMPLATES.some((one) => one === template);
 }
 
 /** The calendars that sessions need no longer have, because a change cancels or replaces them. */

@@ -39,6 +39,7 @@ import {
   type RenderSetup,
   renderSlice,
 } from '../render/renderer.ts';
+import type { EarlierCode } from './earlier-code.ts';
 import { createPageMaker } from './emit-pages.ts';
 import { inParallel } from './in-parallel.ts';
 import { layoutOf, type Stylesheets } from './page-layout.ts';
@@ -68,6 +69,8 @@ export interface EmitOptions {
   readonly compressed?: DiskCache;
   /** Leaves out the search indexes, because they are made when they are requested. */
   readonly hasSearchOnRequest?: boolean;
+  /** The code of the build before. If absent, none of it is kept. */
+  readonly earlierCode?: Pick<EarlierCode, 'without'>;
 }
 
 /** The shared layout, the markup of the slices, the stylesheets and the compiled templates. */
@@ -105,6 +108,7 @@ export async function emitSite(options: EmitOptions): Promise<number> {
       await add(otherFiles(options, shared));
       await pictures;
       await addFilesAboutFiles(options, { add, added, layout: shared.layout });
+      await addEarlierCode(options, added);
     });
     return rendered;
   } finally {
@@ -163,6 +167,14 @@ async function addFilesAboutFiles(
     await add([offlineFiles(plan, { ...options, hashes, tool: packageIdentity ?? version })]);
   }
   await publication.add([buildMarker(markerOf(added, { version, site: plan.site }))]);
+}
+
+/** Adds the code of the build before that this one does not have. No other file depends on it, so that equal content has equal marker, worker and lists. */
+async function addEarlierCode(options: EmitOptions, added: readonly NamedFile[]): Promise<void> {
+  const { publication, earlierCode } = options;
+  const files = earlierCode?.without(new Set(added.map(({ path }) => path))) ?? [];
+  await publication.add(files);
+  await addCompressed(options, { add: (more) => publication.add(more), files });
 }
 
 /** Adds the compressed variants of files, if the build wants them. */

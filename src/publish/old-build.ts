@@ -14,6 +14,8 @@ export interface OldBuild {
   /** Redirected addresses, as paths from the root of the site. */
   readonly redirects: readonly string[];
   read(file: string): string;
+  /** The name of the template of a page; undefined for other files. Under maintenance, no page has its own one. */
+  templateOf(file: string): string | undefined;
 }
 
 /** Pages, calendars, feeds and schedules. */
@@ -23,7 +25,7 @@ const OWN_NAMES = /^(?:assets|page-data|slice-data)\//;
 
 /** Reads a finished build. Throws `OldBuildError` if the folder contains none. */
 export function readOldBuild(folder: string): OldBuild {
-  const basePath = basePathOf(folder);
+  const { basePath = '/', maintenance = false } = markerOf(folder);
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -35,7 +37,16 @@ export function readOldBuild(folder: string): OldBuild {
       .sort(),
     redirects: all.includes('_redirects') ? redirectedFrom(read('_redirects'), basePath) : [],
     read,
+    templateOf(file) {
+      const data = `page-data/${file.replace(/\/?index\.html$/, '') || 'index'}/page-data.json`;
+      return maintenance || !files.has(data) ? undefined : templateIn(read(data));
+    },
   };
+}
+
+function templateIn(pageData: string): string | undefined {
+  const { result } = JSON.parse(pageData) as { result?: { pageContext?: { template?: string } } };
+  return result?.pageContext?.template;
 }
 
 /** Whether a document only stands for the listing of its folder: it is neither a page, which has data, nor a redirect. */
@@ -49,15 +60,20 @@ function isFolderPage(
   return text.includes('<meta name="robots" content="noindex">') && !text.includes('http-equiv="refresh"');
 }
 
-function basePathOf(folder: string): string {
+interface OldMarker {
+  readonly basePath?: string;
+  readonly maintenance?: boolean;
+}
+
+function markerOf(folder: string): OldMarker {
   const text = textOf(join(folder, MARKER));
   if (text === undefined) throw new OldBuildError(`${folder} holds no build: there is no ${MARKER} in it.`);
   const marker = parsed(text);
   if (marker === undefined) throw new OldBuildError(`${join(folder, MARKER)} is damaged.`);
-  return typeof marker.basePath === 'string' ? marker.basePath : '/';
+  return marker;
 }
 
-function parsed(text: string): { readonly basePath?: unknown } | undefined {
+function parsed(text: string): OldMarker | undefined {
   try {
     const marker: unknown = JSON.parse(text);
     return typeof marker === 'object' && marker !== null ? marker : undefined;

@@ -78,6 +78,31 @@ describe('a plan compared with a published build', () => {
     expect(vanished).toEqual([]);
   });
 
+  it('does not count pages that come from no record, which another version of conf-site may not have', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'conf-site-old-'));
+    const put = (path: string, text: string): void => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    };
+    const page = (path: string, template: string): void => {
+      put(`${path}/index.html`, '');
+      put(`page-data/${path}/page-data.json`, JSON.stringify({ result: { pageContext: { template } } }));
+    };
+    page('other-language', 'unsupported-language');
+    page('hr/technical-problem', 'notice');
+    page('devlica/2026/nobody', 'speaker');
+    page('devlica/2026/unheard-of', 'template-of-another-version');
+    const vanishedFrom = async (maintenance: boolean): Promise<readonly string[]> => {
+      put('.conf-site-build.json', JSON.stringify({ tool: 'conf-site', basePath: '/', maintenance }));
+      return (await against(noChange, folder)).vanished;
+    };
+    const ofRecords = ['/devlica/2026/nobody/', '/devlica/2026/unheard-of/'];
+    expect(await vanishedFrom(false)).toEqual(ofRecords);
+    // Under maintenance, every page is a notice.
+    expect(await vanishedFrom(true)).toEqual([...ofRecords, '/hr/technical-problem/', '/other-language/']);
+    rmSync(folder, { recursive: true });
+  });
+
   const later: ContentChange = (content) =>
     content.edit(
       `${EDITION}schedule.yaml`,
