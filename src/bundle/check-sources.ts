@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LOOKS_FOLDER } from '../domain/look.ts';
 import { BundleError } from './bundle-error.ts';
 import type { SourceRoots } from './bundle-options.ts';
+import { idleOverrides } from './idle-overrides.ts';
 import { type Built, isTypesOnly, run } from './run-esbuild.ts';
 import { STYLE_LOADERS } from './styles-loader.ts';
 import { unknownFiles } from './unknown-files.ts';
@@ -23,7 +24,7 @@ export async function checkSources(roots: SourceRoots, own: readonly string[]): 
   const built = await compiled(roots, entries);
   if (built instanceof BundleError) return [{ error: built }];
   const metafiles = built === undefined ? [] : [built.metafile];
-  return unknownFiles(roots, { metafiles, isTypesOnly });
+  return [...(await unknownFiles(roots, { metafiles, isTypesOnly })), ...(await idleOverrides(roots, own))];
 }
 
 /**

@@ -5,6 +5,7 @@ import type { SourceRoots } from '../bundle/bundle-options.ts';
 import { ownSources } from '../bundle/bundle-sources.ts';
 import type { SourceProblem } from '../bundle/check-sources.ts';
 import type { Roots } from '../content/roots.ts';
+import { entryOf } from '../diagnostics/catalogue/catalogue.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../fs/attempt.ts';
@@ -19,7 +20,7 @@ export interface CheckedSources {
 
 /**
  * Checks a site's own sources. The compiler is loaded only if there are any. Adds `compile-failed`, `import-outside`,
- * `template-unknown` and `link-outside`.
+ * `template-unknown`, `override-idle` and `link-outside`.
  */
 export async function checkOwnSources(roots: SourceRoots): Promise<CheckedSources> {
   const files = listed(roots);
@@ -41,7 +42,7 @@ function listed(roots: Roots): readonly string[] | BundleError {
 
 function diagnosticsOf({ error, path }: SourceProblem, { rootDir }: Roots): readonly Diagnostic[] {
   const { code, hint, places, message } = error;
-  const common = { code, severity: 'error', pointer: '', hint } as const;
+  const common = { code, severity: entryOf(code).severity, pointer: '', hint };
   if (places.length === 0) {
     const whole = { line: 1, column: 1, endLine: 1, endColumn: 1, frame: [] };
     return [{ ...common, ...whole, file: path ?? 'templates', message }];

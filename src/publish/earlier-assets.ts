@@ -3,11 +3,12 @@
  * these must find what they name. Pictures are not among them: one that was removed has to be gone.
  */
 
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import type { OutputFile } from '../domain/output.ts';
-import { writeAtomically } from '../fs/atomic-write.ts';
 import { attempt } from '../fs/attempt.ts';
+import { makeFolder } from '../fs/make-folder.ts';
+import { temporaryName } from '../fs/temporary-files.ts';
 import { entryAt } from './entry-at.ts';
 
 /** A page that every build has. Each page names all stylesheets, and in its import map all scripts. */
@@ -40,17 +41,31 @@ export function earlierAssets(folders: readonly string[], paths: ReadonlySet<str
 
 /**
  * Copies the code of a published build, and a page that names it, into a folder from which `earlierAssets` can read them where
- * the build itself is gone, as in continuous integration. Does nothing if writing fails.
+ * the build itself is gone, as in continuous integration. Replaces the whole folder, and nothing if writing fails.
  */
 export function saveAssets(out: string, folder: string): void {
   attempt(() => {
-    writeAtomically(join(folder, PAGE), readFileSync(join(out, PAGE)));
-    const names = namesOf(out);
-    if (names.join() === namesOf(folder).join()) return;
-    rmSync(join(folder, 'assets'), { recursive: true, force: true });
-    for (const name of withLoaded(out, names))
-      writeAtomically(join(folder, 'assets', name), readFileSync(join(out, 'assets', name)));
+    if (stateOf(out) === attempt(() => stateOf(folder))) return;
+    const next = temporaryName(folder);
+    try {
+      const files = [PAGE, ...withLoaded(out, namesOf(out)).map((name) => join('assets', name))];
+      for (const file of files) copyInto(next, { out, file });
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(next, folder);
+    } finally {
+      rmSync(next, { recursive: true, force: true });
+    }
   });
+}
+
+/** What code a build has, and which of it its pages name. */
+function stateOf(folder: string): string {
+  return JSON.stringify([namesIn(readFileSync(join(folder, PAGE), 'utf8'), NAMED_BY_PAGE), namesOf(folder)]);
+}
+
+function copyInto(folder: string, { out, file }: { readonly out: string; readonly file: string }): void {
+  makeFolder(dirname(join(folder, file)));
+  copyFileSync(join(out, file), join(folder, file));
 }
 
 /** The names of files that are there, below `assets/`, with all that they load directly or indirectly. */

@@ -1,7 +1,8 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildShared } from '../support/built-sites.ts';
 import { addPhotographs } from '../support/photographs.ts';
-import { packageDir, runTool } from '../support/run-tool.ts';
+import { packageDir } from '../support/run-tool.ts';
 import {
   ADDRESS_VARIABLE,
   flagsOf,
@@ -39,9 +40,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 async function served(name: ServedName): Promise<StartedTool> {
   const out = outDirOf(name);
-  const args = [...siteOf(name), 'build', '--at', instantOf(name), '--out', out, ...flagsOf(name)];
-  const { status, stderr } = await runTool(args);
-  if (status !== 0) throw new Error(`conf-site ${args.join(' ')} failed:\n${stderr}`);
+  const rootDir = siteOf(name)[1] ?? packageDir;
+  await buildShared({ at: instantOf(name), outDir: out, rootDir, args: flagsOf(name) });
   await listRoutes(name);
   const server = await startTool(['serve', '--out', out, '--port', '0']);
   process.env[ADDRESS_VARIABLE[name]] = server.url;

@@ -10,6 +10,7 @@ import type { Example } from '../../src/diagnostics/catalogue/entry.ts';
 import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
+import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
 import { gitIn } from '../support/committed-site.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { checkedOverlay, SITES, siteNames, withOverlay } from '../support/small-site.ts';
@@ -114,7 +115,7 @@ describe.each(CODES)('the small site of %s', (code) => {
   });
 });
 
-/** The bundler checks templates, and stops at the first error. */
+/** The bundler checks templates, and stops at the first error. Warnings come from `check` alone. */
 const TEMPLATE_CODES = Object.keys(TEMPLATES) as readonly (keyof typeof TEMPLATES)[];
 
 describe.each(TEMPLATE_CODES)('the small site of %s', (code) => {
@@ -122,6 +123,12 @@ describe.each(TEMPLATE_CODES)('the small site of %s', (code) => {
     withOverlay(code, async (folder) => {
       change(folder);
       const options = { rootDir: folder, packageDir, cacheDir: join(folder, '.cache') };
+      if (entryOf(code).severity === 'warning') {
+        const { diagnostics } = await checkOwnSources(options);
+        return diagnostics
+          .map((one) => `${one.severity}  ${one.code}\n  ${one.message}\n  hint: ${one.hint}\n`)
+          .join('');
+      }
       return bundleSite(options).then(
         () => '',
         (error: unknown) => {

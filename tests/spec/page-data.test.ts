@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentData } from '../../src/domain/page-data.ts';
 import {
   type BuiltSite,
-  build,
+  buildShared,
   builtFolder,
   builtSites,
   differingFiles,
@@ -179,7 +179,7 @@ describe('the instant of a build', () => {
       const others = [from ?? instantOf('2025-01-01'), (until ?? instantOf('2040-01-01T00:00')) - 1];
       for (const at of others) {
         expect(at).not.toBe(site.at);
-        await build({ at, outDir });
+        await buildShared({ at, outDir });
         expect(differingFiles(site, openSite(outDir, at)), new Date(at * 1000).toISOString()).toEqual([]);
       }
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, build, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
+import { type BuiltSite, build, buildShared, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
@@ -23,7 +23,7 @@ afterAll(() => {
 
 async function builtInto(name: string, options: Partial<Parameters<typeof build>[0]>): Promise<BuiltSite> {
   const folder = options.rootDir === undefined ? builtFolder(`same-${name}`) : join(outDir, name);
-  await build({ at: INSTANTS.before, outDir: folder, ...options });
+  await buildShared({ at: INSTANTS.before, outDir: folder, ...options });
   return openSite(folder, INSTANTS.before);
 }
 

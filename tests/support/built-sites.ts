@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildInstant } from '../../src/cli/build-instant.ts';
 import type { Instant } from '../../src/domain/timeline.ts';
@@ -37,6 +37,25 @@ export async function build({ at, outDir, rootDir = packageDir, args = [], env }
   const run = await runTool(command, env === undefined ? {} : { env });
   if (run.status !== 0) throw new Error(`conf-site ${command.join(' ')} ended with ${run.status}: ${run.stderr}`);
   return JSON.parse(run.stdout) as BuildSummary;
+}
+
+/**
+ * Builds into a folder that survives between runs, without the code that an earlier state of the sources has left there for
+ * pages in caches.
+ */
+export async function buildShared(request: BuildRequest): Promise<void> {
+  await build(request);
+  if (earlierCode(openSite(request.outDir, request.at)).length === 0) return;
+  forgetEarlierBuild(request);
+  await build(request);
+}
+
+/** Deletes an output folder, and what the cache of the site has of it. */
+export function forgetEarlierBuild({ outDir, rootDir = packageDir }: Pick<BuildRequest, 'outDir' | 'rootDir'>): void {
+  rmSync(outDir, { recursive: true, force: true });
+  const cache = join(rootDir, '.conf-site/cache');
+  for (const name of readdirSync(cache).filter((one) => one.startsWith('code-')))
+    rmSync(join(cache, name), { recursive: true });
 }
 
 /**
@@ -102,6 +121,23 @@ export function differingFiles(a: BuiltSite, b: BuiltSite): readonly string[] {
   const [ofA, ofB] = [new Set(a.files), new Set(b.files)];
   const isCommon = (file: string): boolean => ofA.has(file) && ofB.has(file) && a.bytes(file).equals(b.bytes(file));
   return [...new Set([...a.files, ...b.files])].filter((file) => !isCommon(file)).sort();
+}
+
+/** Scripts, styles and what these load, that no page of a site names: they are there for pages of the build before. */
+export function earlierCode({ files, text }: Pick<BuiltSite, 'files' | 'text'>): readonly string[] {
+  const page = text('404.html');
+  const styles = files.filter((file) => file.endsWith('.css') && page.includes(file));
+  const named = [page, ...styles.map(text)].join('\n');
+  return files.filter((file) => {
+    const [, name] = /^assets\/([^/]+\.(?:css|js|svg|woff2))(?:\.br|\.gz)?$/.exec(file) ?? [];
+    return name !== undefined && !named.includes(name);
+  });
+}
+
+/** A site without the code of the build before. */
+export function withoutEarlierCode<T extends Pick<BuiltSite, 'files' | 'text'>>(site: T): T {
+  const earlier = new Set(earlierCode(site));
+  return { ...site, files: site.files.filter((file) => !earlier.has(file)) };
 }
 
 /** What `watch` makes on request: the search indexes. Then they are not on the lists of files with hashes either. */

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LOOK } from '../../src/domain/look.ts';
 import { checkKey } from '../../src/pipeline/check-outcome.ts';
 import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
@@ -23,8 +24,8 @@ describe('checking the templates and styles of a site', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
-  const reported = async (): Promise<readonly string[]> =>
-    (await checkOwnSources({ rootDir: root, packageDir })).diagnostics.map(
+  const reported = async (look = DEFAULT_LOOK): Promise<readonly string[]> =>
+    (await checkOwnSources({ rootDir: root, packageDir, look })).diagnostics.map(
       ({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`,
     );
 
@@ -40,6 +41,31 @@ describe('checking the templates and styles of a site', () => {
     write('templates/parts/door.ts', "export const door = 'green';\n");
     write('templates/parts/door-type.ts', 'export type Door = object;\n');
     expect(await reported()).toEqual([]);
+  });
+
+  it('reports tokens and styles that a stylesheet of the look sets again, and not where they win', async () => {
+    const ruled =
+      ':root { --linen: #eef3f5; }\nh1, .own { letter-spacing: 0; }\nh2 { letter-spacing: 0 !important; }\n';
+    const styles = `@import 'conf-site/${TOKENS}';\n:root { --river: #20507a; --ink: #000; }\n${ruled}`;
+    write(TOKENS, styles);
+    const look = 'templates/looks/plain/index.css';
+    expect(await reported('plain')).toEqual([
+      `override-idle ${TOKENS}:2:27 "--ink" of ":root" has no effect: ${look} of conf-site sets it after this file.`,
+      `override-idle ${TOKENS}:3:9 "--linen" of ":root" has no effect: ${look} of conf-site sets it after this file.`,
+      expect.stringContaining(`${TOKENS}:4:12 "letter-spacing" of "h1" has no effect`),
+    ]);
+    rmSync(join(root, TOKENS));
+    write(look, `@import 'conf-site/${look}';\n${ruled}`);
+    expect(await reported('plain')).toEqual([]);
+  });
+
+  it('reports a file of a look that the site does not have', async () => {
+    const file = 'templates/looks/stitch/parts.tsx';
+    write(file, `export * from 'conf-site/${file}';\n`);
+    expect(await reported('stitch')).toEqual([]);
+    expect(await reported('plain')).toEqual([
+      `override-idle ${file}:1:1 ${file} has no effect: the look of the site is "plain", not "stitch".`,
+    ]);
   });
 
   it('reports each file that overrides nothing', async () => {

@@ -35,4 +35,17 @@ export const TEMPLATES = {
     fix: 'Give it the path of the file that it replaces, or delete it.',
     example: { wrongPath: 'templates/styles/token.css', rightPath: 'templates/styles/tokens.css' },
   },
+  'override-idle': {
+    severity: 'warning',
+    title: 'An override has no effect',
+    meaning:
+      'A file of the site in templates/ or client/ replaces one of conf-site that nothing uses, or sets a token or a style ' +
+      'that a stylesheet of conf-site sets again after it. Most likely a newer version of conf-site has moved it.',
+    fix: 'Move it to the file in the message, or delete it.',
+    example: {
+      file: 'templates/styles/tokens.css',
+      wrong: '--linen: #eef3f5;',
+      right: '--river: #20507a;',
+    },
+  },
 } as const satisfies Family;
