@@ -2,7 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, build, buildShared, builtFolder, builtSite, differingFiles, openSite } from '../support/built-sites.ts';
+import {
+  type BuiltSite,
+  build,
+  buildShared,
+  builtFolder,
+  builtSite,
+  differingFiles,
+  openSite,
+} from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { copySite, type SiteCopy } from '../support/site-copy.ts';
