@@ -14,10 +14,10 @@ export interface ConfSite {
    */
   applyTheme(choice?: string | null): void;
   /**
-   * Loads the page again past all caches because of files that cannot be loaded, once in a session for a reason. Does
+   * Loads the page again past all caches because files cannot be loaded, once in a session with the same code. Does
    * nothing if the host does not answer, or if `leaving` is aborted.
    */
-  loadAgain(files: readonly string[], reason: string, leaving?: AbortSignal): Promise<void>;
+  loadAgain(files: readonly string[], leaving?: AbortSignal): Promise<void>;
 }
 
 declare global {

@@ -1,5 +1,6 @@
 import type { ConfSite } from './conf-site.ts';
 import { isFirstReload } from './first-reload.ts';
+import { UNCACHED_ADDRESS } from './uncached-address.ts';
 
 /**
  * Loads a page again if its own stylesheets or its script cannot be loaded. After a deploy, caches have old pages for a
@@ -8,9 +9,6 @@ import { isFirstReload } from './first-reload.ts';
 
 /** The elements of the files that every page needs: its stylesheets and the runtime. */
 const OWN_FILES = 'link[data-asset]:not([disabled]), script[data-runtime]';
-
-/** The end of an address that no cache knows. */
-const UNCACHED = /[?&]conf-site-load=\w+$/;
 
 /** Watches the page's own files. Call before the page names them. */
 export function startLoadAgain(): ConfSite['loadAgain'] {
@@ -21,28 +19,30 @@ export function startLoadAgain(): ConfSite['loadAgain'] {
     isFailing = true;
     if (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-    const files = [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(OWN_FILES)].map(
-      ({ href, src }) => href ?? src,
-    );
-    await loadAgain(files, location.pathname + files);
+    await loadAgain([]);
   };
   addEventListener('error', (event) => void onError(event), true);
   return loadAgain;
 }
 
 /**
- * Loads the page past all caches, once in a session for a reason, and renews the files in the browser's cache. Does nothing
- * if the host does not answer, or if `leaving` is aborted meanwhile.
+ * Loads the page past all caches, once in a session with the same files of its own, and renews these and `others` in the
+ * browser's cache. Does nothing if the host does not answer, or if `leaving` is aborted meanwhile.
  */
-async function loadAgain(files: readonly string[], reason: string, leaving?: AbortSignal): Promise<void> {
-  const renewed = [location.href, ...files].map((url) => fetch(url, { cache: 'reload' }).catch(() => undefined));
+async function loadAgain(others: readonly string[], leaving?: AbortSignal): Promise<void> {
+  const elements = [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(OWN_FILES)];
+  const own = elements.map(({ href, src }) => href ?? src);
+  const renewed = [location.href, ...own, ...others].map((url) =>
+    fetch(url, { cache: 'reload' }).catch(() => undefined),
+  );
   const [page] = await Promise.all(renewed);
-  if (page === undefined || page.status >= 500 || leaving?.aborted || !isFirstReload(reason)) return;
+  if (page === undefined || page.status >= 500 || leaving?.aborted || !isFirstReload(location.pathname + own)) return;
   const { pathname, search, hash } = location;
   location.replace(`${pathname}${search || '?'}${search && '&'}conf-site-load=${Date.now().toString(36)}${hash}`);
 }
 
 function restoreAddress(): void {
   const { pathname, search, hash } = location;
-  if (UNCACHED.test(search)) history.replaceState(history.state, '', pathname + search.replace(UNCACHED, '') + hash);
+  if (UNCACHED_ADDRESS.test(search))
+    history.replaceState(history.state, '', pathname + search.replace(UNCACHED_ADDRESS, '') + hash);
 }

@@ -24,7 +24,7 @@ export const startIslands: PagePart = (leaving) => {
  * otherwise the island stays static: readable, but without its controls.
  */
 async function activate(island: HTMLElement, href: string, leaving: AbortSignal): Promise<void> {
-  const module = (await import(href).catch(() => window.confSite.loadAgain([href], href, leaving))) as
+  const module = (await import(href).catch(() => window.confSite.loadAgain([href], leaving))) as
     | IslandModule
     | undefined;
   if (leaving.aborted) return;

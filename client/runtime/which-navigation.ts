@@ -1,3 +1,4 @@
+import { UNCACHED_ADDRESS } from '../inline/uncached-address.ts';
 import { isPagePath } from './page-assets.ts';
 
 /** The part of an address that identifies the page. */
@@ -17,12 +18,12 @@ export function isIgnored(
 
 /**
  * Whether a navigation leads to another page of this site and needs only its address; not a form or an anchor on the
- * same page.
+ * same page, nor a page that is loaded past all caches.
  */
 export function isToPage(event: NavigateEvent): boolean {
   const { canIntercept, defaultPrevented, formData, navigationType, destination } = event;
-  const { pathname } = new URL(destination.url);
+  const { pathname, search } = new URL(destination.url);
   const isPlain = canIntercept && !defaultPrevented && formData === null && navigationType !== 'reload';
   const isOther = navigationType === 'traverse' || !destination.sameDocument;
-  return isPlain && isOther && isPagePath(pathname);
+  return isPlain && isOther && isPagePath(pathname) && !UNCACHED_ADDRESS.test(search);
 }

@@ -152,6 +152,17 @@ for (const isKeptByBrowsers of [false, true]) {
   });
 }
 
+test('a page that lacks only its style loads itself again although its script runs', async ({ page, complaints }) => {
+  host.publish(dist('new'));
+  await page.route(/\/assets\/style-index-/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });
+  const documents = documentsOf(page);
+  await page.goto(`${host.url}?from=mail`);
+  await expect.poll(() => documents.length).toBe(2);
+  await expectVersions(page, 'new');
+  expect(page.url()).toBe(`${host.url}?from=mail`);
+  await expectMissing(page, complaints);
+});
+
 test('a page whose files are missing for good loads itself again only once, and is readable', async ({
   page,
   complaints,
@@ -159,7 +170,7 @@ test('a page whose files are missing for good loads itself again only once, and 
   host.publish(dist('bare'));
   const documents = documentsOf(page);
   let loaded = 0;
-  page.on('load', () => {
+  page.on('domcontentloaded', () => {
     loaded += 1;
   });
   await page.goto(host.url);
