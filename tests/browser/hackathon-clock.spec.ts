@@ -122,7 +122,7 @@ for (const width of [320, 1280]) {
     const release = await holdRequests(page, /\/assets\/runtime-/);
     await page.setViewportSize({ width, height: 800 });
     await page.clock.setFixedTime(STARTS - DAY);
-    await page.goto(addressOf('staged', '/hr/hacklica/'));
+    await page.goto(addressOf('staged', '/hr/hacklica/'), { waitUntil: 'domcontentloaded' });
     expect(await clockText(page)).toBe('–– sati –– minuta –– sekundi');
     const places = (): Promise<readonly number[]> =>
       page.locator('.count:visible :is(span, b, small), .hero .backdrop').evaluateAll((all) =>
