@@ -1,6 +1,6 @@
 import type { ConfSite } from './conf-site.ts';
 import { isFirstReload } from './first-reload.ts';
-import { UNCACHED_ADDRESS } from './uncached-address.ts';
+import { UNCACHED_ADDRESS, uncachedSearch } from './uncached-address.ts';
 
 /**
  * Loads a page again if its own stylesheets or its script cannot be loaded. After a deploy, caches have old pages for a
@@ -38,11 +38,13 @@ async function loadAgain(others: readonly string[], leaving?: AbortSignal): Prom
   const [page] = await Promise.all(renewed);
   if (page === undefined || page.status >= 500 || leaving?.aborted || !isFirstReload(location.pathname + own)) return;
   const { pathname, search, hash } = location;
-  location.replace(`${pathname}${search || '?'}${search && '&'}conf-site-load=${Date.now().toString(36)}${hash}`);
+  location.replace(pathname + uncachedSearch(search) + hash);
 }
 
 function restoreAddress(): void {
   const { pathname, search, hash } = location;
-  if (UNCACHED_ADDRESS.test(search))
-    history.replaceState(history.state, '', pathname + search.replace(UNCACHED_ADDRESS, '') + hash);
+  const [, top] = UNCACHED_ADDRESS.exec(search) ?? [];
+  if (top === undefined) return;
+  history.replaceState(history.state, '', pathname + search.replace(UNCACHED_ADDRESS, '') + hash);
+  if (hash === '') addEventListener('load', () => scrollTo({ top: Number(top), behavior: 'instant' }), { once: true });
 }

@@ -20,6 +20,8 @@ export function startRuntime(): void {
     script.dataset['runtime'] = '';
     script.integrity = link.integrity;
     script.src = policy.createScriptURL(link.href);
+    // So the head is the same after a full load and after client navigation.
+    script.addEventListener('load', () => script.remove());
     document.head.append(script);
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
+import { countDocuments } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 import { waitForRuntime } from './visible-content.ts';
@@ -34,15 +35,6 @@ test('unchanged files are used', async ({ page }) => {
   await waitForRuntime(page);
   expect(await isStyled(page)).toBe(true);
 });
-
-/** Counts the documents that the page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let count = 0;
-  page.on('domcontentloaded', () => {
-    count += 1;
-  });
-  return () => count;
-}
 
 /** Opens a page that loads itself again, since a file of its own is not used, and waits for that. */
 async function openTwice(page: Page): Promise<void> {
@@ -90,7 +82,6 @@ for (const { what, files } of [
     const island = page.locator('[data-island="schedule-filter"]').first();
     await island.scrollIntoViewIfNeeded();
     await expect.poll(documents).toBe(2);
-    await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-island-state', 'failed');
     await expect(island.locator('.row:visible').first()).toBeVisible();
     expectRefused(complaints, files);

@@ -144,7 +144,7 @@ test.describe('code that was removed by a deploy', () => {
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
     await follow(page, at('/devlica/'));
     await island(page).scrollIntoViewIfNeeded();
-    expect((await reloaded).url()).toMatch(/\/devlica\/\?conf-site-load=\w+$/);
+    expect((await reloaded).url()).toMatch(/\/devlica\/\?conf-site-load=[\w-]+$/);
     await expect.poll(() => isSame().catch(() => true)).toBe(false);
     await page.waitForLoadState();
     expect(page.url()).toBe(at('/devlica/'));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from '../support/thoroughness.ts';
-import { holdRequests } from './navigated.ts';
+import { countDocuments, holdRequests } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 import { waitForRuntime } from './visible-content.ts';
@@ -157,9 +157,12 @@ test('a schedule whose code cannot be loaded is complete and shows no useless co
   complaints,
 }) => {
   await page.route(ISLAND, (route) => route.abort());
+  const documents = countDocuments(page);
   await page.goto(addressOf('during', '/devlica/'));
   await island(page).scrollIntoViewIfNeeded();
+  await expect.poll(documents, 'the page is loaded again once').toBe(2);
   await expect(island(page)).toHaveAttribute('data-island-state', 'failed');
+  await expect(island(page)).toBeInViewport();
   await expect(island(page).locator('fieldset')).toBeHidden();
   await expectRows(page, { shown: ['1', '2'], gone: [] });
   expect(complaints.length).toBeGreaterThan(0);

@@ -64,6 +64,15 @@ export function documentOf(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Counts the documents that the page loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => {
+    count += 1;
+  });
+  return () => count;
+}
+
 /** Holds requests for matching paths until the returned function is called. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   let release = (): void => undefined;
