@@ -1,5 +1,5 @@
-import { settleChanges } from '../exchange/change-journal.ts';
-import { removeAbandonedWorktrees } from '../exchange/publish/git-worktree.ts';
+import { settleChanges } from '../content-edits/change-journal.ts';
+import { removeAbandonedWorktrees } from '../git/git-worktree.ts';
 import type { CommandContext } from './console/command-context.ts';
 
 /** Undoes the changes of content that killed processes have begun, and removes what their publications have left. */

@@ -1,4 +1,9 @@
-import { COMMITTED_SCHEMAS, isCommittedCopyOutdated, SITE_SCHEMAS, updateSchemas } from '../exchange/site-schemas.ts';
+import {
+  COMMITTED_SCHEMAS,
+  isCommittedCopyOutdated,
+  SITE_SCHEMAS,
+  updateSchemas,
+} from '../content-edits/site-schemas.ts';
 import { attempt } from '../fs/attempt.ts';
 import { type CommandContext, rootsOf } from './console/command-context.ts';
 

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { itemSentence } from '../../src/exchange/import/import-report.ts';
-import type {
-  ImportedProgramme,
-  ImportedSession,
-  ImportedSpeaker,
-} from '../../src/exchange/import/imported-programme.ts';
-import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
-import { readExport } from '../../src/exchange/import/read/read-export.ts';
+import type { ImportFormat } from '../../src/import/formats/export-formats.ts';
+import { readExport } from '../../src/import/formats/read-export.ts';
+import { itemSentence } from '../../src/import/import-report.ts';
+import type { ImportedProgramme, ImportedSession, ImportedSpeaker } from '../../src/import/imported-programme.ts';
 import { packageDir } from './run-tool.ts';
 
 /** Imports small exports with invented people. Times without a zone are in Zagreb's. */

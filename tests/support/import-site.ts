@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { type ImportResult, importFile, type PictureOptions } from '../../src/exchange/import/import-file.ts';
-import type { ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
+import type { ImportFormat } from '../../src/import/formats/export-formats.ts';
+import { type ImportResult, importFile, type PictureOptions } from '../../src/import/import-file.ts';
 import { replaceText } from './replace-text.ts';
 import { packageDir } from './run-tool.ts';
 

@@ -1,6 +1,6 @@
-import type { FileChange } from '../../src/exchange/content-files.ts';
-import { type NewKind, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
-import { type NewScope, scopeOf } from '../../src/exchange/new/new-scope.ts';
+import { type NewKind, type NewOptions, newFiles } from '../../src/authoring/new/new-files.ts';
+import { type NewScope, scopeOf } from '../../src/authoring/new/new-scope.ts';
+import type { FileChange } from '../../src/content-edits/content-files.ts';
 import { checkRead } from '../../src/pipeline/check.ts';
 import { isMedia, mediaFile } from '../../src/read/media-file.ts';
 import { parseDocument } from '../../src/read/parse-document.ts';

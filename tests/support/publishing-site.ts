@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ConflictChoice, PublishState } from '../../src/domain/edit.ts';
-import { openPublishing, type Publishing } from '../../src/exchange/publish/open-publishing.ts';
+import { openPublishing, type Publishing } from '../../src/git/open-publishing.ts';
 import { type ClonedSite, clonedSite } from './cloned-site.ts';
 import { packageDir } from './run-tool.ts';
 

@@ -6,6 +6,7 @@ import { DEFAULT_LOOK, LOOKS_FOLDER } from '../../src/domain/look.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
+const WRITERS = ['content-edits', 'import', 'authoring', 'git', 'init'];
 const LOWER = ['domain', 'diagnostics', 'fs', 'cache', 'content'];
 
 /** Folders of `src`, and the other folders that each may import. */
@@ -20,8 +21,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   watch: LOWER,
   serve: LOWER,
   api: [...LOWER, 'plan', 'pipeline'],
-  exchange: [...LOWER, 'read', 'pipeline'],
-  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api', 'exchange'],
+  'content-edits': [...LOWER, 'read'],
+  import: [...LOWER, 'read', 'pipeline', 'content-edits'],
+  authoring: [...LOWER, 'read', 'pipeline', 'content-edits'],
+  git: [...LOWER, 'read', 'pipeline', 'content-edits'],
+  init: [...LOWER, 'pipeline', 'content-edits'],
+  cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api', ...WRITERS],
 };
 
 interface Import {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChangeRequest } from '../../src/authoring/change/change-request.ts';
+import { describeChange, pinnedEffect } from '../../src/authoring/change/describe-change.ts';
+import { openContent } from '../../src/authoring/change/open-change.ts';
+import { planChange } from '../../src/authoring/change/plan-change.ts';
+import { changeFiles } from '../../src/content-edits/content-files.ts';
 import { effectSentence } from '../../src/domain/change-effects.ts';
-import type { ChangeRequest } from '../../src/exchange/change/change-request.ts';
-import { describeChange, pinnedEffect } from '../../src/exchange/change/describe-change.ts';
-import { openContent } from '../../src/exchange/change/open-change.ts';
-import { planChange } from '../../src/exchange/change/plan-change.ts';
-import { changeFiles } from '../../src/exchange/content-files.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { starterFiles } from '../../src/exchange/init/starter-files.ts';
-import { writeSite } from '../../src/exchange/init/write-site.ts';
+import { starterFiles } from '../../src/init/starter-files.ts';
+import { writeSite } from '../../src/init/write-site.ts';
 import { type CommittedSite, committedSite, gitIn } from '../support/committed-site.ts';
 import { openEditor } from '../support/language-server.ts';
 import { copyClone } from '../support/packed-clone.ts';

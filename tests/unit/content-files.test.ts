@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/content/short-hash.ts';
-import { settleChanges } from '../../src/exchange/change-journal.ts';
-import { ContentChangedError } from '../../src/exchange/content-changed-error.ts';
-import { changeFiles } from '../../src/exchange/content-files.ts';
+import { settleChanges } from '../../src/content-edits/change-journal.ts';
+import { ContentChangedError } from '../../src/content-edits/content-changed-error.ts';
+import { changeFiles } from '../../src/content-edits/content-files.ts';
 import { ownProcess } from '../../src/fs/process-identity.ts';
 
 const MILL = 'content/venues/mill.yaml';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { boardOf } from '../../src/authoring/board/board-of.ts';
+import { planMove } from '../../src/authoring/board/plan-move.ts';
+import { openContent } from '../../src/authoring/change/open-change.ts';
 import { recordsOf } from '../../src/content/content-index.ts';
 import type { Board, BoardMove, BoardPlace, BoardSpot } from '../../src/domain/edit-board.ts';
-import { openContent } from '../../src/exchange/change/open-change.ts';
-import { boardOf } from '../../src/exchange/edit/board/board-of.ts';
-import { planMove } from '../../src/exchange/edit/board/plan-move.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { isFull, TEST_TIMEOUT_MS } from '../support/thoroughness.ts';

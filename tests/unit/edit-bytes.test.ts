@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { recordChanges } from '../../src/authoring/records/record-changes.ts';
+import { bytesBelow, type RecordFiles, readRecordFiles } from '../../src/authoring/records/record-files.ts';
+import { baseOf, type RecordValue, recordValueOf } from '../../src/authoring/records/record-value.ts';
+import { readTextFiles, textChanges } from '../../src/authoring/texts/text-files.ts';
 import { type ContentIndex, indexContent } from '../../src/content/content-index.ts';
-import type { FileChange } from '../../src/exchange/content-files.ts';
-import { recordChanges } from '../../src/exchange/edit/record-changes.ts';
-import { bytesBelow, type RecordFiles, readRecordFiles } from '../../src/exchange/edit/record-files.ts';
-import { baseOf, type RecordValue, recordValueOf } from '../../src/exchange/edit/record-value.ts';
-import { readTextFiles, textChanges } from '../../src/exchange/edit/texts/text-files.ts';
-import { isRecord, isSame, partOf, withoutPart, withPart } from '../../src/exchange/record-values.ts';
-import { openRecord } from '../../src/exchange/yaml/record-text.ts';
-import { lineEnd, placeAt } from '../../src/exchange/yaml/yaml-places.ts';
+import type { FileChange } from '../../src/content-edits/content-files.ts';
+import { isRecord, isSame, partOf, withoutPart, withPart } from '../../src/content-edits/record-values.ts';
+import { openRecord } from '../../src/content-edits/yaml/record-text.ts';
+import { lineEnd, placeAt } from '../../src/content-edits/yaml/yaml-places.ts';
 import { realContent } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';
 

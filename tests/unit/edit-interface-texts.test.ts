@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editedTitle } from '../../client/edit/edited-title.ts';
+import { openRecordEditing, type RecordEditing } from '../../src/authoring/records/record-editing.ts';
 import type { RecordProblems, SaveAnswer, Value } from '../../src/domain/edit.ts';
 import { INTERFACE_TEXTS, type InterfaceText } from '../../src/domain/edit-texts.ts';
-import { openRecordEditing, type RecordEditing } from '../../src/exchange/edit/record-editing.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openRecordEditing, type RecordEditing } from '../../src/authoring/records/record-editing.ts';
 import type { SaveAnswer, Value } from '../../src/domain/edit.ts';
-import { openRecordEditing, type RecordEditing } from '../../src/exchange/edit/record-editing.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

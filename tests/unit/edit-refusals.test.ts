@@ -5,11 +5,11 @@ import { packageDir } from '../support/run-tool.ts';
 
 /** Folders and files whose refusals reach the editor as they are. `inEditor` and `inForm` give codes to those of commands. */
 const SOURCES = [
-  'src/exchange/edit',
-  'src/exchange/publish',
-  'src/exchange/yaml',
-  'src/exchange/content-files.ts',
-  'src/exchange/idents.ts',
+  'src/content-edits/edit',
+  'src/content-edits/publish',
+  'src/content-edits/yaml',
+  'src/content-edits/content-files.ts',
+  'src/content-edits/idents.ts',
   'src/content/preview-markdown.ts',
 ];
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openRecordEditing } from '../../src/exchange/edit/record-editing.ts';
+import { openRecordEditing } from '../../src/authoring/records/record-editing.ts';
 import { JELENA, PUBLISHED_AT, type PublishingSite, publishingSite } from '../support/publishing-site.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 

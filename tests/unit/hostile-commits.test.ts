@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withChecksum } from '../../src/cache/checksum.ts';
-import { gitIn } from '../../src/exchange/publish/run-git.ts';
+import { gitIn } from '../../src/git/run-git.ts';
 import { readContent } from '../../src/read/read-content.ts';
 import { built, publish, seasons, textsIn } from '../fixtures/publish/small-site.ts';
 import { type CommittedSite, committedSite } from '../support/committed-site.ts';

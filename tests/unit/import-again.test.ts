@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { itemSentence, type ReportItem } from '../../src/exchange/import/import-report.ts';
+import { itemSentence, type ReportItem } from '../../src/import/import-report.ts';
 import { type ImportSite, importSite, type ProgrammeSeed, sessionize } from '../support/import-site.ts';
 
 /** All people here are invented. */

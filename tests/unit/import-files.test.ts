@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { itemSentence } from '../../src/exchange/import/import-report.ts';
+import { itemSentence } from '../../src/import/import-report.ts';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 
 /** All people here are invented. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ImportRefusal } from '../../src/exchange/errors.ts';
-import { itemSentence } from '../../src/exchange/import/import-report.ts';
-import type { ImportedProgramme } from '../../src/exchange/import/imported-programme.ts';
-import { IMPORT_FORMATS, type ImportFormat } from '../../src/exchange/import/read/export-formats.ts';
-import { readExport } from '../../src/exchange/import/read/read-export.ts';
-import { isSafe } from '../../src/exchange/import/text/safe-markdown.ts';
+import { ImportRefusal } from '../../src/content-edits/errors.ts';
+import { IMPORT_FORMATS, type ImportFormat } from '../../src/import/formats/export-formats.ts';
+import { readExport } from '../../src/import/formats/read-export.ts';
+import { itemSentence } from '../../src/import/import-report.ts';
+import type { ImportedProgramme } from '../../src/import/imported-programme.ts';
+import { isSafe } from '../../src/import/text/safe-markdown.ts';
 import { fixtureBytes } from '../support/import-fixtures.ts';
 import { isFull } from '../support/thoroughness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportRefusal } from '../../src/exchange/errors.ts';
+import { ImportRefusal } from '../../src/content-edits/errors.ts';
 import {
   fixtureBytes,
   importedBytes,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchPicture } from '../../src/exchange/import/portraits/fetch-picture.ts';
+import { fetchPicture } from '../../src/import/portraits/fetch-picture.ts';
 import { type ImportSite, importSite } from '../support/import-site.ts';
 
 const LIMITS = { timeoutMs: 10_000, maxBytes: 100_000, allowsPrivate: true };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../src/exchange/import/imported-programme.ts';
-import { type Block, withNewEntry } from '../../src/exchange/import/merge/schedule-blocks.ts';
-import { programmeSlots } from '../../src/exchange/import/programme-slots.ts';
-import { personName } from '../../src/exchange/import/record-data.ts';
-import { serviceEntry } from '../../src/exchange/import/slot-entries.ts';
+import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../src/import/imported-programme.ts';
+import { type Block, withNewEntry } from '../../src/import/merge/schedule-blocks.ts';
+import { programmeSlots } from '../../src/import/programme-slots.ts';
+import { personName } from '../../src/import/record-data.ts';
+import { serviceEntry } from '../../src/import/slot-entries.ts';
 
 const ZAGREB = 'Europe/Zagreb';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { itemSentence } from '../../src/exchange/import/import-report.ts';
+import { itemSentence } from '../../src/import/import-report.ts';
 import { type ImportSite, importSite } from '../support/import-site.ts';
 
 let site: ImportSite;

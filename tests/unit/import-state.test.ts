@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RequestError } from '../../src/exchange/errors.ts';
+import { RequestError } from '../../src/content-edits/errors.ts';
 import { type ImportSite, importSite, sessionize } from '../support/import-site.ts';
 import { isFull } from '../support/thoroughness.ts';
 

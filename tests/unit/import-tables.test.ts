@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ImportRefusal } from '../../src/exchange/errors.ts';
-import { IMPORT_FORMATS } from '../../src/exchange/import/read/export-formats.ts';
+import { ImportRefusal } from '../../src/content-edits/errors.ts';
+import { IMPORT_FORMATS } from '../../src/import/formats/export-formats.ts';
 import { importedFiles, importedFixtures } from '../support/import-fixtures.ts';
 import { packageDir } from '../support/run-tool.ts';
 

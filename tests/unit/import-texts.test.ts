@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
-import { itemSentence } from '../../src/exchange/import/import-report.ts';
-import { createNotes } from '../../src/exchange/import/read/reading-notes.ts';
-import { importedText, type TextStyle, unescapedLine } from '../../src/exchange/import/text/imported-text.ts';
+import { createNotes } from '../../src/import/formats/reading-notes.ts';
+import { itemSentence } from '../../src/import/import-report.ts';
+import { importedText, type TextStyle, unescapedLine } from '../../src/import/text/imported-text.ts';
 import { isFull } from '../support/thoroughness.ts';
 
 function imported(text: unknown, style: TextStyle = 'mixed', base = 'https://pletivo.example/'): string | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schemasPlugin } from '../../bin/compile/schemas-plugin.js';
-import { openRecordEditing } from '../../src/exchange/edit/record-editing.ts';
+import { openRecordEditing } from '../../src/authoring/records/record-editing.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -23,7 +23,7 @@ const CHANGES = {
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: [join(packageDir, 'src/exchange/edit/record-editing.ts')],
+    entryPoints: [join(packageDir, 'src/authoring/records/record-editing.ts')],
     outfile: join(folder, 'editing.mjs'),
     bundle: true,
     platform: 'node',

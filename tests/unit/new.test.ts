@@ -1,10 +1,10 @@
 import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
-import { NEW_KINDS, type NewKind, type NewOptions, newFiles } from '../../src/exchange/new/new-files.ts';
-import { openScope } from '../../src/exchange/new/new-scope.ts';
-import { openRecord } from '../../src/exchange/yaml/record-text.ts';
+import { NEW_KINDS, type NewKind, type NewOptions, newFiles } from '../../src/authoring/new/new-files.ts';
+import { openScope } from '../../src/authoring/new/new-scope.ts';
+import { changeFiles, type FileChange } from '../../src/content-edits/content-files.ts';
+import { openRecord } from '../../src/content-edits/yaml/record-text.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 import { type ContentCopy, copyContent } from '../support/content-copy.ts';
 import { type ContentEdits, checkedContent } from '../support/content-in-memory.ts';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { awaitPublic } from '../../src/exchange/publish/await-public.ts';
-import { awaitChanges } from '../../src/exchange/publish/public-content.ts';
+import { awaitPublic } from '../../src/git/await-public.ts';
+import { awaitChanges } from '../../src/git/public-content.ts';
 import { type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../src/exchange/publish/git-failure.ts';
-import { gitIn } from '../../src/exchange/publish/run-git.ts';
+import { failureOf } from '../../src/git/git-failure.ts';
+import { gitIn } from '../../src/git/run-git.ts';
 import { FORMS, JELENA, type PublishingSite, publishingSite, SITE, TOMA } from '../support/publishing-site.ts';
 
 let site: PublishingSite;

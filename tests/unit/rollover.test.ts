@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { planRollover, yearMentions } from '../../src/authoring/rollover/plan-rollover.ts';
 import { indexContent } from '../../src/content/content-index.ts';
+import { changeFiles, type FileChange } from '../../src/content-edits/content-files.ts';
+import { shifted, weeksTo } from '../../src/content-edits/year-shift.ts';
 import type { EventPage } from '../../src/domain/page.ts';
-import { changeFiles, type FileChange } from '../../src/exchange/content-files.ts';
-import { planRollover, yearMentions } from '../../src/exchange/rollover/plan-rollover.ts';
-import { shifted, weeksTo } from '../../src/exchange/year-shift.ts';
 import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { readContent } from '../../src/read/read-content.ts';

@@ -6,7 +6,7 @@ import { type DatePattern, formatWall, withNoBreakDates } from '../../src/domain
 import type { LanguageSettings } from '../../src/domain/language.ts';
 import { formatMoney } from '../../src/domain/money.ts';
 import { formatOrdinal } from '../../src/domain/ordinal.ts';
-import { languagesFile } from '../../src/exchange/init/starter-languages.ts';
+import { languagesFile } from '../../src/init/starter-languages.ts';
 import { noFileCache } from '../../src/read/file-cache.ts';
 import { readPackageTexts } from '../../src/read/read-package-texts.ts';
 import { packageDir } from '../support/run-tool.ts';

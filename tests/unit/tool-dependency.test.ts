@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishedSpec, toolDependency } from '../../src/exchange/init/tool-dependency.ts';
+import { publishedSpec, toolDependency } from '../../src/init/tool-dependency.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/conf-site/-/conf-site-1.2.3.tgz';
 const COMMIT = '5f1c7e2d0a9b4c3e8d7f6a5b4c3d2e1f0a9b8c7d';

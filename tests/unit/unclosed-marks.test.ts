@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/content/markdown.ts';
-import { fixMarkdown } from '../../src/exchange/import/text/safe-markdown.ts';
+import { fixMarkdown } from '../../src/import/text/safe-markdown.ts';
 
 const unclosedIn = (text: string): readonly string[] =>
   readMarkdown(text, { headingLevel: 2 })

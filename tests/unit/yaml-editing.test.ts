@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commentAt, removeAt, setAt, valueAt } from '../../src/exchange/yaml/edit-yaml.ts';
-import { markdownFile, openRecord } from '../../src/exchange/yaml/record-text.ts';
-import { writeYaml } from '../../src/exchange/yaml/write-yaml.ts';
-import { editFile } from '../../src/exchange/yaml/yaml-places.ts';
+import { commentAt, removeAt, setAt, valueAt } from '../../src/content-edits/yaml/edit-yaml.ts';
+import { markdownFile, openRecord } from '../../src/content-edits/yaml/record-text.ts';
+import { writeYaml } from '../../src/content-edits/yaml/write-yaml.ts';
+import { editFile } from '../../src/content-edits/yaml/yaml-places.ts';
 import { readPositioned } from '../../src/read/positioned-yaml.ts';
 
 const TICKETS = `# yaml-language-server: $schema=../schemas/tickets.schema.json

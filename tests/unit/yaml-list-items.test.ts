@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { insertItem, newItem, takeItem } from '../../src/exchange/yaml/list-items.ts';
-import { removeField, setField } from '../../src/exchange/yaml/set-field.ts';
+import { insertItem, newItem, takeItem } from '../../src/content-edits/yaml/list-items.ts';
+import { removeField, setField } from '../../src/content-edits/yaml/set-field.ts';
 
 /** Moves an item, of which the index in the target list is that after it was taken out. */
 function moved(text: string, from: readonly string[], list: readonly string[], index: number): string {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Colors } from 'picocolors/types.js';
+import { refuseUnknown } from '../../content-edits/errors.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { grouped } from '../../domain/grouped.ts';
-import { refuseUnknown } from '../../exchange/errors.ts';
-import { type ImportResult, type ImportZone, importFile } from '../../exchange/import/import-file.ts';
-import { itemSentence, type ReportItem, type ReportKind } from '../../exchange/import/import-report.ts';
-import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../exchange/import/read/export-formats.ts';
+import { FORMAT_NAMES, IMPORT_FORMATS, type ImportFormat } from '../../import/formats/export-formats.ts';
+import { type ImportResult, type ImportZone, importFile } from '../../import/import-file.ts';
+import { itemSentence, type ReportItem, type ReportKind } from '../../import/import-report.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';
 

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { defined } from '../../domain/defined.ts';
-import { languageTags } from '../../exchange/init/language-tags.ts';
-import { starterFiles } from '../../exchange/init/starter-files.ts';
-import { toolDependency } from '../../exchange/init/tool-dependency.ts';
-import { requireEmptyFolder, writeSite } from '../../exchange/init/write-site.ts';
+import { languageTags } from '../../init/language-tags.ts';
+import { starterFiles } from '../../init/starter-files.ts';
+import { toolDependency } from '../../init/tool-dependency.ts';
+import { requireEmptyFolder, writeSite } from '../../init/write-site.ts';
 import { buildInstant } from '../build-instant.ts';
 import type { CommandContext } from '../console/command-context.ts';
 

@@ -1,8 +1,8 @@
+import { type NewKind, type NewOptions, newFiles } from '../../authoring/new/new-files.ts';
+import { currentYear, eventNamed, type NewScope, openScope } from '../../authoring/new/new-scope.ts';
 import { field } from '../../content/content-index.ts';
-import { changeFiles, type FileChange } from '../../exchange/content-files.ts';
-import { type NewKind, type NewOptions, newFiles } from '../../exchange/new/new-files.ts';
-import { currentYear, eventNamed, type NewScope, openScope } from '../../exchange/new/new-scope.ts';
-import { dataOf } from '../../exchange/record-values.ts';
+import { changeFiles, type FileChange } from '../../content-edits/content-files.ts';
+import { dataOf } from '../../content-edits/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { updateSiteSchemas } from '../update-site-schemas.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../exchange/content-files.ts';
+import type { FileChange } from '../../content-edits/content-files.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
 interface ReportOptions {

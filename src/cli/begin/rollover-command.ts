@@ -1,8 +1,8 @@
+import { eventNamed, openScope } from '../../authoring/new/new-scope.ts';
+import { planRollover, yearMentions } from '../../authoring/rollover/plan-rollover.ts';
+import { changeFiles } from '../../content-edits/content-files.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { defined } from '../../domain/defined.ts';
-import { changeFiles } from '../../exchange/content-files.ts';
-import { eventNamed, openScope } from '../../exchange/new/new-scope.ts';
-import { planRollover, yearMentions } from '../../exchange/rollover/plan-rollover.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportChanges } from './report-changes.ts';

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { CONTACT_COLUMNS, type ContactFilter, contactsIn } from '../../authoring/contacts.ts';
 import { recordsOf } from '../../content/content-index.ts';
 import { writeCsv } from '../../content/csv-adapter.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { MARKER } from '../../domain/output.ts';
-import { CONTACT_COLUMNS, type ContactFilter, contactsIn } from '../../exchange/contacts.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';

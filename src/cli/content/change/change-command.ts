@@ -1,11 +1,11 @@
+import type { ChangeRequest } from '../../../authoring/change/change-request.ts';
+import { describeChange, pinnedEffect } from '../../../authoring/change/describe-change.ts';
+import { openContent } from '../../../authoring/change/open-change.ts';
+import { planChange } from '../../../authoring/change/plan-change.ts';
+import { changeFiles } from '../../../content-edits/content-files.ts';
 import { formatPretty } from '../../../diagnostics/format-pretty.ts';
 import { effectSentence } from '../../../domain/change-effects.ts';
 import type { ChangeRequestKind } from '../../../domain/edit-announcement.ts';
-import type { ChangeRequest } from '../../../exchange/change/change-request.ts';
-import { describeChange, pinnedEffect } from '../../../exchange/change/describe-change.ts';
-import { openContent } from '../../../exchange/change/open-change.ts';
-import { planChange } from '../../../exchange/change/plan-change.ts';
-import { changeFiles } from '../../../exchange/content-files.ts';
 import { reportChanges } from '../../begin/report-changes.ts';
 import { buildInstant } from '../../build-instant.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';

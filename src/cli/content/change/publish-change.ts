@@ -1,13 +1,13 @@
+import { openContent } from '../../../authoring/change/open-change.ts';
+import type { EditionPlace } from '../../../authoring/new/new-scope.ts';
 import type { PublishState } from '../../../domain/edit.ts';
 import type { Instant } from '../../../domain/timeline.ts';
-import { openContent } from '../../../exchange/change/open-change.ts';
-import type { EditionPlace } from '../../../exchange/new/new-scope.ts';
-import { type Awaited, PATIENCE } from '../../../exchange/publish/await-public.ts';
-import { awaitChanges } from '../../../exchange/publish/public-content.ts';
-import { publishContent } from '../../../exchange/publish/publish-content.ts';
-import { publishedBranch } from '../../../exchange/publish/published-branch.ts';
-import { gitIn } from '../../../exchange/publish/run-git.ts';
-import { hasSiteScript } from '../../../exchange/publish/site-script.ts';
+import { type Awaited, PATIENCE } from '../../../git/await-public.ts';
+import { awaitChanges } from '../../../git/public-content.ts';
+import { publishContent } from '../../../git/publish-content.ts';
+import { publishedBranch } from '../../../git/published-branch.ts';
+import { gitIn } from '../../../git/run-git.ts';
+import { hasSiteScript } from '../../../git/site-script.ts';
 import { liveChanges } from '../../../pipeline/live-changes.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 

@@ -1,17 +1,17 @@
 import { forms, labels } from 'conf-site:forms';
 import { basename, extname } from 'node:path/posix';
+import { openBoardEditing } from '../../../authoring/board/open-board.ts';
+import { createHistory } from '../../../authoring/records/edit-history.ts';
+import { openRecordEditing } from '../../../authoring/records/record-editing.ts';
+import { savedContent } from '../../../authoring/records/saved-content.ts';
 import { previewMarkdown } from '../../../content/preview-markdown.ts';
 import type { Roots } from '../../../content/roots.ts';
 import type { EditHandler, EditService } from '../../../domain/edit-requests.ts';
 import type { Instant } from '../../../domain/timeline.ts';
 import type { SourceFile } from '../../../domain/watch.ts';
-import { openBoardEditing } from '../../../exchange/edit/board/open-board.ts';
-import { createHistory } from '../../../exchange/edit/edit-history.ts';
-import { openRecordEditing } from '../../../exchange/edit/record-editing.ts';
-import { savedContent } from '../../../exchange/edit/saved-content.ts';
-import { isPublished } from '../../../exchange/publish/is-published.ts';
-import { openPublishing } from '../../../exchange/publish/open-publishing.ts';
-import { gitIn } from '../../../exchange/publish/run-git.ts';
+import { isPublished } from '../../../git/is-published.ts';
+import { openPublishing } from '../../../git/open-publishing.ts';
+import { gitIn } from '../../../git/run-git.ts';
 import type { WatchController } from './watch-controller.ts';
 
 export interface EditServiceOptions {

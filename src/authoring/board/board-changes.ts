@@ -1,0 +1,48 @@
+import { type ContentIndex, field, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
+import { defined } from '../../domain/defined.ts';
+import type { AnnouncedChange, BoardPlace, EntryState } from '../../domain/edit-board.ts';
+import type { EntryName } from '../change/change-decision.ts';
+import { lastState, type ToldChange, toldChanges } from '../change/told-changes.ts';
+import type { BoardNames } from './board-names.ts';
+
+/** The changes that were told, the newest first. */
+export function announcedChanges(
+  index: ContentIndex,
+  place: BoardPlace,
+  names: BoardNames,
+): readonly AnnouncedChange[] {
+  return toldChanges(index, place)
+    .map((told): AnnouncedChange => {
+      const kind = told.kind as AnnouncedChange['kind'];
+      return defined({
+        path: told.path,
+        at: told.at.slice(0, 16),
+        kind,
+        title: titleOf(index, place, { told, names }),
+      });
+    })
+    .reverse();
+}
+
+/** Undefined for an entry that takes place and has seats left. */
+export function entryState(index: ContentIndex, place: BoardPlace, name: EntryName): EntryState | undefined {
+  const kind = lastState(index, place, name)?.kind;
+  return kind === 'restored' ? undefined : kind;
+}
+
+function titleOf(
+  index: ContentIndex,
+  { event, year }: BoardPlace,
+  { told, names }: { readonly told: ToldChange; readonly names: BoardNames },
+): string | undefined {
+  const [entry, room] = ['entry', 'room'].map((key) => field(told.data, key));
+  if (entry === undefined) return typeof room === 'string' ? (names.rooms.get(room) ?? room) : undefined;
+  const session = recordNamed(index, 'session', { event, year, ident: entry });
+  if (session !== undefined) return names.session(session).title;
+  const written = recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
+    scheduleEntries(document.data),
+  );
+  const found = written.find(({ data }) => nameOfEntry(data) === entry);
+  return names.textIn(field(found?.data, 'title')) || String(entry);
+}

@@ -1,0 +1,115 @@
+import { field, listIn } from '../../content/content-index.ts';
+import { nameOfEntry, parallelLists } from '../../content/schedule-entries.ts';
+import { defined } from '../../domain/defined.ts';
+import type { BoardClash, BoardEntry, BoardSession, EntryState } from '../../domain/edit-board.ts';
+import type { Placed } from '../../domain/schedule.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { wallClock } from '../../domain/zone.ts';
+import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
+import type { BoardNames } from './board-names.ts';
+
+/** What the entries of a day are shown with. */
+export interface DayContext {
+  readonly names: BoardNames;
+  readonly date: string;
+  readonly zone: string;
+  /** The calculated times; undefined if an error in the content hides them. */
+  readonly scheduled: ScheduledDay | undefined;
+  sessionNamed(ident: unknown): BoardSession | undefined;
+  /** What people were told of an entry. */
+  stateOf(name: string | undefined): EntryState | undefined;
+  /** What `check` says of the entry at a path of the schedule. */
+  clashesAt(pointer: readonly string[], session?: BoardSession): readonly BoardClash[];
+}
+
+/** The entries of a schedule, in the order of the file. */
+export function boardEntries(data: unknown, context: DayContext): readonly BoardEntry[] {
+  const { scheduled } = context;
+  const placed = new Map(scheduled?.entries.map((one) => [one.entry.pointer.join('/'), one]));
+  let next = scheduled?.span.startsAt;
+  return listIn(data, 'entries').map((block, index) => {
+    const entry = parallelLists(block) === undefined ? singleEntry : parallelEntry;
+    const shown = entry({ data: block, index, pointer: ['entries', String(index)], placed, from: next }, context);
+    next = shown.until ?? next;
+    return shown.entry;
+  });
+}
+
+interface Written {
+  readonly data: unknown;
+  readonly index: number;
+  readonly pointer: readonly string[];
+  /** Pointer → the entry with its times. */
+  readonly placed: ReadonlyMap<string, Placed<SourceEntry>>;
+  /** When the entry before it ends. */
+  readonly from: Instant | undefined;
+}
+
+interface Shown {
+  readonly entry: BoardEntry;
+  readonly until: Instant | undefined;
+}
+
+function singleEntry({ data, index, pointer, placed }: Written, context: DayContext): Shown {
+  const found = placed.get(pointer.join('/'));
+  const ident = field(data, 'session');
+  const session = context.sessionNamed(ident);
+  const room = found?.entry.room ?? field(data, 'room');
+  const name = nameOfEntry(data);
+  const state = context.stateOf(name);
+  const entry: BoardEntry = {
+    index,
+    kind: ident !== undefined ? 'session' : field(data, 'break') !== undefined ? 'break' : 'special',
+    title:
+      session?.title ?? (context.names.textIn(field(data, 'title')) || String(ident ?? field(data, 'special') ?? '')),
+    startsAt: clock(found?.startsAt, context),
+    endsAt: clock(found?.endsAt, context),
+    minutes: found?.entry.durationMinutes ?? session?.minutes ?? 0,
+    isPinned: field(data, 'startsAt') !== undefined,
+    rooms: typeof room === 'string' ? [room] : [],
+    ...defined({ session, name, state }),
+    clashes: context.clashesAt(pointer, session),
+  };
+  return { entry, until: found?.endsAt };
+}
+
+/** Entries side by side. They begin when the entry before them ends, also if there are none yet. */
+function parallelEntry({ data, index, pointer, placed, from }: Written, context: DayContext): Shown {
+  const lists = (parallelLists(data) ?? []).map(({ by, name, entries }) => {
+    const rows = entries.map((one, row) =>
+      singleEntry({ data: one, index: row, pointer: [...pointer, by, name, String(row)], placed, from }, context),
+    );
+    return { by, name, rows };
+  });
+  const all = lists.flatMap(({ rows }) => rows);
+  const tracks = lists.map(({ by, name, rows }) => {
+    return { ident: name, ...context.names.listNamed(by, name), entries: rows.map(({ entry }) => entry) };
+  });
+  const ends = all.flatMap(({ until }) => until ?? []);
+  const until = from === undefined ? undefined : Math.max(from, ...ends);
+  const entry: BoardEntry = {
+    index,
+    kind: 'tracks',
+    title: tracks.map(({ title }) => title).join(' · '),
+    startsAt: clock(from, context),
+    endsAt: clock(until, context),
+    minutes: from === undefined || until === undefined ? 0 : (until - from) / 60,
+    isPinned: false,
+    rooms: [...new Set(all.flatMap((one) => one.entry.rooms))],
+    tracks,
+    clashes: [],
+  };
+  return { entry, until };
+}
+
+function clock(at: Instant | undefined, { date, zone }: Pick<DayContext, 'date' | 'zone'>): string {
+  return at === undefined ? '' : hoursOn(date, wallClock(at, zone));
+}
+
+/** The time of a moment (`YYYY-MM-DDTHH:mm`) on a day, `HH:mm`; after midnight from `24:00` on. Empty if it is not one. */
+export function hoursOn(date: string, moment: unknown): string {
+  const [, day, hour, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(String(moment)) ?? [];
+  if (day === undefined) return '';
+  const later = Math.round((Date.parse(day) - Date.parse(date)) / 86_400_000);
+  return `${String(Number(hour) + 24 * later).padStart(2, '0')}:${minute}`;
+}

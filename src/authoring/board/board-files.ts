@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
+import { compare } from '../../diagnostics/diagnostic.ts';
+import type { Versions } from '../../domain/edit.ts';
+import type { BoardPlace } from '../../domain/edit-board.ts';
+import type { ChangeScope } from '../change/find-edition.ts';
+import { editionFolder } from '../new/new-scope.ts';
+
+/**
+ * The path of the schedule of a day. The first day can have that of the edition. A day without one gets it at this path
+ * with its first entry.
+ */
+export function schedulePath(
+  index: ContentIndex,
+  { event, year }: BoardPlace,
+  { date, isFirst }: { readonly date: string; readonly isFirst: boolean },
+): string {
+  const schedules = recordsOf(index, 'schedule', { event, year });
+  const own = schedules.find(({ place }) => place.day === date);
+  const found = own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
+  const folder = editionFolder(isFirst ? { event, year } : { event, year, day: date });
+  return found?.document.path ?? `${folder}/schedule.yaml`;
+}
+
+/** The versions of the files that a board is made from: the edition, its schedules, sessions and changes. */
+export function boardVersions({ index, textOf }: ChangeScope, { event, year }: BoardPlace): Versions {
+  const kinds = ['edition', 'schedule', 'session', 'change'] as const;
+  const records = kinds.flatMap((kind) => recordsOf(index, kind, { event, year }));
+  const paths = records.map(({ document }) => document.path).sort(compare);
+  return Object.fromEntries(paths.map((path) => [path, hash('sha256', textOf(path))]));
+}

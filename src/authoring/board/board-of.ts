@@ -1,0 +1,131 @@
+import { type ContentRecord, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { scheduleEntries } from '../../content/schedule-entries.ts';
+import { RequestError } from '../../content-edits/errors.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { defined } from '../../domain/defined.ts';
+import type { FieldProblem } from '../../domain/edit.ts';
+import type { Board, BoardClash, BoardDay, BoardPlace } from '../../domain/edit-board.ts';
+import type { CheckedProgrammes } from '../../pipeline/check-programmes.ts';
+import { languagesOf } from '../new/new-scope.ts';
+import { announcedChanges, entryState } from './board-changes.ts';
+import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
+import { schedulePath } from './board-files.ts';
+import { type BoardNames, boardNames } from './board-names.ts';
+
+/** Checked content, as a board shows it. */
+export interface BoardContent {
+  readonly programmes: CheckedProgrammes;
+  readonly zone: string;
+}
+
+/** The programme of an edition. Throws `RequestError` if there is no such edition. */
+export function boardOf(
+  content: BoardContent,
+  { event, year }: BoardPlace,
+  rest: Pick<Board, 'today' | 'versions' | 'history'>,
+): Board {
+  const { index, diagnostics } = content.programmes;
+  const [edition] = recordsOf(index, 'edition', { event, year });
+  if (edition === undefined)
+    throw new RequestError(
+      `There is no edition ${year} of "${event}".`,
+      'open the list of all records, and choose one',
+      'record-gone',
+    );
+  const names = boardNames(index, edition);
+  const [eventRecord] = recordsOf(index, 'event', { event });
+  const days = boardDays(content, edition, names);
+  const scheduled = new Set(scheduledNames(content, { event, year }));
+  const paths = new Set(days.map(({ path }) => path));
+  return {
+    title: `${names.textIn(field(eventRecord?.document.data, 'title')) || event} ${year}`,
+    rooms: [...names.rooms].map(([ident, name]) => ({ ident, name })),
+    tracks: names.tracks,
+    languages: languagesOf({ index }, event),
+    days,
+    tray: recordsOf(index, 'session', { event, year })
+      .filter(({ place }) => !scheduled.has(place.ident))
+      .map((record) => {
+        const state = entryState(index, { event, year }, { entry: record.place.ident });
+        return { ...names.session(record), ...defined({ state }) };
+      }),
+    announced: announcedChanges(index, { event, year }, names),
+    problems: diagnostics.flatMap((one) => (paths.has(one.file) ? problemOf(one) : [])),
+    ...rest,
+  };
+}
+
+function scheduledNames({ programmes: { index } }: BoardContent, place: BoardPlace): readonly unknown[] {
+  const schedules = recordsOf(index, 'schedule', { event: place.event, year: place.year });
+  return schedules.flatMap(({ document }) => scheduleEntries(document.data).map(({ data }) => field(data, 'session')));
+}
+
+function boardDays(content: BoardContent, edition: ContentRecord, names: BoardNames): readonly BoardDay[] {
+  const { event, year } = edition.place as BoardPlace;
+  const { index, daysOf } = content.programmes;
+  const days = daysOf({ event, year });
+  return listIn(edition.document.data, 'days').map((day, at) => {
+    const date = String(field(day, 'date'));
+    const scheduled = days.find((one) => one.date === date);
+    const path = schedulePath(index, { event, year }, { date, isFirst: at === 0 });
+    const schedule = recordsOf(index, 'schedule', { event, year }).find(({ document }) => document.path === path);
+    const context: DayContext = {
+      ...{ names, date, scheduled, zone: content.zone },
+      sessionNamed: (ident) => {
+        const record = recordNamed(index, 'session', { event, year, ident });
+        return record && names.session(record);
+      },
+      stateOf: (name) =>
+        name === undefined ? undefined : entryState(index, { event, year }, { entry: name, day: date }),
+      clashesAt: (pointer, session) =>
+        clashes(content.programmes.diagnostics, { path, pointer, session: session?.path }),
+    };
+    return {
+      date,
+      title: names.textIn(field(day, 'title')) || date,
+      path,
+      startsAt: hoursOn(date, field(day, 'startDateTime')),
+      endsAt: hoursOn(date, field(day, 'endDateTime')),
+      entries: boardEntries(schedule?.document.data, context),
+    };
+  });
+}
+
+interface EntryPlace {
+  readonly path: string;
+  readonly pointer: readonly string[];
+  readonly session: string | undefined;
+}
+
+/** Warnings about where or when an entry is. Other warnings, such as of a missing translation, are no clashes. */
+const CLASHES: readonly string[] = [
+  'entries-overlap',
+  'entry-outside-day',
+  'seats-beyond-room',
+  'speaker-in-two-places',
+];
+
+/** What `check` says of the place of an entry, and of the seats of its session in the room. */
+function clashes(diagnostics: readonly Diagnostic[], { path, pointer, session }: EntryPlace): readonly BoardClash[] {
+  const at = `/${pointer.join('/')}`;
+  return diagnostics
+    .filter(({ severity, code }) => severity === 'error' || (severity === 'warning' && CLASHES.includes(code)))
+    .filter(({ file, pointer: own, code }) =>
+      file === path ? own === at || own.startsWith(`${at}/`) : file === session && code === 'seats-beyond-room',
+    )
+    .map(({ code, message, hint }) => ({ code, message, ...(hint === undefined ? {} : { hint }) }));
+}
+
+function problemOf({
+  file,
+  severity,
+  code,
+  pointer,
+  message,
+  hint,
+}: Diagnostic): readonly (FieldProblem & { path: string })[] {
+  if (severity === 'note') return [];
+  const parts = pointer.split('/').slice(1);
+  const unescaped = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return [{ path: file, severity, code, pointer: unescaped, message, ...(hint === undefined ? {} : { hint }) }];
+}

@@ -1,0 +1,139 @@
+import { field, recordNamed } from '../../content/content-index.ts';
+import { RequestError } from '../../content-edits/errors.ts';
+import { defined } from '../../domain/defined.ts';
+import { type Decision, namedEntry } from './change-decision.ts';
+import type { ChangeRequest } from './change-request.ts';
+import { momentText, typedInstant } from './change-times.ts';
+import { decideDelay, decideShift } from './decide-delay.ts';
+import {
+  type ChangeEdition,
+  type ChangeScope,
+  requireEntry,
+  requireRoom,
+  requireSlot,
+  slotOf,
+  slotsOf,
+} from './find-edition.ts';
+import { lastState } from './told-changes.ts';
+
+/** Decides what a request comes to. Throws `RequestError`. */
+export function decide(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+  const { kind, name } = request;
+  if (kind === 'shift') return decideShift(scope, edition, request);
+  if (name !== undefined) requireEntry(edition, name);
+  switch (kind) {
+    case 'notice':
+      return decideNotice(scope, edition, request);
+    case 'move':
+      return decideMove(scope, edition, request);
+    case 'delay':
+      return decideDelay(scope, edition, request);
+    case 'replace':
+      return decideReplacement(scope, edition, request);
+    case 'cancel':
+    case 'restore':
+    case 'full':
+      return decideState(scope, edition, request);
+  }
+}
+
+const RECORD_KINDS = { cancel: 'cancelled', restore: 'restored', full: 'full' } as const;
+
+function decideState(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+  const kind = RECORD_KINDS[request.kind as keyof typeof RECORD_KINDS];
+  const name = namedEntry(scope, edition, request);
+  const last = lastState(scope.index, edition, name);
+  const isCalledOff = last !== undefined && ['cancelled', 'replaced'].includes(last.kind);
+  if (kind === 'restored' && (last === undefined || last.kind === 'restored'))
+    throw new RequestError(
+      `No change says that "${name.entry}" is cancelled, replaced or full.`,
+      'nothing was written',
+      'already-so',
+    );
+  if ((kind === 'cancelled' && isCalledOff) || (kind === 'full' && last?.kind === 'full'))
+    throw new RequestError(
+      `"${name.entry}" is ${last?.kind} already.`,
+      `${last?.path} says so; nothing was written`,
+      'already-so',
+    );
+  return { changes: [{ kind, ...name }] };
+}
+
+function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+  const { to, room, from, fromRoom, name = '', keepSchedule } = request;
+  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
+  const own = namedEntry(scope, edition, request);
+  const { zone } = scope;
+  for (const one of [room, fromRoom]) if (one !== undefined) requireRoom(edition, one);
+  if (keepSchedule === true) {
+    const startsAt = from === undefined ? undefined : momentText(typedInstant(from, day, zone), zone);
+    return { changes: [{ kind: 'moved', ...own, from: defined({ startsAt, room: fromRoom }) }] };
+  }
+  const { entry, startsAt } = placed;
+  const newStart = to === undefined ? startsAt : typedInstant(to, day, zone);
+  const newRoom = room ?? entry.room;
+  if (newStart === startsAt && newRoom === entry.room)
+    throw new RequestError(`"${name}" is there already.`, 'nothing was written', 'already-so');
+  if (newStart === startsAt && entry.room === undefined)
+    throw new RequestError(
+      `"${name}" has no room yet, so it cannot move out of it.`,
+      'write its "room" in the schedule',
+      'entry-without-room',
+    );
+  const was = defined({
+    startsAt: newStart === startsAt ? undefined : momentText(startsAt, zone),
+    room: newRoom === entry.room ? undefined : entry.room,
+  });
+  return {
+    changes: [{ kind: 'moved', ...own, from: was }],
+    schedule: {
+      day,
+      edit: {
+        starts: new Map([[entry, newStart]]),
+        ...(newRoom === entry.room ? {} : { room: [entry, newRoom as string] }),
+      },
+    },
+  };
+}
+
+function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+  const { by = '', name = '', keepSchedule } = request;
+  requireEntry(edition, by);
+  if (by === name)
+    throw new RequestError(
+      `"${name}" cannot replace itself.`,
+      'name another entry with --by',
+      'replacement-impossible',
+    );
+  const changes = [{ kind: 'replaced', ...namedEntry(scope, edition, request), by }];
+  if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
+  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
+  const { event, year } = edition;
+  const session = recordNamed(scope.index, 'session', { event, year, ident: by });
+  const minutes = field(session?.document.data, 'duration');
+  if (typeof minutes !== 'number')
+    throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"', 'duration-unknown');
+  return {
+    changes,
+    schedule: { day, edit: { starts: new Map(), replacement: { entry: placed.entry, session: by, minutes } } },
+  };
+}
+
+function decideNotice(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+  const { name, room, until } = request;
+  if (room !== undefined) requireRoom(edition, room);
+  const slot = name === undefined ? undefined : slotOf(scope, edition, { name, day: request.day });
+  const date = request.day ?? scope.today;
+  const day = slot?.day ?? edition.days.find((one) => one.date === date);
+  const own = name === undefined ? {} : namedEntry(scope, edition, request);
+  return {
+    changes: [
+      defined({
+        kind: 'notice',
+        ...own,
+        room,
+        until: until === undefined ? undefined : momentText(typedInstant(until, day, scope.zone), scope.zone),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
+import type { Roots } from '../../content/roots.ts';
+import { timeZone } from '../../content/time-zone.ts';
+import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
+import { dataOf } from '../../content-edits/record-values.ts';
+import { slugOf } from '../../domain/slug.ts';
+import type { Instant } from '../../domain/timeline.ts';
+import { zonedIso } from '../../domain/zone.ts';
+import { type Content, readContent, requireSite } from '../../read/read-content.ts';
+
+/** The content, the day and the schemas from which new records are made. */
+export interface NewScope extends Roots {
+  readonly index: ContentIndex;
+  readonly schemasDir: string;
+  /** The calendar day in the site's zone, `2026-03-01`. */
+  readonly today: string;
+}
+
+/** An edition, or a day of it, in whose folder files are written. */
+export interface EditionPlace {
+  readonly event: string;
+  readonly year: number;
+  /** `2026-05-09` */
+  readonly day?: string;
+}
+
+/** Reads the content. It may have errors, since a new record needs little of it. Throws `ContentMissingError`. */
+export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
+  requireSite(roots.rootDir);
+  return scopeOf(roots, await readContent(roots), at);
+}
+
+/** The scope of content that has already been read. */
+export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
+  const index = indexContent(content);
+  const today = zonedIso(at, timeZone(index)).slice(0, 10);
+  return { ...roots, index, schemasDir: join(roots.packageDir, 'schemas'), today };
+}
+
+/**
+ * The requested edition, by default the current one of the main event, with the requested day. Throws `RequestError` if
+ * it does not exist.
+ */
+export function editionPlace(scope: NewScope, { event, year, day }: Partial<EditionPlace>): EditionPlace {
+  const ident = eventNamed(scope, event);
+  const years = recordsOf(scope.index, 'edition', { event: ident }).map(({ place }) => place.year as number);
+  const wanted = year ?? currentYear(scope, ident);
+  if (years.includes(wanted)) return withDay(scope, { event: ident, year: wanted }, day);
+  const existing = years.length === 0 ? '' : `; it has ${years.sort((a, b) => a - b).join(', ')}`;
+  throw new RequestError(
+    `The event "${ident}" has no edition ${wanted}.`,
+    `conf-site new edition ${wanted} --event ${ident} makes one${existing}`,
+    'edition-missing',
+  );
+}
+
+function withDay(scope: NewScope, place: EditionPlace, day: string | undefined): EditionPlace {
+  if (day === undefined) return place;
+  const dates = daysOf(scope, place).map(({ date }) => date);
+  if (dates.includes(day)) return { ...place, day };
+  throw new RequestError(
+    `The edition ${place.event} ${place.year} has no day "${day}".`,
+    dates.length === 0
+      ? 'list its days in edition.yaml first'
+      : `it has ${dates.join(', ')}; --year names another edition`,
+  );
+}
+
+/** The folder of an edition, or of its day, relative to the root. */
+export function editionFolder({ event, year, day }: EditionPlace): string {
+  return `content/events/${event}/${year}${day === undefined ? '' : `/days/${day}`}`;
+}
+
+/** The days that an edition lists, in its order, without those that have no date. */
+export function daysOf(
+  { index }: Pick<NewScope, 'index'>,
+  { event, year }: EditionPlace,
+): readonly { readonly date: string; readonly startDateTime: unknown; readonly endDateTime: unknown }[] {
+  return listIn(dataOf(index, 'edition', { event, year }), 'days').flatMap((day) => {
+    const date = field(day, 'date');
+    if (typeof date !== 'string') return [];
+    return [{ date, startDateTime: field(day, 'startDateTime'), endDateTime: field(day, 'endDateTime') }];
+  });
+}
+
+/** The requested event, by default the site's main one. Throws `RequestError` if it does not exist. */
+export function eventNamed({ index }: NewScope, event?: string): string {
+  const events = recordsOf(index, 'event').map(({ place }) => place.event as string);
+  const ident = event ?? String(field(dataOf(index, 'site'), 'product') ?? events[0] ?? '');
+  refuseUnknown('event', ident, events);
+  return ident;
+}
+
+export function currentYear({ index, today }: NewScope, event: string): number {
+  const year = field(dataOf(index, 'event', { event }), 'currentYear');
+  return typeof year === 'number' ? year : Number(today.slice(0, 4));
+}
+
+/** The languages of an event's texts, the default language first. */
+export function languagesOf({ index }: Pick<NewScope, 'index'>, event?: string): readonly string[] {
+  const { defaultLanguage, languages } = index;
+  const data = event === undefined ? undefined : dataOf(index, 'event', { event });
+  const isMonolingual = field(field(data, 'multiLanguage'), 'active') === false;
+  return isMonolingual ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
+}
+
+/** Makes idents from names, with letters spelled out as in the default language. */
+export function slugIn({ index }: Pick<NewScope, 'index'>): (name: string) => string {
+  return (name) => slugOf(name, index.defaultLanguage);
+}
+
+/** A field of a kind of record, from its schema. */
+export interface SchemaField {
+  readonly name: string;
+  readonly description: string;
+  /** The first example of the schema. */
+  readonly example: unknown;
+  /** The allowed values of an enum. */
+  readonly choices?: readonly unknown[];
+  readonly isBody: boolean;
+}
+
+/** The example of a field in the schema of a kind. */
+export function exampleOf(scope: NewScope, kind: string, name: string): unknown {
+  return schemaFields(scope, kind).find((one) => one.name === name)?.example;
+}
+
+interface Properties {
+  readonly properties: Readonly<
+    Record<string, { description: string; examples: readonly unknown[]; enum?: readonly unknown[]; 'x-body'?: true }>
+  >;
+}
+
+/** The fields of a kind, or of a `definition` in its schema, in their order. */
+export function schemaFields({ schemasDir }: NewScope, kind: string, definition?: string): readonly SchemaField[] {
+  const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Properties & {
+    readonly $defs: Readonly<Record<string, Properties>>;
+  };
+  const { properties } = definition === undefined ? schema : (schema.$defs[definition] as Properties);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    description: property.description,
+    example: property.examples[0],
+    ...(property.enum === undefined ? {} : { choices: property.enum }),
+    isBody: property['x-body'] === true,
+  }));
+}

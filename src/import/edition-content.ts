@@ -1,0 +1,74 @@
+import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
+import { timeZone } from '../content/time-zone.ts';
+import { dataOf } from '../content-edits/record-values.ts';
+import { BODY, type RecordFields } from './record-data.ts';
+
+/** The content of the edition that is imported into. Paths are relative to the root. */
+export interface EditionContent {
+  readonly event: string;
+  readonly year: number;
+  readonly index: ContentIndex;
+  readonly settings: ImportSettings;
+  /** The current text of a content file; empty if it does not exist. */
+  textOf(path: string): string;
+  /** The comment that names the schema of a YAML file for editors; undefined if the site has no schemas. */
+  schemaLineOf(path: string, kind: string): string | undefined;
+}
+
+/** The settings of `site.yaml` that an import uses. */
+export interface ImportSettings {
+  readonly zone: string;
+  readonly defaultLanguage: string;
+  /** The duration of sessions for which the export has none. */
+  readonly defaultMinutes: number;
+  /** The maximum number of tracks. */
+  readonly maxTracks: number;
+}
+
+export function importSettings(index: ContentIndex): ImportSettings {
+  const site = dataOf(index, 'site');
+  const minutes = field(field(site, 'defaults'), 'sessionDuration');
+  const maxTracks = field(field(site, 'limits'), 'tracks');
+  return {
+    zone: timeZone(index),
+    defaultLanguage: index.defaultLanguage,
+    defaultMinutes: typeof minutes === 'number' ? minutes : 30,
+    maxTracks: typeof maxTracks === 'number' ? maxTracks : Number.POSITIVE_INFINITY,
+  };
+}
+
+export function editionFolder({ event, year }: Pick<EditionContent, 'event' | 'year'>): string {
+  return `content/events/${event}/${year}`;
+}
+
+/** The edition's records of a kind, including those in the folders of its days. */
+export function editionRecords(content: EditionContent, kind: Kind): readonly ContentRecord[] {
+  return recordsOf(content.index, kind, content);
+}
+
+/** The record with an ident, or else the one that had it before it was renamed. */
+export function findRecord(content: EditionContent, kind: Kind, ident: string): ContentRecord | undefined {
+  const records = editionRecords(content, kind);
+  const isFormer = ({ document }: ContentRecord): boolean => listIn(document.data, 'formerSlugs').includes(ident);
+  return records.find(({ place }) => place.ident === ident) ?? records.find(isFormer);
+}
+
+/** The fields whose text is usually in the body of the file. */
+const BODY_FIELDS: Readonly<Partial<Record<Kind, string>>> = { speaker: 'bio', session: 'description' };
+
+/** The field with the main text of a record; undefined if the text is in the body of the file. */
+export function textField({ place, document }: ContentRecord): string | undefined {
+  const name = BODY_FIELDS[place.kind];
+  if (name === undefined) return undefined;
+  return document.path.endsWith('.yaml') || field(document.data, name) !== undefined ? name : undefined;
+}
+
+/** The fields of a record's file, with its main text under `BODY`. */
+export function fieldsOf(record: ContentRecord): RecordFields {
+  const { document } = record;
+  const name = textField(record);
+  const { [name ?? BODY]: fieldText, ...data } = (document.data ?? {}) as Record<string, unknown>;
+  const text = name === undefined ? document.body.trim() : fieldText;
+  return { ...data, ...(text === '' || text === undefined ? {} : { [BODY]: text }) };
+}

@@ -1,0 +1,89 @@
+import { isZone } from '../../content/time-zone.ts';
+import { isRecord } from '../../content-edits/record-values.ts';
+import type { ImportedProgramme, ImportedRoom, ImportedTrack, ReadOptions } from '../imported-programme.ts';
+import { unescapedLine } from '../text/imported-text.ts';
+import { webAddress } from '../text/web-address.ts';
+import { assembleProgramme } from './assemble-programme.ts';
+import { exportDay } from './export-times.ts';
+import { type Loose, lineOf, recordOf, recordsIn } from './loose-values.ts';
+import { createNotes } from './reading-notes.ts';
+import { type EventReading, type PlacedEvent, readEvent } from './schedule-event.ts';
+import { createPersons } from './schedule-persons.ts';
+
+/**
+ * The common structure of schedule.json and schedule.xml: days have events in rooms, and events have persons. The
+ * events of both are converted to the structure of the JSON before they are read.
+ */
+export interface ScheduleExport {
+  readonly conference: Loose;
+  readonly days: readonly ScheduleDay[];
+  /** The rooms in the order of the export. Rooms that only events name follow. */
+  readonly rooms: readonly Loose[];
+  /** The tracks, with a `name` and perhaps a `color`. */
+  readonly tracks: readonly Loose[];
+}
+
+export interface ScheduleDay {
+  readonly date: unknown;
+  readonly events: readonly PlacedEvent[];
+}
+
+/** Reads the schedule.json of frab, pretalx and c3voc tools. */
+export function readFrab(data: Loose, options: ReadOptions): ImportedProgramme {
+  const { conference: about, base_url, url } = recordOf(data['schedule']);
+  const conference: Loose = { base_url, url, ...recordOf(about) };
+  const days = recordsIn(conference['days']).map((day) => ({ date: day['date'], events: eventsOf(day) }));
+  const [rooms, tracks] = [recordsIn(conference['rooms']), recordsIn(conference['tracks'])];
+  return readScheduleExport({ conference, days, rooms, tracks }, options);
+}
+
+function eventsOf(day: Loose): readonly PlacedEvent[] {
+  return Object.entries(recordOf(day['rooms'])).flatMap(([name, events]) =>
+    (Array.isArray(events) ? events : [])
+      .filter(isRecord)
+      .map((event) => ({ room: lineOf(name) ?? lineOf(event['room']), event })),
+  );
+}
+
+export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOptions): ImportedProgramme {
+  const notes = createNotes();
+  const persons = createPersons();
+  const { conference, days } = found;
+  const named = lineOf(conference['time_zone_name']);
+  const hasZone = named !== undefined && isZone(named);
+  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone with the name', named);
+  const reading: EventReading = {
+    notes,
+    persons,
+    zone: hasZone ? named : timeZone,
+    dayChange: lineOf(conference['day_change']),
+    base: webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? ''),
+  };
+  const sessions = days.flatMap(({ date, events }) => {
+    const day = exportDay(lineOf(date) ?? '');
+    return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
+  });
+  const zone = hasZone ? { timeZone: named } : {};
+  const [rooms, tracks] = [roomsOf(found), tracksOf(found)];
+  return assembleProgramme({ speakers: persons.list(), sessions, rooms, tracks, ...zone }, notes);
+}
+
+/** The rooms. Their key is their name, since days refer to rooms by name. */
+function roomsOf({ rooms, days }: ScheduleExport): readonly ImportedRoom[] {
+  const listed = rooms.flatMap((room): readonly ImportedRoom[] => {
+    const name = lineOf(room['name']);
+    const capacity = Number(room['capacity']);
+    if (name === undefined) return [];
+    return [{ key: name, name, ...(Number.isInteger(capacity) && capacity > 0 ? { capacity } : {}) }];
+  });
+  const named = days.flatMap(({ events }) => events.flatMap(({ room }) => room ?? []));
+  return [...listed, ...named.map((name) => ({ key: name, name }))];
+}
+
+function tracksOf({ tracks }: ScheduleExport): readonly ImportedTrack[] {
+  return tracks.flatMap((track): readonly ImportedTrack[] => {
+    const [name, color = ''] = [unescapedLine(lineOf(track['name']) ?? ''), lineOf(track['color'])];
+    if (name === '') return [];
+    return [{ name, ...(/^#[\da-f]{6}$/i.test(color) ? { color: color.toLowerCase() } : {}) }];
+  });
+}
