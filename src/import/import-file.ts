@@ -13,7 +13,7 @@ import { exportFiles } from './export-files.ts';
 import type { ImportFormat } from './formats/export-formats.ts';
 import { readExport } from './formats/read-export.ts';
 import type { ImportedProgramme } from './imported-programme.ts';
-import { parseStates, type ReadStates, statePath } from './merge/import-state.ts';
+import { type ImportStates, parseStates, statePath } from './merge/import-state.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 import { importPortraits, type PortraitOptions } from './portraits/import-portraits.ts';
 import { portraitFolder } from './portraits/portrait-source.ts';
@@ -139,7 +139,7 @@ async function indexedContent(
   );
 }
 
-function readStates(content: EditionContent): ReadStates {
+function readStates(content: EditionContent): ImportStates {
   const path = statePath(content);
   const states = parseStates(content.textOf(path) || undefined);
   if (states !== undefined) return states;

@@ -24,8 +24,6 @@ export interface NamedListSource {
   readonly wanted: readonly { readonly name: string; readonly color?: string }[];
   /** The idents of the last import. */
   readonly previous: Readonly<Record<string, string>>;
-  /** The idents of items that the edition no longer needs. */
-  readonly dropped?: ReadonlySet<string>;
   /** Whether records that were written by hand may name items of the event, which a list of the edition would hide. */
   readonly isInUse: boolean;
 }
@@ -39,10 +37,9 @@ const MAX_LENGTH = 40;
 export function namedList(
   content: EditionContent,
   name: 'tracks' | 'topics',
-  { wanted, previous, dropped = new Set(), isInUse }: NamedListSource,
+  { wanted, previous, isInUse }: NamedListSource,
 ): NamedList {
-  const all = itemsIn(editionRecords(content, 'edition')[0]?.document.data, name);
-  const own = all.filter(({ ident }) => !dropped.has(ident));
+  const own = itemsIn(editionRecords(content, 'edition')[0]?.document.data, name);
   const ofEvent = itemsIn(recordsOf(content.index, 'event', { event: content.event })[0]?.document.data, name);
   const usesEvent = own.length === 0 && wanted.every((one) => ofEvent.some((item) => isCalled(item, one.name)));
   const items = [...(own.length === 0 && (usesEvent || isInUse) ? ofEvent : own)];
@@ -56,8 +53,7 @@ export function namedList(
     if (known === undefined) items.push(item);
     identByName[one.name] = item.ident;
   }
-  const isChanged = all.length !== own.length || items.length !== own.length;
-  return isChanged && !(usesEvent && all.length === own.length) ? { identByName, items } : { identByName };
+  return items.length === own.length || usesEvent ? { identByName } : { identByName, items };
 }
 
 function itemsIn(data: unknown, name: string): readonly NamedItem[] {

@@ -10,7 +10,6 @@ import {
   formatStates,
   type ImportState,
   type ImportStates,
-  type ReadStates,
   type SlotState,
   statePath,
 } from './merge/import-state.ts';
@@ -18,10 +17,9 @@ import { mergeEdition } from './merge/merge-edition.ts';
 import { mergeRecords } from './merge/merge-records.ts';
 import { mergeSchedule } from './merge/merge-schedule.ts';
 import { listedYear, raisedLimit } from './merge/merge-settings.ts';
-import { mergeVenue, roomsOfTracks } from './merge/merge-venue.ts';
-import { convertedStates } from './merge/old-state.ts';
+import { mergeVenue } from './merge/merge-venue.ts';
 import type { PlacedEntry } from './merge/schedule-blocks.ts';
-import { type NamedItem, type NamedList, namedList } from './named-list.ts';
+import { type NamedList, namedList } from './named-list.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import type { ProgrammeSlot, ProgrammeSlots } from './programme-slots.ts';
 import { roomOfAll, type SlotTargets, slotEntries } from './slot-entries.ts';
@@ -58,7 +56,7 @@ export interface ImportSource {
   readonly format: ImportFormat;
   readonly programme: ImportedProgramme;
   readonly slots: ProgrammeSlots;
-  readonly states: ReadStates;
+  readonly states: ImportStates;
   /** Whether portraits are fetched afterwards. */
   readonly fetchesPortraits: boolean;
 }
@@ -69,20 +67,12 @@ export interface ImportSource {
  */
 export function planImport(
   content: EditionContent,
-  { format, programme, slots, states: read, fetchesPortraits }: ImportSource,
+  { format, programme, slots, states, fetchesPortraits }: ImportSource,
 ): ImportPlan {
-  const oldTracks = read.isOld ? tracksOf(content) : [];
-  const roomOfTrack = roomsOfTracks(content, oldTracks);
-  const states = read.isOld ? convertedStates(read.states, roomOfTrack) : read.states;
   const state = states[format] ?? EMPTY_STATE;
   refuseOtherProgramme(content, { programme, state });
-  const venue = mergeVenue(content, {
-    rooms: programme.rooms,
-    previous: state.rooms,
-    givenNames: new Map(oldTracks.map(({ ident, title }) => [roomOfTrack.get(ident) ?? ident, title])),
-    base: state.edition,
-  });
-  const lists = namedLists(content, { programme, state, dropped: new Set(oldTracks.map(({ ident }) => ident)) });
+  const venue = mergeVenue(content, { rooms: programme.rooms, previous: state.rooms, base: state.edition });
+  const lists = namedLists(content, { programme, state });
   const isParallel =
     usedRooms(slots.slots).size > 1 || Object.values(states).some((one) => hasLists(Object.values(one.slots)));
   const targets = { rooms: venue.identByKey, isParallel };
@@ -107,7 +97,6 @@ export function planImport(
     wanted: slotEntries(slots.slots, { ...targets, sessionIdents: sessions.idents, tracks, roomForAll }),
     slots: state.slots,
     days: edition.days,
-    roomOfTrack,
     importedDays: new Set(Object.values(states).flatMap((one) => Object.values(one.slots).map(({ day }) => day))),
     absent: new Set([...merged.sessions.removed, ...sessions.deleted]),
     roomName: roomNames(programme, { ...targets, roomForAll }),
@@ -152,28 +141,20 @@ export function planImport(
   };
 }
 
-/** The tracks of the edition, or of its event. In an earlier version they stood for rooms. */
-function tracksOf({ index, event, year }: EditionContent): readonly NamedItem[] {
-  const own = listIn(dataOf(index, 'edition', { event, year }), 'tracks');
-  const tracks = own.length > 0 ? own : listIn(dataOf(index, 'event', { event }), 'tracks');
-  return tracks.map((track) => ({ ident: String(field(track, 'ident')), title: field(track, 'title') }));
-}
-
 interface ListsSource {
   readonly programme: ImportedProgramme;
   readonly state: ImportState;
-  readonly dropped: ReadonlySet<string>;
 }
 
 function namedLists(
   content: EditionContent,
-  { programme, state, dropped }: ListsSource,
+  { programme, state }: ListsSource,
 ): Readonly<Record<'tracks' | 'topics', NamedList>> {
   const topics = [...new Set(programme.sessions.flatMap((session) => session.topics ?? []))];
   const sessions = editionRecords(content, 'session');
   return {
     tracks: namedList(content, 'tracks', {
-      ...{ wanted: programme.tracks, previous: state.tracks, dropped },
+      ...{ wanted: programme.tracks, previous: state.tracks },
       isInUse: Object.keys(state.slots).length === 0 && editionRecords(content, 'schedule').length > 0,
     }),
     topics: namedList(content, 'topics', {

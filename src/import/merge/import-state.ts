@@ -43,19 +43,6 @@ export interface SlotState {
 /** Export format → state. Two systems can each have a part of the programme. */
 export type ImportStates = Readonly<Record<string, ImportState>>;
 
-/** The state of earlier versions, which wrote rooms as numbered tracks. `convertedStates` converts it. */
-export interface OldImportState extends Omit<ImportState, 'version' | 'tracks' | 'topics' | 'slots'> {
-  readonly version: 1;
-  /** `rooms` has track numbers in place of idents. */
-  readonly slots: Readonly<Record<string, OldSlotState>>;
-}
-
-export interface OldSlotState extends Omit<SlotState, 'list'> {
-  readonly track?: string;
-}
-
-export type OldImportStates = Readonly<Record<string, OldImportState>>;
-
 export const EMPTY_STATE: ImportState = {
   version: 2,
   speakers: {},
@@ -76,33 +63,22 @@ export function statePath({ event, year }: { readonly event: string; readonly ye
   return `content/events/${event}/${year}/.import.json`;
 }
 
-/** The states in a file. Earlier versions of conf-site wrote rooms as tracks; `isOld` says that they are to be converted. */
-export type ReadStates =
-  | { readonly isOld: false; readonly states: ImportStates }
-  | { readonly isOld: true; readonly states: OldImportStates };
-
 /** Parses a state file. Returns undefined if it is not valid, for example after a merge conflict. */
-export function parseStates(text: string | undefined): ReadStates | undefined {
-  if (text === undefined) return { isOld: false, states: {} };
+export function parseStates(text: string | undefined): ImportStates | undefined {
+  if (text === undefined) return {};
   const formats = attempt(() => JSON.parse(text) as { readonly formats?: unknown } | null)?.formats;
-  if (isMapOf(formats, isImportState)) return { isOld: false, states: formats as ImportStates };
-  return isMapOf(formats, isOldState) ? { isOld: true, states: formats as OldImportStates } : undefined;
+  return isMapOf(formats, isImportState) ? (formats as ImportStates) : undefined;
 }
 
 function isImportState(value: unknown): boolean {
-  const { version, tracks, topics } = (value ?? {}) as Partial<ImportState>;
-  return version === 2 && isMapOf(tracks, isText) && isMapOf(topics, isText) && hasValidParts(value);
-}
-
-function isOldState(value: unknown): boolean {
-  const { version } = (value ?? {}) as Partial<OldImportState>;
-  return version === 1 && hasValidParts(value);
-}
-
-function hasValidParts(value: unknown): boolean {
-  const { speakers, sessions, assets, rooms, slots, edition } = (value ?? {}) as Partial<ImportState>;
-  const areRecordsValid = [speakers, sessions, assets].every((states) => isMapOf(states, isRecordState));
-  return areRecordsValid && isMapOf(rooms, isText) && isMapOf(slots, isSlotState) && isMapOf(edition, isText);
+  const state = (value ?? {}) as Partial<ImportState>;
+  const { version, speakers, sessions, assets, rooms, tracks, topics, slots, edition } = state;
+  return (
+    version === 2 &&
+    [speakers, sessions, assets].every((states) => isMapOf(states, isRecordState)) &&
+    [rooms, tracks, topics, edition].every((texts) => isMapOf(texts, isText)) &&
+    isMapOf(slots, isSlotState)
+  );
 }
 
 /** An ident must not be a path out of the edition's folder. */
@@ -114,9 +90,8 @@ function isRecordState(value: unknown): boolean {
 }
 
 function isSlotState(value: unknown): boolean {
-  const { day, list, track, entry } = (value ?? {}) as Partial<SlotState & OldSlotState>;
-  const areListsValid = [list, track].every((one) => one === undefined || isText(one));
-  return isText(day) && areListsValid && isMapOf(entry, () => true);
+  const { day, list, entry } = (value ?? {}) as Partial<SlotState>;
+  return isText(day) && (list === undefined || isText(list)) && isMapOf(entry, () => true);
 }
 
 function isText(value: unknown): boolean {

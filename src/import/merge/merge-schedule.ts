@@ -14,7 +14,6 @@ import {
   type ScheduleWork,
   type WantedSlot,
 } from './merge-entry.ts';
-import type { RoomOfTrack } from './old-state.ts';
 import { type Entry, entriesOf, withoutTime } from './schedule-blocks.ts';
 import { openSchedules, type ScheduleFile, scheduleChange } from './schedule-file.ts';
 
@@ -24,8 +23,6 @@ export interface ScheduleMerge extends EntryMerge {
   readonly wanted: readonly WantedSlot[];
   readonly slots: Readonly<Record<string, SlotState>>;
   readonly days: readonly DaySpan[];
-  /** Empty, unless an earlier version wrote rooms as tracks. */
-  readonly roomOfTrack: RoomOfTrack;
   /** The days whose schedule has entries from an earlier import, of this or another format. */
   readonly importedDays: ReadonlySet<string>;
 }
@@ -37,7 +34,7 @@ export interface MergedSchedule {
 }
 
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
-  const files = [...openSchedules(content, merge)];
+  const files = [...openSchedules(content, merge.days)];
   const items: ReportItem[] = [];
   const work: ScheduleWork = {
     files,

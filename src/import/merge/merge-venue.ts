@@ -10,10 +10,9 @@ import { slugOf } from '../../domain/slug.ts';
 import { type EditionContent, editionRecords } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { ImportedRoom } from '../imported-programme.ts';
-import { isNamed, type NamedItem, numbered } from '../named-list.ts';
+import { isNamed, numbered } from '../named-list.ts';
 import { type FieldHashes, hashOf } from './import-state.ts';
 import { mergeFields } from './merge-fields.ts';
-import type { RoomOfTrack } from './old-state.ts';
 
 /** Adds the rooms of a programme to the venue of its edition. An edition without a venue gets one to complete. */
 
@@ -21,8 +20,6 @@ export interface VenueMerge {
   readonly rooms: readonly ImportedRoom[];
   /** Room key → ident, from the last import. */
   readonly previous: Readonly<Record<string, string>>;
-  /** Names that rooms have in the edition, by ident: the titles of tracks that stood for rooms in an earlier import. */
-  readonly givenNames: ReadonlyMap<string, unknown>;
   /** The hashes of the last import. */
   readonly base: FieldHashes;
 }
@@ -41,31 +38,25 @@ type Room = Readonly<Record<string, unknown>>;
 
 export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVenue {
   const { base } = merge;
-  if (merge.rooms.length + merge.givenNames.size === 0) return { files: [], items: [], identByKey: {}, hashes: {} };
+  if (merge.rooms.length === 0) return { files: [], items: [], identByKey: {}, hashes: {} };
   const venue = venueOf(content, merge.rooms);
   const path = `content/venues/${venue}.yaml`;
   const known = knownRooms(content, venue);
-  const ofExport = roomIdents(content, { ...merge, venue, known });
-  const others = [...merge.givenNames.keys()].filter((ident) => !Object.values(ofExport).includes(ident));
-  const identByKey = { ...ofExport, ...Object.fromEntries(others.map((ident) => [ident, ident])) };
-  const rooms: readonly ImportedRoom[] = [
-    ...merge.rooms,
-    ...others.map((ident) => ({ key: ident, name: textOf(merge.givenNames.get(ident)) })),
-  ];
+  const identByKey = roomIdents(content, { ...merge, venue, known });
   const before = content.textOf(path);
   const isNew = before === '';
   const begun = isNew ? newVenue(content, venue) : { text: before, files: [] };
   const items: ReportItem[] = isNew ? [{ kind: 'made', path, message: '' }] : [];
   let { text } = begun;
   const hashes: Record<string, string> = {};
-  for (const room of rooms) {
+  for (const room of merge.rooms) {
     const ident = identByKey[room.key] as string;
     const next: Room = { name: room.name, ...(room.capacity === undefined ? {} : { capacity: room.capacity }) };
     for (const [name, value] of Object.entries(next)) hashes[`rooms/${ident}/${name}`] = hashOf(value);
     const current = known.get(ident);
     const isOwn = field(field(recordNamed(content.index, 'venue', { ident: venue })?.document.data, 'rooms'), ident);
     if (current !== undefined && isOwn === undefined) continue;
-    const value = updated(current ?? given(merge, ident) ?? next, { next, base, ident });
+    const value = updated(current ?? next, { next, base, ident });
     text = setAt(text, ['rooms', ident], { value, order: Object.keys(value) });
     if (!isNew && current === undefined) items.push({ kind: 'updated', path, message: `the room ${ident} was added` });
     const isRenamed = current !== undefined && hashOf(current['name']) !== hashOf(value['name']);
@@ -76,12 +67,7 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
         message: `the room ${ident} is called ${room.name} (it was ${textOf(current['name'])})`,
       });
   }
-  return { files: [...begun.files, textChange(path, text, before)], items, venue, identByKey: ofExport, hashes };
-}
-
-function given({ givenNames }: VenueMerge, ident: string): Room | undefined {
-  const name = givenNames.get(ident);
-  return name === undefined ? undefined : { name };
+  return { files: [...begun.files, textChange(path, text, before)], items, venue, identByKey, hashes };
 }
 
 /** The name and capacity follow the export until they are edited by hand. */
@@ -96,15 +82,6 @@ function updated(
 
 function textOf(name: unknown): string {
   return textsOf(name)[0] ?? '';
-}
-
-/** The rooms for which the tracks of an edition stood in an earlier version: track → ident of the room. */
-export function roomsOfTracks(content: EditionContent, tracks: readonly NamedItem[]): RoomOfTrack {
-  const rooms = tracks.map(({ ident, title }) => ({ key: ident, name: textOf(title) || ident }));
-  const venue = venueOf(content, rooms);
-  return new Map(
-    Object.entries(roomIdents(content, { rooms, previous: {}, venue, known: knownRooms(content, venue) })),
-  );
 }
 
 /**

@@ -39,14 +39,6 @@ function blocksOf(lists: Lists): readonly Block[] {
   });
 }
 
-/** Renames the lists of blocks. */
-export function withRenamedLists(blocks: readonly Block[], rename: (list: string) => string): readonly Block[] {
-  return blocks.flatMap((block): readonly Block[] => {
-    const lists = listsOf(block);
-    return lists === undefined ? [block] : blocksOf(lists.map(([list, entries]) => [rename(list), entries]));
-  });
-}
-
 /** Returns a sort key of an entry's time: times after midnight come last. Empty if it has no time. */
 export type TimeOf = (entry: Entry) => string;
 

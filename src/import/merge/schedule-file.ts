@@ -1,11 +1,9 @@
 import { field, listIn } from '../../content/content-index.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
-import { isSame } from '../../content-edits/record-values.ts';
 import { setAt } from '../../content-edits/yaml/edit-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { type DaySpan, dayAfter } from '../../domain/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
-import { convertedList, type RoomOfTrack } from './old-state.ts';
 import {
   type Block,
   type Entry,
@@ -14,7 +12,6 @@ import {
   type TimeOf,
   withEntry,
   withNewEntry,
-  withRenamedLists,
 } from './schedule-blocks.ts';
 
 /** The schedule of one day during the merge. Each step changes one entry. */
@@ -36,10 +33,7 @@ const MAX_STEPS = 40;
  * The current schedules of an edition's days. The schedule in the edition's folder is that of the first day; if the
  * import adds an earlier day, it moves into the folder of its day.
  */
-export function openSchedules(
-  content: EditionContent,
-  { days, roomOfTrack }: { readonly days: readonly DaySpan[]; readonly roomOfTrack: RoomOfTrack },
-): readonly ScheduleFile[] {
+export function openSchedules(content: EditionContent, days: readonly DaySpan[]): readonly ScheduleFile[] {
   const records = editionRecords(content, 'schedule');
   const folder = editionFolder(content);
   const firstDay = firstDayOf(content) ?? days[0]?.date;
@@ -54,17 +48,11 @@ export function openSchedules(
       day: day.date,
       path: isMoved ? dayPath : path,
       ...(isMoved ? { movedFrom: path } : {}),
-      ...convertedBlocks(listIn(record?.document.data, 'entries') as readonly Block[], roomOfTrack),
+      blocks: listIn(record?.document.data, 'entries') as readonly Block[],
+      steps: [],
       timeOf: timesOf(day),
     };
   });
-}
-
-/** Blocks of tracks that stood for rooms become blocks of rooms. */
-function convertedBlocks(blocks: readonly Block[], roomOfTrack: RoomOfTrack): Pick<ScheduleFile, 'blocks' | 'steps'> {
-  if (roomOfTrack.size === 0) return { blocks, steps: [] };
-  const converted = withRenamedLists(blocks, (list) => convertedList(list, roomOfTrack));
-  return isSame(blocks, converted) ? { blocks, steps: [] } : { blocks: converted, steps: [converted] };
 }
 
 function firstDayOf(content: EditionContent): string | undefined {
