@@ -17,8 +17,8 @@ const SCHEMAS_DIR = join(PACKAGE_ROOT, 'schemas');
 
 /** The generated files by path, with their generators. */
 const GENERATED = {
-  'src/domain/content-types.ts': generateTypes,
-  'src/domain/api-contract.ts': generateContract,
+  'src/domain/site/content-types.ts': generateTypes,
+  'src/domain/site/api-contract.ts': generateContract,
 };
 
 const BANNER = `// Generated from schemas/ by \`npm run generate\`; change the schemas instead.
@@ -32,7 +32,7 @@ const CONTRACT_BANNER = `${BANNER}// What pages send to the service and what it 
 `;
 
 /**
- * The text of src/domain/content-types.ts: a type per shared definition (`Prose`), one per schema file
+ * The text of src/domain/site/content-types.ts: a type per shared definition (`Prose`), one per schema file
  * (`SpeakerRecord`), and `ContentRecords`, which maps each kind to its type. Equal schemas give equal text.
  * @param {string} [schemasDir]
  * @returns {Promise<string>}
@@ -50,7 +50,7 @@ export async function generateTypes(schemasDir = SCHEMAS_DIR) {
 }
 
 /**
- * The text of src/domain/api-contract.ts: a type for each component of the contract, and as values the operations, the
+ * The text of src/domain/site/api-contract.ts: a type for each component of the contract, and as values the operations, the
  * forms, and the lists of allowed words. An equal contract gives equal text.
  * @param {string} [schemasDir]
  * @returns {Promise<string>}

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageDirection } from '../src/domain/language-tag.ts';
-import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page.ts';
-import type { RenderEnv } from '../src/domain/templates.ts';
+import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page/page.ts';
+import type { RenderEnv } from '../src/domain/page/templates.ts';
 
 export { drawings } from '#look/drawings.ts';
 

@@ -1,6 +1,6 @@
-// Which shape of field a schema has in a form. src/domain/form-fields.ts describes the shapes.
+// Which shape of field a schema has in a form. src/domain/editor/form-fields.ts describes the shapes.
 
-/** @import { FieldForm, NamedField } from '../../src/domain/form-fields.ts' */
+/** @import { FieldForm, NamedField } from '../../src/domain/editor/form-fields.ts' */
 /** @import { Schema } from './schema-files.js' */
 /** @import { Resolved } from './resolved-schema.js' */
 
@@ -9,7 +9,7 @@
  * @typedef {{ fields: () => NamedField[], item: (schema: Schema) => FieldForm }} Inner
  */
 
-/** @typedef {import('../../src/domain/form-fields.ts').FieldShape} FieldShape */
+/** @typedef {import('../../src/domain/editor/form-fields.ts').FieldShape} FieldShape */
 
 /** @type {Readonly<Record<string, 'day' | 'moment' | 'time'>>} */
 const PRECISIONS = {

@@ -8,7 +8,7 @@ import { shapeOf } from './form-shapes.js';
 import { nameOf, propertiesOf, resolved } from './resolved-schema.js';
 import { fileOfSchema, KINDS, readSchemas, resolveRef } from './schema-files.js';
 
-/** @import { FieldForm, NamedField } from '../../src/domain/form-fields.ts' */
+/** @import { FieldForm, NamedField } from '../../src/domain/editor/form-fields.ts' */
 /** @import { Schema, SchemaFiles } from './schema-files.js' */
 /** @import { Property, Resolved } from './resolved-schema.js' */
 

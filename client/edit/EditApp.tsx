@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { EditHistory } from '../../src/domain/edit.ts';
-import type { FieldLabels } from '../../src/domain/form-fields.ts';
+import type { EditHistory } from '../../src/domain/editor/edit.ts';
+import type { FieldLabels } from '../../src/domain/editor/form-fields.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { ask } from './edit-api.ts';

@@ -1,4 +1,4 @@
-import type { EditFailure } from '../../src/domain/edit.ts';
+import type { EditFailure } from '../../src/domain/editor/edit.ts';
 import { ExactMessage } from './ExactMessage.tsx';
 import { editorLanguage } from './language.ts';
 import { sentence } from './publish/hint-sentence.ts';

@@ -1,6 +1,6 @@
-import { EDIT_MEDIA_ROOT, EDIT_ROOT, type EditFailure, type PictureAnswer } from '../../src/domain/edit.ts';
-import type { FailureCode } from '../../src/domain/edit-failures.ts';
-import type { EditRequests } from '../../src/domain/edit-requests.ts';
+import { EDIT_MEDIA_ROOT, EDIT_ROOT, type EditFailure, type PictureAnswer } from '../../src/domain/editor/edit.ts';
+import type { FailureCode } from '../../src/domain/editor/edit-failures.ts';
+import type { EditRequests } from '../../src/domain/editor/edit-requests.ts';
 
 /** A request that was refused, with a sentence for people. */
 export class EditError extends Error {

@@ -1,4 +1,4 @@
-import type { EditedRecord } from '../../src/domain/edit.ts';
+import type { EditedRecord } from '../../src/domain/editor/edit.ts';
 import { editorLanguage } from './language.ts';
 import { formTexts } from './texts/form.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { EditHistory, EditSite } from '../../src/domain/edit.ts';
-import type { FieldForm, FieldLabel, FieldLabels } from '../../src/domain/form-fields.ts';
+import type { EditHistory, EditSite } from '../../src/domain/editor/edit.ts';
+import type { FieldForm, FieldLabel, FieldLabels } from '../../src/domain/editor/form-fields.ts';
 import type { EditorLanguage } from './language.ts';
 import { formTexts } from './texts/form.ts';
 import type { FormTexts } from './texts/form-en.ts';

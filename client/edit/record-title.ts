@@ -1,4 +1,4 @@
-import type { EditSite, RecordSummary } from '../../src/domain/edit.ts';
+import type { EditSite, RecordSummary } from '../../src/domain/editor/edit.ts';
 import type { FormTexts } from './texts/form-en.ts';
 
 /** The title of a record in the language of the editor, if it is named by its kind: `Schedule, 2027-05-28`. */

@@ -1,4 +1,4 @@
-import { EDIT_PAGE } from '../../src/domain/edit.ts';
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 
 /** What the editor shows, by the query of its address. */
 export type View =

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 
 /**
  * The clock of windows, which is the visitor's clock. If that is earlier than the last change before the build, it must

@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 
 /** The functions of the inline script that the runtime uses, as `window.confSite`. */
 export interface ConfSite {

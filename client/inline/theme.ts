@@ -1,4 +1,4 @@
-import { colorScheme, lightMedia, readTheme } from '../../src/domain/theme.ts';
+import { colorScheme, lightMedia, readTheme } from '../../src/domain/site/theme.ts';
 import type { ConfSite } from './conf-site.ts';
 
 /** The storage key of the visitor's theme. */

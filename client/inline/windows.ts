@@ -1,5 +1,5 @@
-import { isOn, nextBoundary } from '../../src/domain/shown.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import { isOn, nextBoundary } from '../../src/domain/page/shown.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { instantAt, readValidFrom, sleepMs } from './clock.ts';
 import type { ConfSite } from './conf-site.ts';
 

@@ -1,5 +1,5 @@
-import { nowPlace } from '../../src/domain/now-line.ts';
-import { presentAmong } from '../../src/domain/starred.ts';
+import { nowPlace } from '../../src/domain/programme/now-line.ts';
+import { presentAmong } from '../../src/domain/programme/starred.ts';
 import { lineClasses } from '../../templates/islands/line-classes.ts';
 import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';

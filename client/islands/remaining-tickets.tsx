@@ -1,4 +1,4 @@
-import type { Tickets } from '../../src/domain/api-contract.ts';
+import type { Tickets } from '../../src/domain/site/api-contract.ts';
 import { type RemainingTicketsProps, remainingText } from '../../templates/islands/RemainingTickets.tsx';
 import { fetchNumbers } from '../../templates/islands/send.ts';
 

@@ -1,4 +1,4 @@
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
 import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 

@@ -1,4 +1,4 @@
-import { scheduleStateIn } from '../../src/domain/schedule-address.ts';
+import { scheduleStateIn } from '../../src/domain/programme/schedule-address.ts';
 import { ScheduleTools, type ScheduleToolsProps } from '../../templates/islands/ScheduleTools.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 import { createBoard } from './schedule/board.ts';

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../src/domain/search.ts';
+import type { SearchEntry } from '../../src/domain/page/search.ts';
 import { foundText, type SearchProps } from '../../templates/islands/Search.tsx';
 import { loadSearch } from './search/load-search.ts';
 import type { EntrySearch } from './search/minisearch-adapter.ts';

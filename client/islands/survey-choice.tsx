@@ -1,4 +1,4 @@
-import { chooseSurveys, type SurveyChoice } from '../../src/domain/survey-choice.ts';
+import { chooseSurveys, type SurveyChoice } from '../../src/domain/site/survey-choice.ts';
 import type { SurveyChoiceProps } from '../../templates/islands/SurveyChoice.tsx';
 
 /** Shows the surveys that the page's query string selects, or a message if there are none. Does not use React. */

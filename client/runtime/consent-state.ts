@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../src/domain/client-settings.ts';
+import type { AnalyticsSettings } from '../../src/domain/site/client-settings.ts';
 import { cookieIn } from './cookies.ts';
 
 /** The visitor's answer. `refused` means that the browser sends an opt-out signal. */

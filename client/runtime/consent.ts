@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../src/domain/client-settings.ts';
+import type { AnalyticsSettings } from '../../src/domain/site/client-settings.ts';
 import { countPage, stopCounting } from './analytics/count-pages.ts';
 import { consentState } from './consent-state.ts';
 import { setCookie } from './cookies.ts';

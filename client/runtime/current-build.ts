@@ -1,4 +1,4 @@
-import type { AppData, ContentData } from '../../src/domain/page-data.ts';
+import type { AppData, ContentData } from '../../src/domain/page/page-data.ts';
 import { fetchResource, isMissing } from './resources.ts';
 
 /** The hashes of code and content of the build that the host serves at present; undefined if they cannot be loaded. */

@@ -1,4 +1,4 @@
-import type { LiveFile } from '../../src/domain/live.ts';
+import type { LiveFile } from '../../src/domain/programme/live.ts';
 
 /** Requests that take longer are given up, in milliseconds. */
 const TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { PageLive } from '../../src/domain/live.ts';
+import type { PageLive } from '../../src/domain/programme/live.ts';
 import type { currentBuild } from './current-build.ts';
 import type { LoadedPage, loadPage } from './page-loader.ts';
 import type { clearResources } from './resources.ts';

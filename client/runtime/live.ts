@@ -1,4 +1,4 @@
-import type { LiveEdition } from '../../src/domain/live.ts';
+import type { LiveEdition } from '../../src/domain/programme/live.ts';
 import { currentBuild } from './current-build.ts';
 import type { LiveTools } from './live-context.ts';
 import { basePath, pageAssets } from './page-assets.ts';

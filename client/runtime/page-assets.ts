@@ -1,4 +1,4 @@
-import type { PageAssets } from '../../src/domain/page-data.ts';
+import type { PageAssets } from '../../src/domain/page/page-data.ts';
 
 const NO_SLICES: PageAssets['slices'] = { header: '', footer: '' };
 const NONE: PageAssets = { islands: {}, slices: NO_SLICES, staticQueryHashes: [] };

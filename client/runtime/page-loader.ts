@@ -1,5 +1,5 @@
-import type { RenderedPage } from '../../src/domain/page.ts';
-import type { PageData, PageSlices } from '../../src/domain/page-data.ts';
+import type { RenderedPage } from '../../src/domain/page/page.ts';
+import type { PageData, PageSlices } from '../../src/domain/page/page-data.ts';
 import { basePath, pageAssets } from './page-assets.ts';
 import { enableStyles } from './page-styles.ts';
 import { type Answer, isMissing, type Priority, resource } from './resources.ts';

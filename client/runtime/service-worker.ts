@@ -1,4 +1,4 @@
-import { NEW_VERSION, type PageMessage } from '../../src/domain/offline.ts';
+import { NEW_VERSION, type PageMessage } from '../../src/domain/page/offline.ts';
 import { basePath } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
 import { mayPrefetch, type PrefetchConditions } from './prefetch.ts';

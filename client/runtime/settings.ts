@@ -1,4 +1,4 @@
-import type { SettingsQuery } from '../../src/domain/client-settings.ts';
+import type { SettingsQuery } from '../../src/domain/site/client-settings.ts';
 import { pageAssets } from './page-assets.ts';
 import { type Answer, isMissing, type Priority, resource } from './resources.ts';
 

@@ -1,5 +1,5 @@
-import type { LiveChange } from '../../src/domain/live.ts';
-import { hasStar } from '../../src/domain/star-codes.ts';
+import type { LiveChange } from '../../src/domain/programme/live.ts';
+import { hasStar } from '../../src/domain/programme/star-codes.ts';
 import type { LiveContext } from './live-context.ts';
 
 /** Tells visitors of changes that touch sessions that they have starred: once aloud, and in a list until it is read. */

@@ -1,5 +1,5 @@
-import type { PageHead } from '../../src/domain/page.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { PageHead } from '../../src/domain/page/page.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { basePath, setPageAssets } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '../../src/domain/theme.ts';
+import type { Theme } from '../../src/domain/site/theme.ts';
 import { THEME_KEY } from '../inline/theme.ts';
 import type { PagePart } from './page-part.ts';
 import { store } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { CachedFiles, OfflineList } from '../../src/domain/offline.ts';
+import type { CachedFiles, OfflineList } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, cacheFile, type ListedFile, pathOf, prune, scope } from './cached-files.ts';
 import { storeEditions } from './live-editions.ts';
 

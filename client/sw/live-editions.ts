@@ -1,4 +1,4 @@
-import type { OfflineList } from '../../src/domain/offline.ts';
+import type { OfflineList } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, scope } from './cached-files.ts';
 
 /**

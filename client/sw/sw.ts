@@ -1,7 +1,7 @@
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import type { PageMessage } from '../../src/domain/offline.ts';
+import type { PageMessage } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { offlinePage, otherWidth } from './fallback-responses.ts';
 import { cacheOfflinePages, followList } from './follow-list.ts';

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import { NEW_VERSION } from '../../src/domain/offline.ts';
+import { NEW_VERSION } from '../../src/domain/page/offline.ts';
 import { scope } from './cached-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/domain/watch.ts';
+import type { WatchState } from '../../src/domain/editor/watch.ts';
 import { h } from './element.ts';
 import { jsonView } from './json-view.ts';
 import { pageDataAddress } from './page-address.ts';

@@ -1,4 +1,4 @@
-import { readTheme } from '../../src/domain/theme.ts';
+import { readTheme } from '../../src/domain/site/theme.ts';
 import { THEME_KEY } from '../inline/theme.ts';
 import { h } from './element.ts';
 import type { Panel } from './panel.ts';

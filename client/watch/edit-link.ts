@@ -1,4 +1,4 @@
-import { EDIT_PAGE } from '../../src/domain/edit.ts';
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import { type EditorLanguage, editorLanguage } from '../edit/language.ts';
 import { h } from './element.ts';
 import { pagePath } from './page-address.ts';

@@ -1,4 +1,4 @@
-import { EDIT_PAGE } from '../../src/domain/edit.ts';
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import { h } from './element.ts';
 
 export interface FileLocation {

@@ -1,4 +1,4 @@
-import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/domain/watch.ts';
+import { type PageSources, type SourceFile, WATCH_PATHS, type WatchState } from '../../src/domain/editor/watch.ts';
 import { h } from './element.ts';
 import { fileLocation } from './file-location.ts';
 import { pagePath } from './page-address.ts';

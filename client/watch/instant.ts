@@ -1,4 +1,4 @@
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { computerNow, currentShift, shiftClock } from './shift-clock.ts';
 
 /** Sets the page's clock, and updates everything on the page that depends on it. */

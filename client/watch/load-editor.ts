@@ -1,4 +1,4 @@
-import { EDIT_PAGE } from '../../src/domain/edit.ts';
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 
 /**
  * Lets the browser load the editor when a link leads to it. Otherwise the page would take its address for one of a page of the

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/domain/watch.ts';
+import type { WatchState } from '../../src/domain/editor/watch.ts';
 import { openHost } from './host.ts';
 import { goToInstant } from './instant.ts';
 import { loadEditorFromLinks } from './load-editor.ts';

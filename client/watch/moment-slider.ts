@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/timeline.ts';
-import type { WatchMoment } from '../../src/domain/watch.ts';
+import type { WatchMoment } from '../../src/domain/editor/watch.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { h } from './element.ts';
 import { formatInstant } from './instant.ts';
 import { hadFocus } from './reload-in-place.ts';

@@ -1,4 +1,4 @@
-import type { WatchProblem, WatchState } from '../../src/domain/watch.ts';
+import type { WatchProblem, WatchState } from '../../src/domain/editor/watch.ts';
 import { h } from './element.ts';
 import { problemView } from './problem-view.ts';
 

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/domain/watch.ts';
+import type { WatchState } from '../../src/domain/editor/watch.ts';
 
 /** A panel of the toolbar. */
 export interface Panel {

@@ -1,4 +1,4 @@
-import type { ProblemPlace, WatchProblem } from '../../src/domain/watch.ts';
+import type { ProblemPlace, WatchProblem } from '../../src/domain/editor/watch.ts';
 import { h } from './element.ts';
 import { fileLocation } from './file-location.ts';
 

@@ -1,4 +1,4 @@
-import { WATCH_PATHS, type WatchState } from '../../src/domain/watch.ts';
+import { WATCH_PATHS, type WatchState } from '../../src/domain/editor/watch.ts';
 
 const RETRY_MS = 1000;
 

@@ -1,5 +1,5 @@
-import type { Instant } from '../../src/domain/timeline.ts';
-import { type TravelRequest, WATCH_PATHS, type WatchMoments, type WatchState } from '../../src/domain/watch.ts';
+import { type TravelRequest, WATCH_PATHS, type WatchMoments, type WatchState } from '../../src/domain/editor/watch.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { readValidFrom } from '../inline/clock.ts';
 import { h } from './element.ts';
 import { asField, formatInstant, pageNow, previewInstant } from './instant.ts';

@@ -1,4 +1,4 @@
-import type { WatchState } from '../../src/domain/watch.ts';
+import type { WatchState } from '../../src/domain/editor/watch.ts';
 import { dataPanel } from './data-panel.ts';
 import { displayPanel } from './display-panel.ts';
 import { editLink } from './edit-link.ts';

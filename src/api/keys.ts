@@ -1,5 +1,5 @@
 import { createHash, createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
-import { normalEmailAddress } from '../domain/email-address.ts';
+import { normalEmailAddress } from '../domain/site/email-address.ts';
 
 /** Ids, tokens and hashes, and the normalized forms in which values are compared. */
 

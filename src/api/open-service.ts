@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Site } from '../domain/site/site.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { eraseDeleted, remainingCopies } from './database/erase-deleted.ts';
 import { type DatabaseLocation, openDatabase } from './database/open-database.ts';
 import type { Database } from './database/tables.ts';

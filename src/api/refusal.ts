@@ -1,5 +1,5 @@
-import type { Problem, ProblemCode } from '../domain/api-contract.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Problem, ProblemCode } from '../domain/site/api-contract.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { PROBLEMS } from './problems/problems.ts';
 
 export type FieldError = NonNullable<Problem['errors']>[number];

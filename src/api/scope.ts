@@ -1,9 +1,9 @@
-import { closingStatus } from '../domain/edition-status.ts';
-import { DATE_LIMITS, type FormName } from '../domain/forms.ts';
 import { languageOfSegment, languageSegment } from '../domain/language-tag.ts';
-import { registrationStates } from '../domain/registration.ts';
-import type { Edition, SiteEvent } from '../domain/site.ts';
-import { type Instant, valueAt } from '../domain/timeline.ts';
+import { registrationStates } from '../domain/page/registration.ts';
+import { DATE_LIMITS, type FormName } from '../domain/site/forms.ts';
+import type { Edition, SiteEvent } from '../domain/site/site.ts';
+import { closingStatus } from '../domain/time/edition-status.ts';
+import { type Instant, valueAt } from '../domain/time/timeline.ts';
 import { refuse } from './refusal.ts';
 import type { Service } from './service.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Site } from '../domain/site/site.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { Database } from './database/tables.ts';
 
 /** The context of operations and organiser's commands. */

@@ -1,5 +1,5 @@
-import type { Edition } from '../domain/site.ts';
-import type { Ticket } from '../domain/site-records.ts';
+import type { Edition } from '../domain/site/site.ts';
+import type { Ticket } from '../domain/site/site-records.ts';
 
 /** The name of a ticket in the ticket shop: its category there if the content has one, else its ident. */
 export function shopName({ category, ident }: Ticket): string {

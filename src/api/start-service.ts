@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { OPERATIONS, type Problem } from '../domain/api-contract.ts';
-import type { Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import { OPERATIONS, type Problem } from '../domain/site/api-contract.ts';
+import type { Site } from '../domain/site/site.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { createApp } from './http/app.ts';
 import { getConnInfo, getRequestListener } from './http/node-adapter.ts';
 import { problemDocument } from './http/responses.ts';

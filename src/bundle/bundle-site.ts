@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { toolFolder } from '../cache/tool-identity.ts';
-import type { Bundle } from '../domain/bundle.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { bundleDigest, hasOwnSources, packageDigest } from './bundle-sources.ts';
 import { compileInto, readBundle } from './stored-bundle.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { packageIdentity, toolIdentity } from '../cache/tool-identity.ts';
 import type { Roots } from '../content/roots.ts';
-import { DEFAULT_LOOK } from '../domain/look.ts';
+import { DEFAULT_LOOK } from '../domain/page/look.ts';
 import { installedManifest, readManifest } from '../fs/installed-package.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { OVERRIDABLE, packageSourceFiles, sourceFiles } from './source-files.ts';

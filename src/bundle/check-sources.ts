@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOOKS_FOLDER } from '../domain/look.ts';
+import { LOOKS_FOLDER } from '../domain/page/look.ts';
 import { BundleError } from './bundle-error.ts';
 import type { SourceRoots } from './bundle-options.ts';
 import { idleOverrides } from './idle-overrides.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { DEFAULT_LOOK, LOOKS_FOLDER } from '../domain/look.ts';
+import { DEFAULT_LOOK, LOOKS_FOLDER } from '../domain/page/look.ts';
 import type { SourceRoots } from './bundle-options.ts';
 import { ownSources } from './bundle-sources.ts';
 

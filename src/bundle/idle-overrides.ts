@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CodePlace } from '../diagnostics/code-place.ts';
-import { DEFAULT_LOOK } from '../domain/look.ts';
-import { STYLESHEETS } from '../domain/stylesheets.ts';
+import { DEFAULT_LOOK } from '../domain/page/look.ts';
+import { STYLESHEETS } from '../domain/page/stylesheets.ts';
 import { BundleError } from './bundle-error.ts';
 import type { SourceRoots } from './bundle-options.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';

@@ -1,4 +1,4 @@
-import { NEW_SITE_LOOK } from '../domain/look.ts';
+import { NEW_SITE_LOOK } from '../domain/page/look.ts';
 import { packageDigest } from './bundle-sources.ts';
 import { compileInto } from './stored-bundle.ts';
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OnResolveResult, Plugin } from 'esbuild';
 import type { Roots } from '../content/roots.ts';
-import { DEFAULT_LOOK, LOOKS_FOLDER, NEW_SITE_LOOK } from '../domain/look.ts';
+import { DEFAULT_LOOK, LOOKS_FOLDER, NEW_SITE_LOOK } from '../domain/page/look.ts';
 import type { SourceRoots } from './bundle-options.ts';
 import { isOverridable, logicalPath } from './source-files.ts';
 

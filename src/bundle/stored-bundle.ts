@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
-import type { Bundle } from '../domain/bundle.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
 import { makeFolder } from '../fs/make-folder.ts';
 import { removeStaleTemporaryFiles, temporaryName } from '../fs/temporary-files.ts';
 import type { BundleOptions } from './bundle-options.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
 import { attempt } from '../fs/attempt.ts';
 import { verifiedText, withChecksum } from './checksum.ts';

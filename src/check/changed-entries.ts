@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../content/content-index.ts';
 import { nameOfEntry, scheduleEntries, type WrittenEntry } from '../content/schedule-entries.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { cancelling } from '../domain/entry-outcomes.ts';
+import { cancelling } from '../domain/programme/entry-outcomes.ts';
 import { type CheckScope, validRecords } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { datesOf } from './edition-scope.ts';

@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../content/content-index.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { checkFutureDates } from './rules/check-future-dates.ts';
 import { checkHeldYears } from './rules/check-held-years.ts';
 import { checkSecurityContact } from './rules/check-security-contact.ts';

@@ -1,8 +1,8 @@
 import { field, recordsOf } from '../content/content-index.ts';
 import { nameOfEntry } from '../content/schedule-entries.ts';
-import type { Placed } from '../domain/schedule.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { wallClock } from '../domain/zone.ts';
+import type { Placed } from '../domain/programme/schedule.ts';
+import type { Instant } from '../domain/time/timeline.ts';
+import { wallClock } from '../domain/time/zone.ts';
 import { compareTold, isSameEntry } from './changed-entries.ts';
 import { type CheckScope, validRecords } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';

@@ -1,6 +1,6 @@
 import { type ContentRecord, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { type MomentRole, readMoment } from '../domain/zone.ts';
+import type { Instant } from '../domain/time/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** An edition with its event, as the rules between its records need it. */

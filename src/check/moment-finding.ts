@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment } from '../domain/zone.ts';
+import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 
 /** A wall-clock time in a record, and how it is to be interpreted. */
 export interface PlacedMoment {

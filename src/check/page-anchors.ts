@@ -1,6 +1,6 @@
 import { type ContentIndex, field, listIn, recordsOf } from '../content/content-index.ts';
 import { readMarkdown } from '../content/markdown.ts';
-import { SECTION_KINDS } from '../domain/section-kinds.ts';
+import { SECTION_KINDS } from '../domain/site/section-kinds.ts';
 import { slugOf } from '../domain/slug.ts';
 import { isSectionOn } from './section-on.ts';
 import type { SitePage } from './site-pages.ts';

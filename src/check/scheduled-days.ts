@@ -8,11 +8,11 @@ import {
 } from '../content/content-index.ts';
 import { roomsOf } from '../content/reference-names.ts';
 import { parallelLists } from '../content/schedule-entries.ts';
-import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
 import { defined } from '../domain/defined.ts';
-import { entryMinutes } from '../domain/entry-minutes.ts';
-import { type EntryList, entryPlace, type PlaceNames } from '../domain/entry-place.ts';
-import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
+import { entryMinutes } from '../domain/programme/entry-minutes.ts';
+import { type EntryList, entryPlace, type PlaceNames } from '../domain/programme/entry-place.ts';
+import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
+import { type DaySpan, momentOfDay } from '../domain/time/day-span.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { type EditionScope, editionsIn, momentIn, type Span, settingOf, spanFrom } from './edition-scope.ts';

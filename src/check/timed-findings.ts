@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 
 /** Findings for an instant. They stay the same until `until`, or forever if that is null. */
 export interface TimedFindings {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { readMoment } from '../domain/zone.ts';
+import type { Instant } from '../domain/time/timeline.ts';
+import { readMoment } from '../domain/time/zone.ts';
 
 /** The value of `--at` is invalid. */
 export class InstantError extends Error {

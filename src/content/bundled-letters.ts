@@ -1,4 +1,4 @@
-import type { CodeRange } from '../domain/fonts.ts';
+import type { CodeRange } from '../domain/site/fonts.ts';
 
 /** The letters of the font that share images are drawn with, without fonts of the site: those of the files in `openFonts`. */
 export const BUNDLED_LETTERS: readonly CodeRange[] = [

@@ -16,9 +16,9 @@ declare module 'conf-site:api' {
 /** Compiled from `schemas/` together with the tool, for the editor. */
 declare module 'conf-site:forms' {
   /** By kind of record. */
-  export const forms: Readonly<Record<string, import('../domain/form-fields.ts').FieldForm>>;
+  export const forms: Readonly<Record<string, import('../domain/editor/form-fields.ts').FieldForm>>;
   /** The texts of fields in other languages than English, by language. */
-  export const labels: Readonly<Record<string, import('../domain/form-fields.ts').FieldLabels>>;
+  export const labels: Readonly<Record<string, import('../domain/editor/form-fields.ts').FieldLabels>>;
 }
 
 /** Compiled from `client/watch/` together with the tool. */

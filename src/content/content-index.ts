@@ -1,5 +1,5 @@
-import { knowsNamesIn } from '../domain/date-names.ts';
 import { canonicalTag, isLanguageTag } from '../domain/language-tag.ts';
+import { knowsNamesIn } from '../domain/time/date-names.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { IgnoreComment } from '../diagnostics/ignore-comment.ts';
-import type { FontFacts } from '../domain/fonts.ts';
+import type { FontFacts } from '../domain/site/fonts.ts';
 import type { DrawingProblem } from './drawing-problems.ts';
 import type { PictureFlaw, PictureFormat } from './picture-format.ts';
 

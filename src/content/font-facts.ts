@@ -1,4 +1,4 @@
-import type { CodeRange, FontFacts } from '../domain/fonts.ts';
+import type { CodeRange, FontFacts } from '../domain/site/fonts.ts';
 import { type Face, fontOfWeight, type HarfBuzz, loadHarfBuzz, openFace } from './harfbuzz-adapter.ts';
 
 /** The text whose letters are measured. `ARIAL_WIDTHS` in `src/emit/font-rules.ts` has the width of Arial's letters in it. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LOOK, LOOKS_FOLDER } from '../domain/look.ts';
+import { DEFAULT_LOOK, LOOKS_FOLDER } from '../domain/page/look.ts';
 import { attempt } from '../fs/attempt.ts';
 import { type ContentIndex, field, recordsOf } from './content-index.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { NamedFile } from '../domain/output.ts';
+import type { NamedFile } from '../domain/page/output.ts';
 
 /** The first half of the SHA-256 of a text or bytes, as 32 hex digits. */
 export function hashOf(content: string | Uint8Array): string {

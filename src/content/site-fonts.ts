@@ -1,4 +1,4 @@
-import { FONT_ROLES, type FontRole } from '../domain/fonts.ts';
+import { FONT_ROLES, type FontRole } from '../domain/site/fonts.ts';
 import { type ContentIndex, field, recordsOf } from './content-index.ts';
 import type { MediaFile } from './document.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../domain/edit-failures.ts';
+import type { FailureCode } from '../domain/editor/edit-failures.ts';
 
 /** An error that is shown to the user: `message` says what happened, `hint` what to do. */
 export class HintedError extends Error {

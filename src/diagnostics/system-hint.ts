@@ -1,4 +1,4 @@
-import type { FailureCode } from '../domain/edit-failures.ts';
+import type { FailureCode } from '../domain/editor/edit-failures.ts';
 import { HintedError } from './hinted-error.ts';
 
 /** What an error of the operating system means for a user. */

@@ -1,6 +1,6 @@
 import { listHash } from '../content/short-hash.ts';
-import { MARKER, type NamedFile, type OutputFile } from '../domain/output.ts';
-import type { PlannedSite } from '../domain/plan.ts';
+import { MARKER, type NamedFile, type OutputFile } from '../domain/page/output.ts';
+import type { PlannedSite } from '../domain/page/plan.ts';
 import { textFile } from './emit-files.ts';
 
 /**

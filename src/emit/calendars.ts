@@ -3,9 +3,14 @@ import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { grouped } from '../domain/grouped.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { NamedFile, OutputFile } from '../domain/output.ts';
-import { type PlannedProgramme, PROGRAMME_CALENDAR, type ProgrammeItem, sessionCalendar } from '../domain/programme.ts';
-import { zonedDate } from '../domain/zone.ts';
+import type { NamedFile, OutputFile } from '../domain/page/output.ts';
+import {
+  type PlannedProgramme,
+  PROGRAMME_CALENDAR,
+  type ProgrammeItem,
+  sessionCalendar,
+} from '../domain/programme/programme.ts';
+import { zonedDate } from '../domain/time/zone.ts';
 import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 

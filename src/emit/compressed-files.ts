@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiskCache } from '../cache/disk-cache.ts';
-import type { NamedFile, OutputFile } from '../domain/output.ts';
+import type { NamedFile, OutputFile } from '../domain/page/output.ts';
 
 /** The files that are compressed. Pictures, fonts and videos are in compressed formats already. */
 const TEXT = /\.(?:css|html|ics|js|json|svg|txt|vtt|webmanifest|xml)$/;

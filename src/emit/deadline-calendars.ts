@@ -1,10 +1,10 @@
 import type { ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import { deadlineDay } from '../domain/dates.ts';
-import { DEADLINES_CALENDAR, type Deadline, type PlannedDeadlines } from '../domain/deadlines.ts';
-import type { OutputFile } from '../domain/output.ts';
-import { zonedDate } from '../domain/zone.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import { DEADLINES_CALENDAR, type Deadline, type PlannedDeadlines } from '../domain/programme/deadlines.ts';
+import { deadlineDay } from '../domain/time/dates.ts';
+import { zonedDate } from '../domain/time/zone.ts';
 import { startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
 

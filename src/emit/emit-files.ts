@@ -1,9 +1,9 @@
 import { hashOf, listHash } from '../content/short-hash.ts';
-import type { Bundle } from '../domain/bundle.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import type { NamedFile, OutputFile } from '../domain/output.ts';
-import type { ContentData } from '../domain/page-data.ts';
-import type { Plan, Route } from '../domain/plan.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
+import type { NamedFile, OutputFile } from '../domain/page/output.ts';
+import type { ContentData } from '../domain/page/page-data.ts';
+import type { Plan, Route } from '../domain/page/plan.ts';
 
 /** The version of the page data format. Increasing it makes open pages reload. */
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import { hashOf } from '../content/short-hash.ts';
-import type { Drawings } from '../domain/look.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { PlannedSite } from '../domain/plan.ts';
+import type { Drawings } from '../domain/page/look.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { PlannedSite } from '../domain/page/plan.ts';
 import { textFile } from './emit-files.ts';
 
 type Masks = Drawings['masks'];

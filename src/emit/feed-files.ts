@@ -1,8 +1,8 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import type { FeedEntry, PlannedFeed } from '../domain/feed.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { FeedEntry, PlannedFeed } from '../domain/page/feed.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same feed produces other bytes. */

@@ -1,5 +1,5 @@
-import type { NamedFile, OutputFile } from '../domain/output.ts';
-import type { PlannedSite } from '../domain/plan.ts';
+import type { NamedFile, OutputFile } from '../domain/page/output.ts';
+import type { PlannedSite } from '../domain/page/plan.ts';
 import { textFile } from './emit-files.ts';
 import { type SmallLayout, smallPage } from './small-page.ts';
 

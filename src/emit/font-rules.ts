@@ -1,7 +1,7 @@
-import type { Bundle } from '../domain/bundle.ts';
-import { FONT_ROLES, type FontRole, weightDistance } from '../domain/fonts.ts';
 import { grouped } from '../domain/grouped.ts';
-import type { PlannedFont } from '../domain/plan.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
+import type { PlannedFont } from '../domain/page/plan.ts';
+import { FONT_ROLES, type FontRole, weightDistance } from '../domain/site/fonts.ts';
 
 /** The custom property of each role, which the stylesheets use. */
 const PROPERTIES = { text: '--sans', headings: '--headings', code: '--code' } as const;

@@ -1,5 +1,5 @@
-import { MAX_HEADER_RULES } from '../domain/host-limits.ts';
-import type { PlannedSite, Route } from '../domain/plan.ts';
+import type { PlannedSite, Route } from '../domain/page/plan.ts';
+import { MAX_HEADER_RULES } from '../domain/site/host-limits.ts';
 
 /**
  * `_headers`, in the syntax of Netlify and Cloudflare Pages. If several rules match an address, some hosts join the

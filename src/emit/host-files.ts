@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
-import { MAX_REDIRECTS } from '../domain/host-limits.ts';
 import { languageDirection } from '../domain/language-tag.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { Plan, PlannedSite, Redirect, Route } from '../domain/plan.ts';
-import { GROUND } from '../domain/theme.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { Plan, PlannedSite, Redirect, Route } from '../domain/page/plan.ts';
+import { MAX_REDIRECTS } from '../domain/site/host-limits.ts';
+import { GROUND } from '../domain/site/theme.ts';
 import { textFile } from './emit-files.ts';
 
 /** Files for hosts and crawlers: redirects, robots, sitemap, web manifest. */

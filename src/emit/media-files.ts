@@ -2,9 +2,9 @@ import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia, SHARE_REVISION } from '../domain/media.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { Plan } from '../domain/plan.ts';
+import { PICTURE_REVISION, type PlannedMedia, SHARE_REVISION } from '../domain/page/media.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { Plan } from '../domain/page/plan.ts';
 
 /** Makes a picture. */
 export type MakePicture = (job: {

@@ -1,12 +1,12 @@
 import type { MediaFile } from '../content/document.ts';
 import { hashOf } from '../content/short-hash.ts';
-import type { Bundle } from '../domain/bundle.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { languagePrefix } from '../domain/language-tag.ts';
-import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/offline.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { Plan, Route } from '../domain/plan.ts';
-import { searchIndexPath } from '../domain/search.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
+import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/page/offline.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { Plan, Route } from '../domain/page/plan.ts';
+import { searchIndexPath } from '../domain/page/search.ts';
 import { textFile } from './emit-files.ts';
 
 export interface OfflineSources {

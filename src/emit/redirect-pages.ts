@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { PlannedSite, Redirect } from '../domain/plan.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { PlannedSite, Redirect } from '../domain/page/plan.ts';
 import { textFile } from './emit-files.ts';
 import { type SmallLayout, smallPage } from './small-page.ts';
 

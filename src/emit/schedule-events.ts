@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../domain/programme.ts';
-import { wallClock, zonedIso } from '../domain/zone.ts';
+import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../domain/programme/programme.ts';
+import { wallClock, zonedIso } from '../domain/time/zone.ts';
 
 /** The events, persons and rooms of a programme as schedule apps expect them. */
 

@@ -1,9 +1,9 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { OutputFile } from '../domain/output.ts';
-import { type PlannedProgramme, PROGRAMME_XML, type ProgrammeItem } from '../domain/programme.ts';
-import { wallClock } from '../domain/zone.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import { type PlannedProgramme, PROGRAMME_XML, type ProgrammeItem } from '../domain/programme/programme.ts';
+import { wallClock } from '../domain/time/zone.ts';
 import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf } from './schedule-events.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 

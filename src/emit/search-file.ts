@@ -1,5 +1,5 @@
-import type { OutputFile } from '../domain/output.ts';
-import { type SearchIndex, searchIndexPath } from '../domain/search.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import { type SearchIndex, searchIndexPath } from '../domain/page/search.ts';
 import { textFile } from './emit-files.ts';
 
 /** `search/{language}.json`. */

@@ -1,5 +1,5 @@
-import type { OutputFile } from '../domain/output.ts';
-import type { PlannedSite } from '../domain/plan.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { PlannedSite } from '../domain/page/plan.ts';
 import { textFile } from './emit-files.ts';
 
 const PATH = '.well-known/security.txt';

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../domain/escape-markup.ts';
 import { languageDirection } from '../domain/language-tag.ts';
-import type { LinkNotice } from '../domain/plan.ts';
+import type { LinkNotice } from '../domain/page/plan.ts';
 
 /** The parts of the layout that pages without header and footer use. */
 export interface SmallLayout {

@@ -1,4 +1,4 @@
-import type { PublishFailureCode } from '../domain/publication-codes.ts';
+import type { PublishFailureCode } from '../domain/editor/publication-codes.ts';
 import type { GitResult } from './run-git.ts';
 
 /** Why git did not do something, and what the person can do. */

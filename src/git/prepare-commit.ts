@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { checkSite } from '../pipeline/check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { isSite } from '../read/read-content.ts';

@@ -1,7 +1,7 @@
 import { field, recordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import { settleChanges } from '../content-edits/change-journal.ts';
-import type { PublishState } from '../domain/edit.ts';
+import type { PublishState } from '../domain/editor/edit.ts';
 import { checkSite } from '../pipeline/check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { type Awaited, awaitPublic, PATIENCE, type Waiting } from './await-public.ts';

@@ -1,4 +1,4 @@
-import type { PublishState } from '../domain/edit.ts';
+import type { PublishState } from '../domain/editor/edit.ts';
 import type { Reading } from './await-public.ts';
 import type { Pushed } from './push-content.ts';
 

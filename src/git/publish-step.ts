@@ -1,4 +1,4 @@
-import type { PublishStepCode } from '../domain/publication-codes.ts';
+import type { PublishStepCode } from '../domain/editor/publication-codes.ts';
 
 /** What a running publication does. */
 export interface PublishStep {

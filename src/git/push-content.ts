@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Roots } from '../content/roots.ts';
-import type { ConflictChoice, PublishConflict } from '../domain/edit.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { ConflictChoice, PublishConflict } from '../domain/editor/edit.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { writeAtomically } from '../fs/atomic-write.ts';
 import { CONTENT_PATHS, changedFiles } from './changed-files.ts';
 import { commitFailure, type Failure, failureOf, isRace } from './git-failure.ts';

@@ -1,4 +1,4 @@
-import type { ConflictChoice, PublishConflict } from '../domain/edit.ts';
+import type { ConflictChoice, PublishConflict } from '../domain/editor/edit.ts';
 import { type Failure, failureOf } from './git-failure.ts';
 import type { Git } from './run-git.ts';
 import { conflictsAt, resolveConflict, type Sides } from './solve-conflicts.ts';

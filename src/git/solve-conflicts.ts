@@ -1,4 +1,4 @@
-import type { ConflictChoice, PublishConflict } from '../domain/edit.ts';
+import type { ConflictChoice, PublishConflict } from '../domain/editor/edit.ts';
 import type { Git } from './run-git.ts';
 
 /** Two commits of which one is rebased on the other. */

@@ -1,6 +1,6 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import { type DaySpan, dayAfter } from '../domain/day-span.ts';
-import { readMoment, wallClock } from '../domain/zone.ts';
+import { type DaySpan, dayAfter } from '../domain/time/day-span.ts';
+import { readMoment, wallClock } from '../domain/time/zone.ts';
 import { minutesLater } from './formats/export-times.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
 

@@ -1,6 +1,6 @@
 import { field, listIn } from '../content/content-index.ts';
 import { RequestError } from '../content-edits/errors.ts';
-import type { DaySpan } from '../domain/day-span.ts';
+import type { DaySpan } from '../domain/time/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from './edition-content.ts';
 import type { ReportItem } from './import-report.ts';
 import type { ImportedProgramme } from './imported-programme.ts';

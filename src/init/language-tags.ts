@@ -1,7 +1,7 @@
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../domain/date-names.ts';
 import { canonicalTag, isLanguageTag } from '../domain/language-tag.ts';
+import { knowsNamesIn } from '../domain/time/date-names.ts';
 
 /** The tags of languages that `init --language` is given. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { looksIn } from '../content/looks.ts';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
-import { LOOKS_FOLDER } from '../domain/look.ts';
+import { LOOKS_FOLDER } from '../domain/page/look.ts';
 
 /** The look of a new site: one of the package, or one of the site's own that begins with it. */
 export interface StarterLook {

@@ -2,7 +2,7 @@ import type { Memo } from '../cache/memo.ts';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { editionName, recordsByEdition } from '../content/edition-records.ts';
 import { hashOf } from '../content/short-hash.ts';
-import type { Edition } from '../domain/site.ts';
+import type { Edition } from '../domain/site/site.ts';
 import { type EditionName, type ModelContext, stillUnderEmbargo, withEmbargo } from './model-context.ts';
 
 /** Models an edition. `make` gets a context with the records of that edition and those that belong to no edition. */

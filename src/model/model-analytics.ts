@@ -1,6 +1,6 @@
-import type { AnalyticsSettings } from '../domain/client-settings.ts';
-import type { SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
+import type { AnalyticsSettings } from '../domain/site/client-settings.ts';
+import type { SiteRecord } from '../domain/site/content-types.ts';
 
 interface Service {
   /** The provider's address, unless the site runs its own instance. */

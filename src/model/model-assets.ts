@@ -1,6 +1,6 @@
-import type { AssetRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { SessionAsset } from '../domain/session-assets.ts';
+import type { SessionAsset } from '../domain/programme/session-assets.ts';
+import type { AssetRecord } from '../domain/site/content-types.ts';
 import type { Merged } from './merged.ts';
 import { image, instant, type ModelContext, mediaSource } from './model-context.ts';
 

@@ -1,8 +1,8 @@
-import type { EventRecord } from '../domain/content-types.ts';
-import { type Phase, visibilityWindow } from '../domain/phase.ts';
-import type { SectionKind } from '../domain/section-kinds.ts';
-import type { Button, DateLimit } from '../domain/site.ts';
-import { and, constant, type Timeline, type Window } from '../domain/timeline.ts';
+import type { EventRecord } from '../domain/site/content-types.ts';
+import type { SectionKind } from '../domain/site/section-kinds.ts';
+import type { Button, DateLimit } from '../domain/site/site.ts';
+import { type Phase, visibilityWindow } from '../domain/time/phase.ts';
+import { and, constant, type Timeline, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import type { Windows } from './model-windows.ts';
 

@@ -1,7 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { ChangeRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Change, ChangedEntry, EditionDay, Room, Session, Venue } from '../domain/site.ts';
+import type { ChangeRecord } from '../domain/site/content-types.ts';
+import type { Change, ChangedEntry, EditionDay, Room, Session, Venue } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type EditionName, instant, type ModelContext, type Modelled, modelled, period } from './model-context.ts';
 

@@ -6,9 +6,9 @@ import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
 import type { Text } from '../domain/language.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { Film, Image, MediaSource } from '../domain/site.ts';
-import { during, type Instant, type Window } from '../domain/timeline.ts';
-import { type MomentRole, readMoment } from '../domain/zone.ts';
+import type { Film, Image, MediaSource } from '../domain/site/site.ts';
+import { during, type Instant, type Window } from '../domain/time/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 import type { Merged } from './merged.ts';
 
 /**

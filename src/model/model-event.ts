@@ -1,7 +1,7 @@
 import { recordsOf } from '../content/content-index.ts';
-import type { EventRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { SiteEvent } from '../domain/site.ts';
+import type { EventRecord } from '../domain/site/content-types.ts';
+import type { SiteEvent } from '../domain/site/site.ts';
 import type { ModelEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, mediaSource, modelled } from './model-context.ts';

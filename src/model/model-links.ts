@@ -1,7 +1,7 @@
 import type { Text } from '../domain/language.ts';
-import { type Visibility, visibilityWindow } from '../domain/phase.ts';
-import type { Edition, SiteLink } from '../domain/site.ts';
-import { and, constant } from '../domain/timeline.ts';
+import type { Edition, SiteLink } from '../domain/site/site.ts';
+import { type Visibility, visibilityWindow } from '../domain/time/phase.ts';
+import { and, constant } from '../domain/time/timeline.ts';
 
 /** The data of a link in a menu or the footer. */
 interface LinkData {

@@ -1,6 +1,6 @@
-import type { PageRecord, SiteRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { ProsePage, Site } from '../domain/site.ts';
+import type { PageRecord, SiteRecord } from '../domain/site/content-types.ts';
+import type { ProsePage, Site } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, type Modelled, modelled } from './model-context.ts';
 

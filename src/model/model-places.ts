@@ -1,6 +1,6 @@
-import type { EditionRecord, Room as RoomRecord, SponsorRecord, VenueRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Edition, Room, Sponsor, Venue } from '../domain/site.ts';
+import type { EditionRecord, Room as RoomRecord, SponsorRecord, VenueRecord } from '../domain/site/content-types.ts';
+import type { Edition, Room, Sponsor, Venue } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, modelled } from './model-context.ts';
 

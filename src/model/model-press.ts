@@ -1,7 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { PressRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Press } from '../domain/site.ts';
+import type { PressRecord } from '../domain/site/content-types.ts';
+import type { Press } from '../domain/site/site.ts';
 import { type ModelContext, mediaSource, modelled } from './model-context.ts';
 
 /** The media kit and press reviews; undefined if the site has no press file. */

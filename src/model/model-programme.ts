@@ -1,3 +1,8 @@
+import { defined } from '../domain/defined.ts';
+import type { Text } from '../domain/language.ts';
+import { entryMinutes } from '../domain/programme/entry-minutes.ts';
+import { type EntryList, entryPlace } from '../domain/programme/entry-place.ts';
+import { type HasDuration, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
 import type {
   EditionRecord,
   EventRecord,
@@ -5,14 +10,9 @@ import type {
   ScheduleRecord,
   SessionRecord,
   SiteRecord,
-} from '../domain/content-types.ts';
-import { type DaySpan, momentOfDay } from '../domain/day-span.ts';
-import { defined } from '../domain/defined.ts';
-import { entryMinutes } from '../domain/entry-minutes.ts';
-import { type EntryList, entryPlace } from '../domain/entry-place.ts';
-import type { Text } from '../domain/language.ts';
-import { type HasDuration, type ProgrammeBlock, placeProgramme } from '../domain/schedule.ts';
-import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site.ts';
+} from '../domain/site/content-types.ts';
+import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site/site.ts';
+import { type DaySpan, momentOfDay } from '../domain/time/day-span.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, type Modelled, modelled, unfilteredRecord } from './model-context.ts';
 

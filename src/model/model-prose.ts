@@ -1,8 +1,8 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { FaqRecord, NewsRecord, TestimonialRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Faq, News, Testimonial } from '../domain/site.ts';
-import { combine, constant, type Timeline } from '../domain/timeline.ts';
+import type { FaqRecord, NewsRecord, TestimonialRecord } from '../domain/site/content-types.ts';
+import type { Faq, News, Testimonial } from '../domain/site/site.ts';
+import { combine, constant, type Timeline } from '../domain/time/timeline.ts';
 import { image, type ModelContext, modelled, period } from './model-context.ts';
 
 type EditionScope = { readonly event: string; readonly year: number };

@@ -1,8 +1,8 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
-import type { Session, Speaker, Topic } from '../domain/site.ts';
+import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/site/content-types.ts';
+import type { Session, Speaker, Topic } from '../domain/site/site.ts';
 import { sortKey } from '../domain/sort-key.ts';
 import { modelAssets } from './model-assets.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';

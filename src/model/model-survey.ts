@@ -1,6 +1,6 @@
-import type { SurveyQuestionRecord, SurveyRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import type { Survey, SurveyQuestion } from '../domain/site.ts';
+import type { SurveyQuestionRecord, SurveyRecord } from '../domain/site/content-types.ts';
+import type { Survey, SurveyQuestion } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, modelled } from './model-context.ts';
 

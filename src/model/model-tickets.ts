@@ -1,9 +1,9 @@
-import type { TicketsRecord } from '../domain/content-types.ts';
 import { defined } from '../domain/defined.ts';
-import { discounted } from '../domain/money.ts';
-import type { Promotion, Ticket, Vat } from '../domain/site.ts';
-import { and, combine, constant, during, type Instant, limitTo, not, type Timeline } from '../domain/timeline.ts';
-import { vatTimeline } from '../domain/vat.ts';
+import type { TicketsRecord } from '../domain/site/content-types.ts';
+import { discounted } from '../domain/site/money.ts';
+import type { Promotion, Ticket, Vat } from '../domain/site/site.ts';
+import { vatTimeline } from '../domain/site/vat.ts';
+import { and, combine, constant, during, type Instant, limitTo, not, type Timeline } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import { instant, type ModelContext, modelled, period } from './model-context.ts';
 

@@ -1,7 +1,7 @@
-import { type Phase, type Visibility, visibilityWindow } from '../domain/phase.ts';
-import type { SectionKind } from '../domain/section-kinds.ts';
-import type { News, Ticket } from '../domain/site.ts';
-import { and, constant, limitTo, or, type Timeline, type Window } from '../domain/timeline.ts';
+import type { SectionKind } from '../domain/site/section-kinds.ts';
+import type { News, Ticket } from '../domain/site/site.ts';
+import { type Phase, type Visibility, visibilityWindow } from '../domain/time/phase.ts';
+import { and, constant, limitTo, or, type Timeline, type Window } from '../domain/time/timeline.ts';
 
 /** The windows of an edition's sections, by kind. */
 export type Windows = Readonly<Partial<Record<SectionKind, Window>>>;

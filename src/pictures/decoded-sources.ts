@@ -1,4 +1,4 @@
-import { WIDEST_PICTURE } from '../domain/media.ts';
+import { WIDEST_PICTURE } from '../domain/page/media.ts';
 import { memoizeRecent } from './memoize-recent.ts';
 import { openPicture } from './sharp-adapter.ts';
 

@@ -1,4 +1,4 @@
-import type { CellsShape, Shape, TextShape } from '../domain/shapes.ts';
+import type { CellsShape, Shape, TextShape } from '../domain/page/shapes.ts';
 import { type Canvas, createCanvas } from './canvas.ts';
 import { coverageOf } from './outline-coverage.ts';
 import type { FontWeight, TextFont } from './text-font.ts';

@@ -1,4 +1,4 @@
-import { NOT_DRAWN } from '../domain/fonts.ts';
+import { NOT_DRAWN } from '../domain/site/fonts.ts';
 import type { TextFont } from './text-font.ts';
 
 /** The places between the parts of a text, such as a date and a venue. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '../domain/media.ts';
+import { MAX_PICTURE_BYTES } from '../domain/page/media.ts';
 import { encodeIndexedPng, type IndexedPicture } from './indexed-png.ts';
 import { openPicture } from './sharp-adapter.ts';
 

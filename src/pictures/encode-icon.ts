@@ -1,4 +1,4 @@
-import type { IconRecipe } from '../domain/media.ts';
+import type { IconRecipe } from '../domain/page/media.ts';
 import { openPicture } from './sharp-adapter.ts';
 
 /** The share of a maskable icon's width that platforms never crop, minus a small margin. */

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { MAX_PICTURE_BYTES, type VariantRecipe } from '../domain/media.ts';
+import { MAX_PICTURE_BYTES, type VariantRecipe } from '../domain/page/media.ts';
 import type { Pixels } from './decoded-sources.ts';
 import { openPicture } from './sharp-adapter.ts';
 

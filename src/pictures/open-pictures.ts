@@ -1,7 +1,7 @@
 import { openDiskCache } from '../cache/disk-cache.ts';
 import type { MediaFile } from '../content/document.ts';
-import type { Drawings } from '../domain/look.ts';
-import type { PlannedMedia } from '../domain/media.ts';
+import type { Drawings } from '../domain/page/look.ts';
+import type { PlannedMedia } from '../domain/page/media.ts';
 import { createDecoder, type DecodeSource } from './decoded-sources.ts';
 import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';

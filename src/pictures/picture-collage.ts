@@ -1,4 +1,4 @@
-import type { PictureShape } from '../domain/shapes.ts';
+import type { PictureShape } from '../domain/page/shapes.ts';
 import type { IndexedPicture } from './indexed-png.ts';
 import { memoizeRecent } from './memoize-recent.ts';
 import { openPicture } from './sharp-adapter.ts';

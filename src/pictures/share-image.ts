@@ -1,5 +1,5 @@
-import type { Drawings } from '../domain/look.ts';
-import { SHARE_SIZE, type ShareCard } from '../domain/media.ts';
+import type { Drawings } from '../domain/page/look.ts';
+import { SHARE_SIZE, type ShareCard } from '../domain/page/media.ts';
 import { drawShapes } from './draw-shapes.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { openCollage } from './picture-collage.ts';

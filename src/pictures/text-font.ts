@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Font, fontOfWeight, type HarfBuzz, loadHarfBuzz, openFace } from '../content/harfbuzz-adapter.ts';
-import { type FontRole, weightDistance } from '../domain/fonts.ts';
+import { type FontRole, weightDistance } from '../domain/site/fonts.ts';
 import type { OutlineStep } from './outline-coverage.ts';
 import { type Direction, runsInOrder } from './text-direction.ts';
 

@@ -1,4 +1,4 @@
-import type { TextBlock, TextShape } from '../domain/shapes.ts';
+import type { TextBlock, TextShape } from '../domain/page/shapes.ts';
 import { drawableText } from './drawable-text.ts';
 import { type Direction, directionOf } from './text-direction.ts';
 import type { FontWeight, ShapedText, TextFont } from './text-font.ts';

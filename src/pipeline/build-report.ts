@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BuildComparison } from '../domain/build-comparison.ts';
 import { defined } from '../domain/defined.ts';
-import type { PublishResult } from '../domain/output.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { PublishResult } from '../domain/page/output.ts';
+import type { BuildComparison } from '../domain/site/build-comparison.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { Stage, Stopwatch } from './stopwatch.ts';
 
 /** The summary of a site, whether or not anything was built. */

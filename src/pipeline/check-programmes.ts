@@ -2,7 +2,7 @@ import { createCheckScope } from '../check/check-scope.ts';
 import type { EditionPlace } from '../check/edition-place.ts';
 import { type ScheduledDay, scheduledDays } from '../check/scheduled-days.ts';
 import { sitePages } from '../check/site-pages.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { Content } from '../read/read-content.ts';
 import { type CheckedSite, checkRead } from './check.ts';
 

@@ -16,7 +16,7 @@ import {
   summarise,
 } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import { locateFindings } from '../read/locate.ts';
 import { type Content, readContent, requireSite } from '../read/read-content.ts';

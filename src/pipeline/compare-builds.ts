@@ -1,8 +1,8 @@
-import type { BuildComparison, MovedSession, SessionPlace } from '../domain/build-comparison.ts';
-import { TOOL_TEMPLATES } from '../domain/page.ts';
-import type { Plan } from '../domain/plan.ts';
-import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme.ts';
-import type { Edition, Site } from '../domain/site.ts';
+import { TOOL_TEMPLATES } from '../domain/page/page.ts';
+import type { Plan } from '../domain/page/plan.ts';
+import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme/programme.ts';
+import type { BuildComparison, MovedSession, SessionPlace } from '../domain/site/build-comparison.ts';
+import type { Edition, Site } from '../domain/site/site.ts';
 import { calendarFiles } from '../emit/calendars.ts';
 import { deadlinesFile } from '../emit/deadline-calendars.ts';
 import { type CalendarEntry, readCalendar } from '../emit/read-calendar.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join, relative, resolve } from 'node:path';
-import type { OutputFile } from '../domain/output.ts';
+import type { OutputFile } from '../domain/page/output.ts';
 import { earlierAssets, saveAssets } from '../publish/earlier-assets.ts';
 import type { BuildOptions } from './build-options.ts';
 

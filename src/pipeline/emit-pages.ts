@@ -1,10 +1,10 @@
 import type { Memo } from '../cache/memo.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
-import type { OutputFile } from '../domain/output.ts';
-import type { RenderedPage, RenderSettings } from '../domain/page.ts';
-import type { PageData } from '../domain/page-data.ts';
-import type { Route } from '../domain/plan.ts';
-import type { TemplateModule } from '../domain/templates.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { RenderedPage, RenderSettings } from '../domain/page/page.ts';
+import type { PageData } from '../domain/page/page-data.ts';
+import type { Route } from '../domain/page/plan.ts';
+import type { TemplateModule } from '../domain/page/templates.ts';
 import { type PageFileKind, pageFiles } from '../emit/emit-files.ts';
 import { assemblePage, type Layout, layoutHash } from '../render/assemble-page.ts';
 import { createPageInputs } from '../render/page-input.ts';

@@ -1,5 +1,5 @@
 import type { EditionPlace } from '../check/edition-place.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { isSecret } from '../plan/links/publicity.ts';
 import { changesPath, editionPath } from '../plan/links/site-pages.ts';
 import type { CheckedSite } from './check.ts';

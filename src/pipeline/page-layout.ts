@@ -1,9 +1,9 @@
 import { integrityOf } from '../content/integrity.ts';
 import { hashOf } from '../content/short-hash.ts';
-import type { Bundle } from '../domain/bundle.ts';
 import { jsonForScript } from '../domain/escape-markup.ts';
-import type { Plan } from '../domain/plan.ts';
-import { STYLESHEETS } from '../domain/stylesheets.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
+import type { Plan } from '../domain/page/plan.ts';
+import { STYLESHEETS } from '../domain/page/stylesheets.ts';
 import { preloadedFonts } from '../emit/font-rules.ts';
 import { contentSecurityPolicy } from '../emit/policy.ts';
 import type { Layout, LinkedStylesheet } from '../render/assemble-page.ts';

@@ -4,7 +4,7 @@ import type { Document } from '../content/document.ts';
 import { type Kind, placeOf } from '../content/kinds.ts';
 import { annotatedValues } from '../content/schema-annotations.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { Plan, Route } from '../domain/plan.ts';
+import type { Plan, Route } from '../domain/page/plan.ts';
 import type { CheckedSite } from './check.ts';
 import { type PlanSiteOptions, planChecked } from './plan.ts';
 

@@ -1,10 +1,10 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { ProposedChange } from '../domain/build-comparison.ts';
-import { outcomeOf } from '../domain/entry-outcomes.ts';
 import { grouped } from '../domain/grouped.ts';
 import { phraseIn, plain } from '../domain/language.ts';
-import type { PlannedProgramme } from '../domain/programme.ts';
-import type { Edition, Room, Session } from '../domain/site.ts';
+import { outcomeOf } from '../domain/programme/entry-outcomes.ts';
+import type { PlannedProgramme } from '../domain/programme/programme.ts';
+import type { ProposedChange } from '../domain/site/build-comparison.ts';
+import type { Edition, Room, Session } from '../domain/site/site.ts';
 import type { CalendarEntry } from '../emit/read-calendar.ts';
 
 /** A programme as it is now and as an old build published it. */

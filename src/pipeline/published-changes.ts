@@ -1,5 +1,5 @@
-import type { ChangesPage } from '../domain/page.ts';
-import type { PageData } from '../domain/page-data.ts';
+import type { ChangesPage } from '../domain/page/page.ts';
+import type { PageData } from '../domain/page/page-data.ts';
 import type { OldBuild } from '../publish/old-build.ts';
 
 /** The page of an edition's changes in the default language; the first group is event and year. */

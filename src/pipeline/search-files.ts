@@ -1,5 +1,5 @@
-import type { OutputFile } from '../domain/output.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { OutputFile } from '../domain/page/output.ts';
+import type { Plan } from '../domain/page/plan.ts';
 import { searchFile } from '../emit/search-file.ts';
 import { planSearchIndex } from '../plan/search/plan-search-index.ts';
 

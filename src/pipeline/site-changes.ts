@@ -1,10 +1,10 @@
 import { compare } from '../diagnostics/diagnostic.ts';
-import type { FeedNews } from '../domain/feed.ts';
-import type { Plan, Route } from '../domain/plan.ts';
-import { edgesOf } from '../domain/shown.ts';
-import type { Site } from '../domain/site.ts';
-import type { Change, ChangeMoment } from '../domain/site-changes.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { FeedNews } from '../domain/page/feed.ts';
+import type { Plan, Route } from '../domain/page/plan.ts';
+import { edgesOf } from '../domain/page/shown.ts';
+import type { Site } from '../domain/site/site.ts';
+import type { Change, ChangeMoment } from '../domain/site/site-changes.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { type Embargoed, embargoed } from '../model/model-context.ts';
 import { feedNewsAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';

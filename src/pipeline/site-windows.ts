@@ -1,7 +1,7 @@
 import { defined } from '../domain/defined.ts';
-import type { Shown } from '../domain/page.ts';
-import type { SiteWindow, WindowStretch } from '../domain/site-changes.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Shown } from '../domain/page/page.ts';
+import type { SiteWindow, WindowStretch } from '../domain/site/site-changes.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { type Embargoed, embargoed } from '../model/model-context.ts';
 import { liveWindows } from '../plan/list-windows.ts';
 import type { CheckedSite } from './check.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { createMemo, type Memo } from '../cache/memo.ts';
-import type { Bundle } from '../domain/bundle.ts';
-import type { RenderedPage } from '../domain/page.ts';
-import type { Edition } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Bundle } from '../domain/page/bundle.ts';
+import type { RenderedPage } from '../domain/page/page.ts';
+import type { Edition } from '../domain/site/site.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { MemoizedRoutes } from '../plan/route-lists.ts';
 import type { FileCache } from '../read/file-cache.ts';
 import { openFileCache } from './file-cache-store.ts';

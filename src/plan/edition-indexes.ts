@@ -1,6 +1,6 @@
 import { memoize } from '../domain/memoize.ts';
-import type { Placed } from '../domain/schedule.ts';
-import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../domain/site.ts';
+import type { Placed } from '../domain/programme/schedule.ts';
+import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../domain/site/site.ts';
 
 /**
  * Indexes of editions, built once per edition with `memoize`. Without them, planning all speakers' pages would take

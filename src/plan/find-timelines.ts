@@ -1,4 +1,4 @@
-import type { Instant } from '../domain/timeline.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 
 /**
  * Finds timelines in page data by their shape: a key `shown` contains a list of periods, and any other list of segments

@@ -1,8 +1,8 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { Change, ChangeMoment } from '../domain/site-changes.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Plan } from '../domain/page/plan.ts';
+import type { Change, ChangeMoment } from '../domain/site/site-changes.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import { type TimedElement, timedElements, valueName } from './timed-elements.ts';
 
 interface Found {

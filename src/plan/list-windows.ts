@@ -1,6 +1,6 @@
 import { defined } from '../domain/defined.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { SiteWindow, WindowStretch } from '../domain/site-changes.ts';
+import type { Plan } from '../domain/page/plan.ts';
+import type { SiteWindow, WindowStretch } from '../domain/site/site-changes.ts';
 import type { FoundSegment } from './find-timelines.ts';
 import { type TimedElement, timedElements, valueName } from './timed-elements.ts';
 

@@ -1,7 +1,7 @@
-import { deadlineDay, formatInstant, formatWall, zoneName } from '../domain/dates.ts';
-import type { Moment } from '../domain/page.ts';
-import type { Instant } from '../domain/timeline.ts';
-import { readMoment, zonedIso } from '../domain/zone.ts';
+import type { Moment } from '../domain/page/page.ts';
+import { deadlineDay, formatInstant, formatWall, zoneName } from '../domain/time/dates.ts';
+import type { Instant } from '../domain/time/timeline.ts';
+import { readMoment, zonedIso } from '../domain/time/zone.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** A calendar day `YYYY-MM-DD`. */

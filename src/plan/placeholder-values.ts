@@ -1,7 +1,7 @@
-import { formatInstant, formatWall, zoneName } from '../domain/dates.ts';
 import { memoize } from '../domain/memoize.ts';
-import { formatMoney } from '../domain/money.ts';
-import type { Edition, SiteEvent } from '../domain/site.ts';
+import { formatMoney } from '../domain/site/money.ts';
+import type { Edition, SiteEvent } from '../domain/site/site.ts';
+import { formatInstant, formatWall, zoneName } from '../domain/time/dates.ts';
 import { deadline } from './moments.ts';
 import type { PlanContext, Values } from './plan-context.ts';
 import { plainText } from './texts.ts';

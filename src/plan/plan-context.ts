@@ -1,6 +1,6 @@
 import type { LanguageSettings } from '../domain/language.ts';
-import type { Edition, Site } from '../domain/site.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { Edition, Site } from '../domain/site/site.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 import type { NoteTaker } from './plan-notes.ts';
 
 /** Returns the interface text with the key `namespace:key`, with i18next's plurals and interpolation. */

@@ -1,5 +1,5 @@
 import { languagePrefix } from '../domain/language-tag.ts';
-import type { Plan, Route } from '../domain/plan.ts';
+import type { Plan, Route } from '../domain/page/plan.ts';
 import type { Translate } from './plan-context.ts';
 
 /**

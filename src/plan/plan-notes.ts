@@ -1,6 +1,6 @@
 import { greatest } from '../domain/extremes.ts';
-import type { PlannedMedia } from '../domain/media.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { PlannedMedia } from '../domain/page/media.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 
 /** Data collected while pages are planned: media files to make, and instants at which pages change. */
 export interface PlanNotes {

@@ -1,6 +1,6 @@
-import type { SettingsQuery } from '../domain/client-settings.ts';
 import { defined } from '../domain/defined.ts';
 import { languagePrefix } from '../domain/language-tag.ts';
+import type { SettingsQuery } from '../domain/site/client-settings.ts';
 import type { PlanContext } from './plan-context.ts';
 import { plainText } from './texts.ts';
 

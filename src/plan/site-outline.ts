@@ -1,5 +1,5 @@
 import { memoize } from '../domain/memoize.ts';
-import type { Edition, Site, SiteEvent, Speaker } from '../domain/site.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../domain/site/site.ts';
 
 /**
  * The site with these editions in full and all others in outline. Pages of editions are always planned from it, even

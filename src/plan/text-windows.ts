@@ -1,10 +1,10 @@
 import { readTextWindow, type TextWindow } from '../content/text-window.ts';
-import type { Shown } from '../domain/page.ts';
-import { visibilityWindow } from '../domain/phase.ts';
-import { isAlwaysShown, isNeverShown, isShownAtBuild, whenAttribute } from '../domain/shown.ts';
-import type { Edition } from '../domain/site.ts';
-import { and, constant, during, not, type Window } from '../domain/timeline.ts';
-import { type MomentRole, readMoment } from '../domain/zone.ts';
+import type { Shown } from '../domain/page/page.ts';
+import { isAlwaysShown, isNeverShown, isShownAtBuild, whenAttribute } from '../domain/page/shown.ts';
+import type { Edition } from '../domain/site/site.ts';
+import { visibilityWindow } from '../domain/time/phase.ts';
+import { and, constant, during, not, type Window } from '../domain/time/timeline.ts';
+import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 
 /** Adds windows to the timed blocks in a text's markup. */
 

@@ -1,7 +1,7 @@
 import { readMarkdown } from '../content/markdown.ts';
 import { escapeMarkup } from '../domain/escape-markup.ts';
 import { type Markup, type Phrase, phraseIn, plain, type Text } from '../domain/language.ts';
-import { fillPlaceholders } from '../domain/placeholders.ts';
+import { fillPlaceholders } from '../domain/site/placeholders.ts';
 import { linkLang } from './links/links.ts';
 import { NO_VALUES, type PlanContext, type Values } from './plan-context.ts';
 import { addWindows } from './text-windows.ts';

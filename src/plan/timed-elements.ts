@@ -1,5 +1,5 @@
 import { defined } from '../domain/defined.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { Plan } from '../domain/page/plan.ts';
 import { type FoundSegment, type FoundTimeline, findTimelines, identOf } from './find-timelines.ts';
 
 /**

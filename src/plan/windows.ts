@@ -1,7 +1,7 @@
-import type { Shown } from '../domain/page.ts';
-import { shownSince } from '../domain/shown.ts';
-import type { Timeline, Window } from '../domain/timeline.ts';
-import { boundaries, since } from '../domain/timeline.ts';
+import type { Shown } from '../domain/page/page.ts';
+import { shownSince } from '../domain/page/shown.ts';
+import type { Timeline, Window } from '../domain/time/timeline.ts';
+import { boundaries, since } from '../domain/time/timeline.ts';
 import type { PlanContext } from './plan-context.ts';
 
 /** The periods of a window from the build on. Notes its boundaries. */

@@ -5,7 +5,7 @@
 
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import type { OutputFile } from '../domain/output.ts';
+import type { OutputFile } from '../domain/page/output.ts';
 import { attempt } from '../fs/attempt.ts';
 import { makeFolder } from '../fs/make-folder.ts';
 import { temporaryName } from '../fs/temporary-files.ts';

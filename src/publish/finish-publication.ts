@@ -2,7 +2,7 @@
 
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { type ChosenStaging, isWritable } from './choose-staging.ts';
 import { assertFoldersWritable, moveOrder } from './in-place.ts';
 import { writeJournal } from './journal.ts';

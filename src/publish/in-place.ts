@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { assertWritable } from './choose-staging.ts';
 import { entryAt, isFolder } from './entry-at.ts';
 import type { Journal } from './journal.ts';

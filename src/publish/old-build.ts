@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 
 /** The folder given with `--against` is not a build. */
 export class OldBuildError extends Error {

@@ -1,7 +1,13 @@
 /** The last stage of a build: takes its files one at a time, and publishes all of them or none. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { MARKER, type NamedFile, type OutputFile, type PublishedBuild, type PublishResult } from '../domain/output.ts';
+import {
+  MARKER,
+  type NamedFile,
+  type OutputFile,
+  type PublishedBuild,
+  type PublishResult,
+} from '../domain/page/output.ts';
 import { type ChosenStaging, chooseStaging } from './choose-staging.ts';
 import { entryAt } from './entry-at.ts';
 import { publishStaged } from './finish-publication.ts';

@@ -4,7 +4,7 @@ import { hash as sha } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { verifiedText, withChecksum } from '../cache/checksum.ts';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { attempt } from '../fs/attempt.ts';
 import { isTracked } from '../fs/is-tracked.ts';
 import { isOutputPath, isSystemEntry, type OutputFolder } from './output-folder.ts';

@@ -2,7 +2,7 @@
 
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { contains } from '../fs/contains.ts';
 import { entryAt } from './entry-at.ts';
 import { isSystemEntry, type OutputFolder, realPathOf } from './output-folder.ts';

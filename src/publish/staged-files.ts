@@ -2,7 +2,7 @@
 import { accessSync, constants, copyFileSync, linkSync, lstatSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { OutputFile } from '../domain/output.ts';
+import type { OutputFile } from '../domain/page/output.ts';
 import { makeFolder } from '../fs/make-folder.ts';
 import type { StagingFolder } from './output-folder.ts';
 import { PUBLIC_FOLDER, publishFile } from './public-permissions.ts';

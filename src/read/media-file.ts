@@ -5,7 +5,7 @@ import { type DrawingProblem, drawingProblems } from '../content/drawing-problem
 import { type PictureFormat, pictureFlaw, pictureFormat } from '../content/picture-format.ts';
 import { hashOf } from '../content/short-hash.ts';
 import { defined } from '../domain/defined.ts';
-import { MAX_FLAT_BYTES } from '../domain/media.ts';
+import { MAX_FLAT_BYTES } from '../domain/page/media.ts';
 
 const MEDIA = 'content/media/';
 

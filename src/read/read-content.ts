@@ -8,7 +8,7 @@ import type { Roots } from '../content/roots.ts';
 import type { InterfaceTexts } from '../content/translate.ts';
 import { compare, type Finding } from '../diagnostics/diagnostic.ts';
 import { HintedError } from '../diagnostics/hinted-error.ts';
-import { loadDateNames } from '../domain/date-names.ts';
+import { loadDateNames } from '../domain/time/date-names.ts';
 import { contains } from '../fs/contains.ts';
 import { isStateTracked, STATE_FOLDER, STATE_TRACKED } from '../fs/state-folder.ts';
 import { isContentPath } from './content-paths.ts';

@@ -4,12 +4,12 @@ import { escapeMarkup, jsonForScript } from '../domain/escape-markup.ts';
 import { greatest } from '../domain/extremes.ts';
 import { languageSegment } from '../domain/language-tag.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { PageHead, RenderedPage } from '../domain/page.ts';
-import type { PageAssets } from '../domain/page-data.ts';
-import type { Route } from '../domain/plan.ts';
-import { type StylesheetName, stylesheetAsset } from '../domain/stylesheets.ts';
-import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../domain/theme.ts';
-import type { Instant } from '../domain/timeline.ts';
+import type { PageHead, RenderedPage } from '../domain/page/page.ts';
+import type { PageAssets } from '../domain/page/page-data.ts';
+import type { Route } from '../domain/page/plan.ts';
+import { type StylesheetName, stylesheetAsset } from '../domain/page/stylesheets.ts';
+import { colorScheme, GROUND, lightMedia, type PageTheme, readTheme, type Theme } from '../domain/site/theme.ts';
+import type { Instant } from '../domain/time/timeline.ts';
 
 export interface LinkedStylesheet {
   readonly name: StylesheetName;

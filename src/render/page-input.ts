@@ -1,9 +1,9 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import { memoize } from '../domain/memoize.ts';
-import type { RenderSettings } from '../domain/page.ts';
-import type { PageData } from '../domain/page-data.ts';
-import type { Route } from '../domain/plan.ts';
+import type { RenderSettings } from '../domain/page/page.ts';
+import type { PageData } from '../domain/page/page-data.ts';
+import type { Route } from '../domain/page/plan.ts';
 
 /** The page data of a route, and the key of its page fragment. Routes with equal keys have equal fragments. */
 export interface PageInput {

@@ -1,4 +1,4 @@
-import type { EditService } from '../domain/edit-requests.ts';
+import type { EditService } from '../domain/editor/edit-requests.ts';
 import type { EditSecrets } from './edit-secrets.ts';
 
 /** The editor of a server. */

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { EDIT_MEDIA_ROOT } from '../domain/edit.ts';
+import { EDIT_MEDIA_ROOT } from '../domain/editor/edit.ts';
 import { contentType } from './content-type.ts';
 import type { EditSessions } from './edit-sessions.ts';
 import type { Target } from './request-target.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { EDIT_ROOT } from '../domain/edit.ts';
+import { EDIT_ROOT } from '../domain/editor/edit.ts';
 import { type Exchange, sendBody } from './send-body.ts';
 
 /** The address of the script of the editor. */

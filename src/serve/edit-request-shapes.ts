@@ -1,6 +1,6 @@
-import { CHANGE_REQUEST_KINDS } from '../domain/edit-announcement.ts';
-import type { BoardMove } from '../domain/edit-board.ts';
-import type { EditRequests } from '../domain/edit-requests.ts';
+import { CHANGE_REQUEST_KINDS } from '../domain/editor/edit-announcement.ts';
+import type { BoardMove } from '../domain/editor/edit-board.ts';
+import type { EditRequests } from '../domain/editor/edit-requests.ts';
 
 /** Whether a value of JSON has a shape. Undefined stands for a field that is not there. */
 type Shape = (value: unknown) => boolean;

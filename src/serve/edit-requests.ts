@@ -1,7 +1,7 @@
 import { type UserError, userErrorOf } from '../diagnostics/user-error.ts';
-import { EDIT_ROOT, type EditFailure } from '../domain/edit.ts';
-import type { FailureCode } from '../domain/edit-failures.ts';
-import type { EditRequests } from '../domain/edit-requests.ts';
+import { EDIT_ROOT, type EditFailure } from '../domain/editor/edit.ts';
+import type { FailureCode } from '../domain/editor/edit-failures.ts';
+import type { EditRequests } from '../domain/editor/edit-requests.ts';
 import type { EditController } from './edit-controller.ts';
 import { NO_SESSION } from './edit-page.ts';
 import { REQUEST_SHAPES } from './edit-request-shapes.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { EDIT_MEDIA_ROOT, EDIT_PAGE, EDIT_ROOT } from '../domain/edit.ts';
+import { EDIT_MEDIA_ROOT, EDIT_PAGE, EDIT_ROOT } from '../domain/editor/edit.ts';
 import { type EditMediaOptions, sendEditMedia } from './edit-media.ts';
 import { EDIT_CLIENT, sendEditPage } from './edit-page.ts';
 import { type EditRequestsOptions, editRequests } from './edit-requests.ts';

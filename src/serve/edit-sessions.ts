@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { EDIT_PAGE } from '../domain/edit.ts';
-import { WATCH_ROOT } from '../domain/watch.ts';
+import { EDIT_PAGE } from '../domain/editor/edit.ts';
+import { WATCH_ROOT } from '../domain/editor/watch.ts';
 import { pageHeaders } from './edit-page.ts';
 import { type EditSecrets, isSecret, newSecret } from './edit-secrets.ts';
 import type { Target } from './request-target.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/watch.ts';
+import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/editor/watch.ts';
 import { isLocal } from './live-streams.ts';
 import type { OriginRule } from './own-origin.ts';
 import type { Target } from './request-target.ts';

@@ -1,7 +1,7 @@
 import { watchClient, watchClock } from 'conf-site:watch-client';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/watch.ts';
+import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/editor/watch.ts';
 import { admitClient } from './admit-client.ts';
 import { handleControllerRequest, type LiveController, mayTravel, sendJson } from './live-controller.ts';
 import { openStreams } from './live-streams.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { WatchState } from '../domain/watch.ts';
+import type { WatchState } from '../domain/editor/watch.ts';
 import type { Exchange } from './send-body.ts';
 
 /** The event streams of the pages that are open. */

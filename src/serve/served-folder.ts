@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
 import { orAbsent } from './servable-file.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { MARKER } from '../domain/output.ts';
+import { MARKER } from '../domain/page/output.ts';
 import { bareHost, hostRule, urlHost } from './allowed-hosts.ts';
 import type { EditController } from './edit-controller.ts';
 import { startEditServer } from './edit-server.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ProblemCode } from '../../src/domain/api-contract.ts';
+import type { ProblemCode } from '../../src/domain/site/api-contract.ts';
 import { type ConfirmationCode, codesOf, fits } from './confirmation-codes.ts';
 import { Outcome } from './form/Outcome.tsx';
 import { SendRow, type SendTexts } from './form/SendRow.tsx';

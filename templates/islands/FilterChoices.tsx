@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
 
 export interface ScheduleChoice {
   /** What it chooses by: the attribute of rows that it is compared with, `data-track`, `data-room` or `data-topics`. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { Form as Content } from '../../src/domain/page-forms.ts';
+import type { Form as Content } from '../../src/domain/page/page-forms.ts';
 import { LiveNotice } from '../parts/form/FieldNotes.tsx';
 import { HiddenFields, Legend, Note } from '../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../parts/form/form-scope.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Shown } from '../../src/domain/page.ts';
+import type { Shown } from '../../src/domain/page/page.ts';
 import { Windowed } from '../parts/Windowed.tsx';
 import type { BoardState, ScheduleBoard } from './schedule-board.ts';
 import type { ScheduleTexts } from './schedule-texts.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Form } from '../../src/domain/page-forms.ts';
+import type { Form } from '../../src/domain/page/page-forms.ts';
 import type { FormBasics } from '../parts/form/form-scope.tsx';
 import type { ProblemTexts } from './problem-text.ts';
 import { RatingForm, type RatingTexts } from './rating/RatingForm.tsx';

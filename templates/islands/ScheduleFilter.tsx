@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
 import { FilterChoices, type ScheduleChoice } from './FilterChoices.tsx';
 import { filterRows, isFiltering } from './filter-rows.ts';
 import { Slot } from './Slot.tsx';

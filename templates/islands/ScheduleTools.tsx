@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import type { Shown } from '../../src/domain/page.ts';
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
-import { overlapsOf } from '../../src/domain/starred.ts';
+import type { Shown } from '../../src/domain/page/page.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
+import { overlapsOf } from '../../src/domain/programme/starred.ts';
 import { FilterChoices, type ScheduleChoice } from './FilterChoices.tsx';
 import { isFiltering } from './filter-rows.ts';
 import { KeepStars } from './KeepStars.tsx';

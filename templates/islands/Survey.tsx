@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { type ChoosableEdition, chooseSurveys } from '../../src/domain/survey-choice.ts';
+import { type ChoosableEdition, chooseSurveys } from '../../src/domain/site/survey-choice.ts';
 import { Slot } from './Slot.tsx';
 import { SurveyFlow } from './survey/SurveyFlow.tsx';
 import type { SurveyTexts } from './survey/survey-texts.ts';

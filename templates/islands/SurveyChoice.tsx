@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChoiceProblem, ChoosableEdition } from '../../src/domain/survey-choice.ts';
+import type { ChoiceProblem, ChoosableEdition } from '../../src/domain/site/survey-choice.ts';
 
 export interface SurveyChoiceProps {
   /** The editions that the page's query string can select. */

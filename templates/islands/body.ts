@@ -1,5 +1,5 @@
-import { HONEYPOT } from '../../src/domain/honeypot.ts';
-import type { Form, FormField } from '../../src/domain/page-forms.ts';
+import type { Form, FormField } from '../../src/domain/page/page-forms.ts';
+import { HONEYPOT } from '../../src/domain/site/honeypot.ts';
 import { firstOf, type Values } from './form-values.ts';
 
 type Entries = readonly (readonly [name: string, value: unknown])[];

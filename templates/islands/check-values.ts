@@ -1,5 +1,5 @@
-import type { FieldCode, Problem } from '../../src/domain/api-contract.ts';
-import type { Form, FormField } from '../../src/domain/page-forms.ts';
+import type { Form, FormField } from '../../src/domain/page/page-forms.ts';
+import type { FieldCode, Problem } from '../../src/domain/site/api-contract.ts';
 import { firstOf, type Values } from './form-values.ts';
 
 /** The error messages of a form's fields, by name, in the order of the fields. */

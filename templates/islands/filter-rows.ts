@@ -1,4 +1,4 @@
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
 
 /** Whether anything is chosen. */
 export function isFiltering(picked: ChosenValues): boolean {

@@ -1,4 +1,4 @@
-import { HONEYPOT } from '../../src/domain/honeypot.ts';
+import { HONEYPOT } from '../../src/domain/site/honeypot.ts';
 
 /**
  * The values of a form by field name. Empty fields are absent. Since the inputs are uncontrolled, the DOM holds the

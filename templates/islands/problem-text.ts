@@ -1,4 +1,4 @@
-import type { FieldCode, Problem, ProblemCode } from '../../src/domain/api-contract.ts';
+import type { FieldCode, Problem, ProblemCode } from '../../src/domain/site/api-contract.ts';
 import type { Sent } from './send.ts';
 
 /** The texts for failed requests, in the page's language. */

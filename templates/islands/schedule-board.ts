@@ -1,6 +1,6 @@
 /** The interface between the tools of a schedule and the browser code that implements them. */
 
-import type { ChosenValues } from '../../src/domain/schedule-address.ts';
+import type { ChosenValues } from '../../src/domain/programme/schedule-address.ts';
 
 export interface StarredSession {
   readonly ident: string;

@@ -1,4 +1,4 @@
-import type { Problem, Receipt } from '../../src/domain/api-contract.ts';
+import type { Problem, Receipt } from '../../src/domain/site/api-contract.ts';
 
 /** The outcome of an API request. Requests never throw. */
 export type Sent<T> =

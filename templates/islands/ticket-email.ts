@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Form } from '../../src/domain/page-forms.ts';
+import type { Form } from '../../src/domain/page/page-forms.ts';
 import type { FieldErrors } from './check-values.ts';
 import { focusField } from './form-values.ts';
 

@@ -1,5 +1,5 @@
-import type { Receipt } from '../../src/domain/api-contract.ts';
-import type { Form } from '../../src/domain/page-forms.ts';
+import type { Form } from '../../src/domain/page/page-forms.ts';
+import type { Receipt } from '../../src/domain/site/api-contract.ts';
 import { type FieldErrors, refusedFields } from './check-values.ts';
 import { failureText, type ProblemTexts } from './problem-text.ts';
 import { failureOf, type ProgressTexts, progressOf, type SendingInput, useSending } from './use-sending.ts';

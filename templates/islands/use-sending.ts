@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Receipt } from '../../src/domain/api-contract.ts';
+import type { Receipt } from '../../src/domain/site/api-contract.ts';
 import { failureText, type ProblemTexts } from './problem-text.ts';
 import { type Sent, SLOW_MS, send } from './send.ts';
 import { createSubmissionIds, type SubmissionIds } from './submission-id.ts';

@@ -1,4 +1,4 @@
-import type { PictureShape } from '../../src/domain/shapes.ts';
+import type { PictureShape } from '../../src/domain/page/shapes.ts';
 
 /** The distance between portraits, in pixels. */
 const GAP = 12;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangesPage as Content, ListedChange } from '../../src/domain/page.ts';
+import type { ChangesPage as Content, ListedChange } from '../../src/domain/page/page.ts';
 import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { LinkedText } from '../parts/OutcomeLine.tsx';

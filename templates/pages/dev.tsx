@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arrow, EmptyPortrait, Ornament, Pictogram, TicketPicture } from '#look/parts.tsx';
-import type { DevPage as Content } from '../../src/domain/page-notices.ts';
+import type { DevPage as Content } from '../../src/domain/page/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { T } from '../parts/T.tsx';
 import { useText } from '../render/environment.tsx';

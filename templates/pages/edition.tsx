@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { EditionPage as Content } from '../../src/domain/page.ts';
+import type { EditionPage as Content } from '../../src/domain/page/page.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';

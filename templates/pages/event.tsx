@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventPage as Content, EventSection } from '../../src/domain/page.ts';
+import type { EventPage as Content, EventSection } from '../../src/domain/page/page.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { SECTIONS } from '../sections/registry.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormPage as Content } from '../../src/domain/page-forms.ts';
+import type { FormPage as Content } from '../../src/domain/page/page-forms.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';

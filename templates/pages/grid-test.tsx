@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { DevPage as Content } from '../../src/domain/page-notices.ts';
+import type { DevPage as Content } from '../../src/domain/page/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { useText } from '../render/environment.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage as Content } from '../../src/domain/page.ts';
+import type { HomePage as Content } from '../../src/domain/page/page.ts';
 import { EventCard } from '../parts/EventCard.tsx';
 import { Image } from '../parts/Image.tsx';
 import { nameLength } from '../parts/name-length.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InactivePage as Content } from '../../src/domain/page-notices.ts';
+import type { InactivePage as Content } from '../../src/domain/page/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { T } from '../parts/T.tsx';

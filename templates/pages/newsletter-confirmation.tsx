@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmailLinkPage as Content } from '../../src/domain/page-notices.ts';
+import type { EmailLinkPage as Content } from '../../src/domain/page/page-notices.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';

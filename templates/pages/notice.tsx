@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NoticePage as Content } from '../../src/domain/page-notices.ts';
+import type { NoticePage as Content } from '../../src/domain/page/page-notices.ts';
 import { Link } from '../parts/Link.tsx';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PressPage as Content, Download } from '../../src/domain/page-notices.ts';
+import type { PressPage as Content, Download } from '../../src/domain/page/page-notices.ts';
 import { Image } from '../parts/Image.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Prose } from '../parts/Prose.tsx';

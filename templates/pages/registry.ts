@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type * as Page from '../../src/domain/page.ts';
-import type * as Forms from '../../src/domain/page-forms.ts';
-import type * as Notices from '../../src/domain/page-notices.ts';
+import type * as Page from '../../src/domain/page/page.ts';
+import type * as Forms from '../../src/domain/page/page-forms.ts';
+import type * as Notices from '../../src/domain/page/page-notices.ts';
 import { ChangesPage } from './changes.tsx';
 import { DevPage } from './dev.tsx';
 import { EditionPage } from './edition.tsx';

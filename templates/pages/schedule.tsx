@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SchedulePage as Content } from '../../src/domain/page.ts';
+import type { SchedulePage as Content } from '../../src/domain/page/page.ts';
 import { AsOf } from '../parts/AsOf.tsx';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';

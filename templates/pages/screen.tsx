@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenPage as Content } from '../../src/domain/page.ts';
+import type { ScreenPage as Content } from '../../src/domain/page/page.ts';
 import { Island } from '../parts/Island.tsx';
 import { DoorSign } from '../parts/screen/DoorSign.tsx';
 import { ScreenSide } from '../parts/screen/ScreenSide.tsx';

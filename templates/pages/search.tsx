@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SearchPage as Content, SearchEdition } from '../../src/domain/page.ts';
-import { textByForm } from '../../src/domain/plurals.ts';
+import type { SearchPage as Content, SearchEdition } from '../../src/domain/page/page.ts';
+import { textByForm } from '../../src/domain/site/plurals.ts';
 import type { SearchTexts } from '../islands/Search.tsx';
 import { Island } from '../parts/Island.tsx';
 import { Link } from '../parts/Link.tsx';

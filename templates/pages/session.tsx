@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionPage as Content } from '../../src/domain/page.ts';
+import type { SessionPage as Content } from '../../src/domain/page/page.ts';
 import { ChangeList } from '../parts/ChangeList.tsx';
 import { EditionCrumbs } from '../parts/EditionCrumbs.tsx';
 import { EditionStatus } from '../parts/EditionStatus.tsx';

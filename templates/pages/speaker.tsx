@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page.ts';
+import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page/page.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page-forms.ts';
-import type { SurveyState } from '../../src/domain/survey.ts';
+import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page/page-forms.ts';
+import type { SurveyState } from '../../src/domain/page/survey.ts';
 import { ExternalFormLink } from '../parts/form/ExternalFormLink.tsx';
 import { FormView } from '../parts/form/FormView.tsx';
 import { Island } from '../parts/Island.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { TeamRegistrationPage as Content } from '../../src/domain/page-forms.ts';
+import type { TeamRegistrationPage as Content } from '../../src/domain/page/page-forms.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';

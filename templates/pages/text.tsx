@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextPage as Content } from '../../src/domain/page.ts';
+import type { TextPage as Content } from '../../src/domain/page/page.ts';
 import { ConfirmationView } from '../parts/form/ConfirmationView.tsx';
 import { Revised } from '../parts/Revised.tsx';
 import { TextFrame } from '../parts/TextFrame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UnsupportedLanguagePage as Content } from '../../src/domain/page-notices.ts';
+import type { UnsupportedLanguagePage as Content } from '../../src/domain/page/page-notices.ts';
 import { languageAttributes } from '../parts/language-attributes.ts';
 import { NoticeFrame } from '../parts/NoticeFrame.tsx';
 import { useText } from '../render/environment.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AboutBlock } from '../../src/domain/page.ts';
+import type { AboutBlock } from '../../src/domain/page/page.ts';
 import { Figure, Gallery } from './Figure.tsx';
 import { Prose } from './Prose.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangeNote } from '../../src/domain/page.ts';
+import type { ChangeNote } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { LinkedText } from './OutcomeLine.tsx';
 import { T } from './T.tsx';

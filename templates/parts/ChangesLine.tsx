@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangesLink } from '../../src/domain/page-parts.ts';
+import type { ChangesLink } from '../../src/domain/page/page-parts.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClockState } from '../../src/domain/hackathon-clock.ts';
-import type { EventClock } from '../../src/domain/page.ts';
+import type { EventClock } from '../../src/domain/page/page.ts';
+import type { ClockState } from '../../src/domain/programme/hackathon-clock.ts';
 import { useText } from '../render/environment.tsx';
 import { Count, type CountProps } from './Count.tsx';
 import { alternatives } from './Windowed.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ConsentQuestion } from '../../src/domain/page.ts';
+import type { ConsentQuestion } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { textByForm } from '../../src/domain/plurals.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import { textByForm } from '../../src/domain/site/plurals.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { useSettings, useText } from '../render/environment.tsx';
 
 const SECONDS = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;

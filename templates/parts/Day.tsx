@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ScheduleDay, ScheduleRow } from '../../src/domain/page.ts';
-import { MAX_LANES } from '../../src/domain/schedule-grid.ts';
+import type { ScheduleDay, ScheduleRow } from '../../src/domain/page/page.ts';
+import { MAX_LANES } from '../../src/domain/programme/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScheduleDayLink } from '../../src/domain/page.ts';
+import type { ScheduleDayLink } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 
 export interface DayLinksProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScheduleDay } from '../../src/domain/page.ts';
+import type { ScheduleDay } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Day } from './Day.tsx';
 import { T } from './T.tsx';

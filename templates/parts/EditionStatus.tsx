@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusNotice } from '../../src/domain/page-parts.ts';
+import type { StatusNotice } from '../../src/domain/page/page-parts.ts';
 import { Prose } from './Prose.tsx';
 
 /** The notice at the top of a page that its edition is cancelled, postponed or moved. Nothing for other editions. */

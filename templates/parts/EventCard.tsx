@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../src/domain/page.ts';
+import type { HomePage } from '../../src/domain/page/page.ts';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';
 import { PhaseLine } from './PhaseLine.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtraText } from '../../src/domain/page.ts';
+import type { ExtraText } from '../../src/domain/page/page.ts';
 import { Prose } from './Prose.tsx';
 import { T } from './T.tsx';
 import { Windowed } from './Windowed.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { EventHero } from '../../src/domain/page.ts';
-import { isAlwaysShown, unionShown } from '../../src/domain/shown.ts';
+import type { EventHero } from '../../src/domain/page/page.ts';
+import { isAlwaysShown, unionShown } from '../../src/domain/page/shown.ts';
 import { ClockLine } from './ClockLine.tsx';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { HeroVideo } from './HeroVideo.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Film } from '../../src/domain/page.ts';
+import type { Film } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 
 const SIZES = '(min-width: 64rem) 42vw, 100vw';

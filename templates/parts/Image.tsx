@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture } from '../../src/domain/page.ts';
+import type { Picture } from '../../src/domain/page/page.ts';
 
 export interface ImageProps {
   readonly picture: Picture;

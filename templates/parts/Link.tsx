@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HeroButton, MenuLink } from '../../src/domain/page.ts';
+import type { HeroButton, MenuLink } from '../../src/domain/page/page.ts';
 import { useSettings } from '../render/environment.tsx';
 import { T } from './T.tsx';
 

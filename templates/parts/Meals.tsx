@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ScheduleFacts } from '../../src/domain/page.ts';
-import { unionShown } from '../../src/domain/shown.ts';
+import type { ScheduleFacts } from '../../src/domain/page/page.ts';
+import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Windowed } from './Windowed.tsx';
 

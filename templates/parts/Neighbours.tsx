@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Arrow } from '#look/parts.tsx';
-import type { SessionLink } from '../../src/domain/page.ts';
+import type { SessionLink } from '../../src/domain/page/page.ts';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';
 

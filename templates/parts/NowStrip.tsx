@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NowStrip as Content, NowAndNext } from '../../src/domain/page.ts';
+import type { NowStrip as Content, NowAndNext } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { T } from './T.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { EditionPage } from '../../src/domain/page.ts';
+import type { EditionPage } from '../../src/domain/page/page.ts';
 import { T } from './T.tsx';
 
 /** Numbers of an edition, such as visitors and talks. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { LinkedTitle, OutcomeNote } from '../../src/domain/page.ts';
+import type { LinkedTitle, OutcomeNote } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';

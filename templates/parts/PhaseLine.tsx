@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventHero } from '../../src/domain/page.ts';
+import type { EventHero } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { alternatives } from './Windowed.tsx';
 

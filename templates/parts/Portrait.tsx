@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyPortrait } from '#look/parts.tsx';
-import type { Picture } from '../../src/domain/page.ts';
+import type { Picture } from '../../src/domain/page/page.ts';
 import { Image } from './Image.tsx';
 
 export interface PortraitProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { HomePoster } from '../../src/domain/page.ts';
-import { isNeverShown, unionShown } from '../../src/domain/shown.ts';
+import type { HomePoster } from '../../src/domain/page/page.ts';
+import { isNeverShown, unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Count } from './Count.tsx';
 import { Image } from './Image.tsx';

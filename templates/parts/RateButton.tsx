@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../src/domain/language.ts';
-import type { ScheduleRow } from '../../src/domain/page.ts';
+import type { ScheduleRow } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';

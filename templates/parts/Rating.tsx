@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../../src/domain/page-forms.ts';
+import type { Form } from '../../src/domain/page/page-forms.ts';
 import { useText } from '../render/environment.tsx';
 import { useProblemTexts } from '../render/problem-texts.ts';
 import { useFormBasics } from './form/use-form-basics.ts';

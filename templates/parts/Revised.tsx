@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Moment } from '../../src/domain/page.ts';
+import type { Moment } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Time } from './Time.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pictogram } from '#look/parts.tsx';
-import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/domain/page.ts';
+import type { ScheduleDay, ScheduleRow, SessionCard } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { gridClasses } from './grid-classes.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { defined } from '../../src/domain/defined.ts';
-import type { Shown } from '../../src/domain/page.ts';
+import type { Shown } from '../../src/domain/page/page.ts';
 import type { ScheduleChoice } from '../islands/FilterChoices.tsx';
 import type { ScheduleTexts } from '../islands/schedule-texts.ts';
 import { type Translate, useText } from '../render/environment.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtraText, Shown } from '../../src/domain/page.ts';
+import type { ExtraText, Shown } from '../../src/domain/page/page.ts';
 import { ExtraTexts } from './ExtraTexts.tsx';
 import { Windowed } from './Windowed.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../src/domain/language.ts';
-import type { AssetLink } from '../../src/domain/page.ts';
-import { unionShown } from '../../src/domain/shown.ts';
+import type { AssetLink } from '../../src/domain/page/page.ts';
+import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { SessionCard, Shown } from '../../src/domain/page.ts';
-import { unionShown } from '../../src/domain/shown.ts';
+import type { SessionCard, Shown } from '../../src/domain/page/page.ts';
+import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { Prose } from './Prose.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { SessionPerson } from '../../src/domain/page.ts';
+import type { SessionPerson } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { Portrait } from './Portrait.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionPage, SessionSlot } from '../../src/domain/page.ts';
+import type { SessionPage, SessionSlot } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Link } from './Link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SessionVideo } from '../../src/domain/page.ts';
-import { unionShown } from '../../src/domain/shown.ts';
+import type { SessionVideo } from '../../src/domain/page/page.ts';
+import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MeanwhileEntry, SessionPart } from '../../src/domain/page.ts';
+import type { MeanwhileEntry, SessionPart } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';

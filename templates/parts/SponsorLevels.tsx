@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { SponsorCard, SponsorLevel } from '../../src/domain/page.ts';
+import type { SponsorCard, SponsorLevel } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { sponsorColumns } from './even-columns.ts';
 import { Fold } from './Fold.tsx';

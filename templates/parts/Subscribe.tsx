@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { giggityLink, googleCalendarLink, webcalLink } from '../../src/domain/calendar-links.ts';
-import type { PublicFile, SubscribeFiles } from '../../src/domain/page.ts';
+import type { PublicFile, SubscribeFiles } from '../../src/domain/page/page.ts';
+import { giggityLink, googleCalendarLink, webcalLink } from '../../src/domain/programme/calendar-links.ts';
 import { useText } from '../render/environment.tsx';
 import { Fold } from './Fold.tsx';
 import { Link } from './Link.tsx';

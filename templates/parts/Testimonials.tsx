@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { Testimonial } from '../../src/domain/page.ts';
+import type { Testimonial } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Fold } from './Fold.tsx';
 import { T } from './T.tsx';

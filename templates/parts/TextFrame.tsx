@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
 import type { Markup, Phrase } from '../../src/domain/language.ts';
-import type { TextContents } from '../../src/domain/page.ts';
+import type { TextContents } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { languageAttributes } from './language-attributes.ts';
 import { Prose } from './Prose.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pictogram, TicketPicture } from '#look/parts.tsx';
 import { plain } from '../../src/domain/language.ts';
-import type { OfferState, TicketOffer } from '../../src/domain/page.ts';
+import type { OfferState, TicketOffer } from '../../src/domain/page/page.ts';
 import { useSettings, useText } from '../render/environment.tsx';
 import { priceLength } from './price-length.ts';
 import { T } from './T.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { TicketSummary } from '../../src/domain/page-tickets.ts';
-import type { Timeline } from '../../src/domain/timeline.ts';
+import type { TicketSummary } from '../../src/domain/page/page-tickets.ts';
+import type { Timeline } from '../../src/domain/time/timeline.ts';
 import { useText } from '../render/environment.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Moment } from '../../src/domain/page.ts';
+import type { Moment } from '../../src/domain/page/page.ts';
 
 /** A date or time, for people and for machines. */
 export function Time({ of }: { readonly of: Moment }): ReactNode {

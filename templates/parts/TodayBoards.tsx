@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { HomePage, TodayEntry, TodayRoom } from '../../src/domain/page.ts';
-import { segmentsShown, unionShown } from '../../src/domain/shown.ts';
+import type { HomePage, TodayEntry, TodayRoom } from '../../src/domain/page/page.ts';
+import { segmentsShown, unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { LinkedText } from './OutcomeLine.tsx';

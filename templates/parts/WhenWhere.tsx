@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../src/domain/language.ts';
-import type { Moment } from '../../src/domain/page.ts';
+import type { Moment } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';

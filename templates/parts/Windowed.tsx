@@ -1,7 +1,13 @@
 import { createElement, type HTMLAttributes, type ReactNode } from 'react';
-import type { Shown } from '../../src/domain/page.ts';
-import { isAlwaysShown, isNeverShown, isShownAtBuild, segmentsShown, whenAttribute } from '../../src/domain/shown.ts';
-import type { Timeline } from '../../src/domain/timeline.ts';
+import type { Shown } from '../../src/domain/page/page.ts';
+import {
+  isAlwaysShown,
+  isNeverShown,
+  isShownAtBuild,
+  segmentsShown,
+  whenAttribute,
+} from '../../src/domain/page/shown.ts';
+import type { Timeline } from '../../src/domain/time/timeline.ts';
 
 /** The attributes of an element that shows for a limited time. */
 export interface WhenAttributes {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Shown } from '../../src/domain/page.ts';
-import type { Registration } from '../../src/domain/page-forms.ts';
+import type { Shown } from '../../src/domain/page/page.ts';
+import type { Registration } from '../../src/domain/page/page-forms.ts';
 import { useText } from '../render/environment.tsx';
 import { RegistrationView } from './form/RegistrationView.tsx';
 import { Windowed } from './Windowed.tsx';

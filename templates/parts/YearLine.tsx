@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '../../src/domain/page.ts';
+import type { HomePage } from '../../src/domain/page/page.ts';
 import { Link } from './Link.tsx';
 
 /** Past years, the latest first, each with its events. */

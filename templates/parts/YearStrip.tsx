@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
-import type { HistoryYear } from '../../src/domain/page.ts';
+import type { HistoryYear } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Image } from './Image.tsx';
 import { Link } from './Link.tsx';

@@ -1,4 +1,4 @@
-import { type GridPlace, MAX_LANES } from '../../src/domain/schedule-grid.ts';
+import { type GridPlace, MAX_LANES } from '../../src/domain/programme/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 
 /**

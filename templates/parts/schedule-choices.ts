@@ -1,5 +1,5 @@
 import { plain } from '../../src/domain/language.ts';
-import type { ScheduleDay } from '../../src/domain/page.ts';
+import type { ScheduleDay } from '../../src/domain/page/page.ts';
 import type { ScheduleChoice } from '../islands/FilterChoices.tsx';
 import type { Translate } from '../render/environment.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { RenderSettings } from '../../src/domain/page.ts';
-import type { RenderEnv } from '../../src/domain/templates.ts';
+import type { RenderSettings } from '../../src/domain/page/page.ts';
+import type { RenderEnv } from '../../src/domain/page/templates.ts';
 import type { IslandUse } from './island-use.ts';
 
 /** Returns the interface text with the key `namespace:key`, with i18next's plurals and interpolation. */

@@ -1,6 +1,6 @@
 import { escapeMarkup, jsonForScript } from '../../src/domain/escape-markup.ts';
 import { languagePrefix } from '../../src/domain/language-tag.ts';
-import type { PageHead, RenderSettings } from '../../src/domain/page.ts';
+import type { PageHead, RenderSettings } from '../../src/domain/page/page.ts';
 import type { Translate } from './environment.tsx';
 
 export interface HeadOptions {

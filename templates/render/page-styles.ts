@@ -1,5 +1,5 @@
-import type { PageContent, TemplateName } from '../../src/domain/page.ts';
-import { type StylesheetName, stylesheetAsset } from '../../src/domain/stylesheets.ts';
+import type { PageContent, TemplateName } from '../../src/domain/page/page.ts';
+import { type StylesheetName, stylesheetAsset } from '../../src/domain/page/stylesheets.ts';
 
 type Names = readonly StylesheetName[];
 

@@ -1,5 +1,5 @@
 import { plain } from '../../src/domain/language.ts';
-import type { PageContent, PageHead, TemplateName } from '../../src/domain/page.ts';
+import type { PageContent, PageHead, TemplateName } from '../../src/domain/page/page.ts';
 
 const MAX_LENGTH = 70;
 

@@ -1,5 +1,5 @@
-import { FIELD_CODES, OPERATIONS } from '../../src/domain/api-contract.ts';
-import { PROBLEM_TEXTS, problemCodesOf } from '../../src/domain/problem-texts.ts';
+import { FIELD_CODES, OPERATIONS } from '../../src/domain/site/api-contract.ts';
+import { PROBLEM_TEXTS, problemCodesOf } from '../../src/domain/site/problem-texts.ts';
 import type { ProblemTexts } from '../islands/problem-text.ts';
 import { useSettings, useText } from './environment.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { jsonForScript } from '../../src/domain/escape-markup.ts';
-import type { RenderEnv } from '../../src/domain/templates.ts';
+import type { RenderEnv } from '../../src/domain/page/templates.ts';
 import { ISLANDS } from '../islands/registry.ts';
 import { Environment } from './environment.tsx';
 import { type IslandUse, islandPlaceholder } from './island-use.ts';

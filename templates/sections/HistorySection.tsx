@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { PastSession } from '../../src/domain/page.ts';
+import type { PastSession } from '../../src/domain/page/page.ts';
 import { Gallery } from '../parts/Figure.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Link } from '../parts/Link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NewsItem } from '../../src/domain/page.ts';
+import type { NewsItem } from '../../src/domain/page/page.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Revised } from '../parts/Revised.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { textByForm } from '../../src/domain/plurals.ts';
+import { textByForm } from '../../src/domain/site/plurals.ts';
 import { Island } from '../parts/Island.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';

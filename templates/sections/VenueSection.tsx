@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pictogram } from '#look/parts.tsx';
-import type { RoomCard, VenueCard } from '../../src/domain/page.ts';
+import type { RoomCard, VenueCard } from '../../src/domain/page/page.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Fold } from '../parts/Fold.tsx';

@@ -1,4 +1,4 @@
-import type { EventPage, EventSection } from '../../src/domain/page.ts';
+import type { EventPage, EventSection } from '../../src/domain/page/page.ts';
 
 export type SectionKind = EventSection['kind'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FooterSlice, MenuLink } from '../../src/domain/page.ts';
-import { isNeverShown, unionShown } from '../../src/domain/shown.ts';
+import type { FooterSlice, MenuLink } from '../../src/domain/page/page.ts';
+import { isNeverShown, unionShown } from '../../src/domain/page/shown.ts';
 import { ExtraTexts } from '../parts/ExtraTexts.tsx';
 import { Link, MenuItem } from '../parts/Link.tsx';
 import { nameLength } from '../parts/name-length.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pictogram } from '#look/parts.tsx';
-import type { HeaderSlice } from '../../src/domain/page.ts';
+import type { HeaderSlice } from '../../src/domain/page/page.ts';
 import { ConsentBox } from '../parts/ConsentBox.tsx';
 import { Image } from '../parts/Image.tsx';
 import { ButtonLink, Link, MenuItem } from '../parts/Link.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../src/domain/api-contract.ts';
+import { OPERATIONS } from '../../src/domain/site/api-contract.ts';
 import {
   attendees,
   exhibitor,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemDocument } from '../../src/api/http/responses.ts';
 import { PROBLEMS } from '../../src/api/problems/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import type { ProblemCode } from '../../src/domain/api-contract.ts';
-import type { Site } from '../../src/domain/site.ts';
+import type { ProblemCode } from '../../src/domain/site/api-contract.ts';
+import type { Site } from '../../src/domain/site/site.ts';
 import { contractCheck } from './contract.ts';
 
 /** Tests of `contractCheck`, by which the other tests check each response of the service. */

@@ -10,7 +10,7 @@ import {
 import { receiveBody } from '../../src/api/http/receive-body.ts';
 import { PROBLEMS } from '../../src/api/problems/problems.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/site/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** Checks that the examples and the declared responses of the contract match its schemas and the service. */

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, readContract } from '../../bin/compile/api-contract.js';
 import { PROBLEMS } from '../../src/api/problems/problems.ts';
-import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/site/api-contract.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 /** Checks all responses in the tests of the service against `schemas/api/openapi.yaml`. */

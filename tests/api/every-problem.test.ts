@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS } from '../../src/api/problems/problems.ts';
-import { PROBLEM_CODES } from '../../src/domain/api-contract.ts';
+import { PROBLEM_CODES } from '../../src/domain/site/api-contract.ts';
 import { newsletter, sponsor } from './bodies.ts';
 import { DATABASES, EMBEDDED, removeServer } from './databases.ts';
 import { importVisitors, LIMITED_PLACES, TRIGGERS } from './problem-triggers.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../src/domain/api-contract.ts';
+import { OPERATIONS } from '../../src/domain/site/api-contract.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { attendees } from './bodies.ts';
 import { DATABASES, EMBEDDED, removeServer } from './databases.ts';

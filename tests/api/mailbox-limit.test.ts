@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailboxOf } from '../../src/domain/email-address.ts';
+import { mailboxOf } from '../../src/domain/site/email-address.ts';
 import { newsletter, team } from './bodies.ts';
 import { DATABASES, removeServer } from './databases.ts';
 import { startTestService, type TestService } from './test-service.ts';

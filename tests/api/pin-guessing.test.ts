@@ -4,7 +4,7 @@ import { networkOf } from '../../src/api/http/network.ts';
 import { PIN_LIMITS, wrongPinsWithin } from '../../src/api/operations/pin-limits.ts';
 import { checkPin } from '../../src/api/operations/pins.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import type { PinCheck, ProblemCode } from '../../src/domain/api-contract.ts';
+import type { PinCheck, ProblemCode } from '../../src/domain/site/api-contract.ts';
 import { isFull } from '../support/thoroughness.ts';
 import { attendees, rating, survey } from './bodies.ts';
 import { EMBEDDED, POSTGRES_SERVER, removeServer } from './databases.ts';

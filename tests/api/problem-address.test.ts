@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemDocument } from '../../src/api/http/responses.ts';
 import { Refusal } from '../../src/api/refusal.ts';
-import type { Site } from '../../src/domain/site.ts';
+import type { Site } from '../../src/domain/site/site.ts';
 
 const typeAt = (settings: { readonly baseUrl: string; readonly apiAddress?: string }): string =>
   problemDocument(new Refusal('duplicate'), {

@@ -1,6 +1,6 @@
 import { sql } from '../../src/api/database/kysely-adapter.ts';
 import { PIN_LIMITS } from '../../src/api/operations/pin-limits.ts';
-import type { ProblemCode } from '../../src/domain/api-contract.ts';
+import type { ProblemCode } from '../../src/domain/site/api-contract.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { attendees, newsletter, rating, sponsor, survey, team, workshops } from './bodies.ts';
 import { type JsonResponse, type TestService, WITH_HACKLICA } from './test-service.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSite } from '../../src/api/current-site.ts';
 import { type LogEntry, logLine } from '../../src/api/log.ts';
 import { type RunningService, startService } from '../../src/api/start-service.ts';
-import type { Problem } from '../../src/domain/api-contract.ts';
+import type { Problem } from '../../src/domain/site/api-contract.ts';
 import { startServiceServer } from '../../src/serve/start-service-server.ts';
 import { instantOf } from '../support/built-sites.ts';
 import { checkedContent } from '../support/content-in-memory.ts';

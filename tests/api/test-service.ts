@@ -8,7 +8,7 @@ import { createApp } from '../../src/api/http/app.ts';
 import { getRequestListener } from '../../src/api/http/node-adapter.ts';
 import type { MailDestination } from '../../src/api/mail/transport.ts';
 import { type OpenService, openService } from '../../src/api/open-service.ts';
-import type { Problem } from '../../src/domain/api-contract.ts';
+import type { Problem } from '../../src/domain/site/api-contract.ts';
 import { startServiceServer } from '../../src/serve/start-service-server.ts';
 import { type ReadEmail, readEmails } from '../browser/with-service.ts';
 import { instantOf } from '../support/built-sites.ts';

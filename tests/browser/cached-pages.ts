@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OfflineList } from '../../src/domain/offline.ts';
+import type { OfflineList } from '../../src/domain/page/offline.ts';
 import { expect } from './quiet-test.ts';
 
 /** Inspects the caches of a site from one of its pages. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { EDIT_ROOT, type PublishState, type Unpublished } from '../../src/domain/edit.ts';
-import type { EditRequests } from '../../src/domain/edit-requests.ts';
+import { EDIT_ROOT, type PublishState, type Unpublished } from '../../src/domain/editor/edit.ts';
+import type { EditRequests } from '../../src/domain/editor/edit-requests.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 

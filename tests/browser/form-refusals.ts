@@ -1,5 +1,5 @@
-import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
-import { problemCodesOf } from '../../src/domain/problem-texts.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/site/api-contract.ts';
+import { problemCodesOf } from '../../src/domain/site/problem-texts.ts';
 import type { FormOperation, Language } from './form-walk.ts';
 
 /** All refusals of forms and confirmations: the request that causes each of them, and the message that is shown. */

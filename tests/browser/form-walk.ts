@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { OPERATIONS } from '../../src/domain/api-contract.ts';
+import type { OPERATIONS } from '../../src/domain/site/api-contract.ts';
 import { company, person } from '../api/bodies.ts';
 import { expect } from './quiet-test.ts';
 import type { SiteWithService } from './with-service.ts';

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { OPERATIONS, type ProblemCode } from '../../src/domain/api-contract.ts';
+import { OPERATIONS, type ProblemCode } from '../../src/domain/site/api-contract.ts';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import {
   CASES,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OPERATIONS } from '../../src/domain/api-contract.ts';
+import { OPERATIONS } from '../../src/domain/site/api-contract.ts';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import {
   FORM_PLACES,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codesOf } from '../../src/domain/star-codes.ts';
+import { codesOf } from '../../src/domain/programme/star-codes.ts';
 import { expect } from './quiet-test.ts';
 import { answerAll, enterPin, heading, IDENT, nextStep, SURVEY_PATH, survey } from './survey-walk.ts';
 import type { SiteWithService } from './with-service.ts';

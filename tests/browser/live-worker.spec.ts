@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { OfflineList } from '../../src/domain/offline.ts';
+import type { OfflineList } from '../../src/domain/page/offline.ts';
 import { outDirOf } from './sites.ts';
 import { type StaticHost, startHost } from './static-host.ts';
 

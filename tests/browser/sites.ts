@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMoment } from '../../src/domain/zone.ts';
+import { readMoment } from '../../src/domain/time/zone.ts';
 import { builtFolder } from '../support/built-sites.ts';
 import { INSTANT_NAMES, INSTANTS, type InstantName } from '../support/instants.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { codesOf, pendingStar } from '../../src/domain/star-codes.ts';
+import { codesOf, pendingStar } from '../../src/domain/programme/star-codes.ts';
 import { FULL_RUN_ONLY } from '../support/thoroughness.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { OPERATIONS } from '../../src/domain/api-contract.ts';
-import { problemCodesOf } from '../../src/domain/problem-texts.ts';
+import { OPERATIONS } from '../../src/domain/site/api-contract.ts';
+import { problemCodesOf } from '../../src/domain/site/problem-texts.ts';
 import { POSTGRES_SERVER, removeServer, type TestDatabase } from '../api/databases.ts';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { LANGUAGES, type Language } from './form-walk.ts';

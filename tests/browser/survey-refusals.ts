@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../../src/domain/api-contract.ts';
-import { problemCodesOf } from '../../src/domain/problem-texts.ts';
+import type { ProblemCode } from '../../src/domain/site/api-contract.ts';
+import { problemCodesOf } from '../../src/domain/site/problem-texts.ts';
 import type { Language } from './form-walk.ts';
 import { KEYNOTE } from './rating-walk.ts';
 

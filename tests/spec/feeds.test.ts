@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
-import type { PlannedFeed } from '../../src/domain/feed.ts';
+import type { PlannedFeed } from '../../src/domain/page/feed.ts';
 import { feedFile } from '../../src/emit/feed-files.ts';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
 import { type Data, variedSite } from '../support/varied-site.ts';

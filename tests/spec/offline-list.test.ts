@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { OfflineList } from '../../src/domain/offline.ts';
+import type { OfflineList } from '../../src/domain/page/offline.ts';
 import { type BuiltSite, builtSites } from '../support/built-sites.ts';
 
 const LANGUAGES = ['', 'hr/'];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentData } from '../../src/domain/page-data.ts';
+import type { ContentData } from '../../src/domain/page/page-data.ts';
 import {
   type BuiltSite,
   buildShared,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PICTURE_BYTES, SHARE_SIZE } from '../../src/domain/media.ts';
+import { MAX_PICTURE_BYTES, SHARE_SIZE } from '../../src/domain/page/media.ts';
 import { type BuiltSite, builtSites, openSite } from '../support/built-sites.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { packageDir, runTool, sharedPictures } from '../support/run-tool.ts';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { isOn } from '../../src/domain/shown.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import { isOn } from '../../src/domain/page/shown.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import type { BuiltSite } from '../support/built-sites.ts';
 
 /** Reads pages with a parser that follows the HTML standard, as browsers do. */

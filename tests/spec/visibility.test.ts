@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import {
   type BuiltSite,

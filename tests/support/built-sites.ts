@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildInstant } from '../../src/cli/build-instant.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { INSTANT_NAMES, INSTANTS, type InstantName } from './instants.ts';
 import { packageDir, runTool } from './run-tool.ts';
 

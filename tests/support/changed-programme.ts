@@ -1,5 +1,5 @@
-import type { EventPage, ScheduleRow, SessionPage } from '../../src/domain/page.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
+import type { EventPage, ScheduleRow, SessionPage } from '../../src/domain/page/page.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
 import type { ContentEdits } from './content-in-memory.ts';

@@ -1,8 +1,8 @@
 import type { Roots } from '../../src/content/roots.ts';
 import { canonicalJson } from '../../src/domain/canonical-json.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import type { PlannedProgramme } from '../../src/domain/programme.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import type { PlannedProgramme } from '../../src/domain/programme/programme.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { type PlannedBuild, type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
 import { type ContentChange, checkedContent, noChange } from './content-in-memory.ts';
 

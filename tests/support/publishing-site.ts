@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ConflictChoice, PublishState } from '../../src/domain/edit.ts';
+import type { ConflictChoice, PublishState } from '../../src/domain/editor/edit.ts';
 import { openPublishing, type Publishing } from '../../src/git/open-publishing.ts';
 import { type ClonedSite, clonedSite } from './cloned-site.ts';
 import { packageDir } from './run-tool.ts';

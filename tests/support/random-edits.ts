@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dirname } from 'node:path';
 import fc from 'fast-check';
 import type { Document } from '../../src/content/document.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 
 /** Random edits of content: changes of single values, and of the instant of the build. */
 

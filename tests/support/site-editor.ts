@@ -5,7 +5,7 @@ import { failureText } from '../../client/edit/texts/failures.ts';
 import { createEditService } from '../../src/cli/content/watch/edit-service.ts';
 import { startClock } from '../../src/cli/content/watch/watch-clock.ts';
 import { createWatchController } from '../../src/cli/content/watch/watch-controller.ts';
-import type { EditFailure } from '../../src/domain/edit.ts';
+import type { EditFailure } from '../../src/domain/editor/edit.ts';
 import { newEditSecrets, newSecret } from '../../src/serve/edit-secrets.ts';
 import { type SiteServer, startServer } from '../../src/serve/start-server.ts';
 import { packageDir } from './run-tool.ts';

@@ -1,8 +1,8 @@
 import { checkContent } from '../../src/check/check-content.ts';
 import { type ContentIndex, indexContent } from '../../src/content/content-index.ts';
 import type { Document } from '../../src/content/document.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { planChecked } from '../../src/pipeline/plan.ts';
 import { realContent } from './content-in-memory.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { HomePage, TextPage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isShownAtBuild } from '../../src/domain/shown.ts';
+import type { HomePage, TextPage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isShownAtBuild } from '../../src/domain/page/shown.ts';
 import { planOf } from '../support/planned-content.ts';
 
 /** Compares pages built in June, after an event in May, with pages built before it. */

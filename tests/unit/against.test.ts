@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { createColors } from 'picocolors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportComparison } from '../../src/cli/publish/report-comparison.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { redirectsFile } from '../../src/emit/host-files.ts';
 import { readCalendar } from '../../src/emit/read-calendar.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { grouped } from '../../src/domain/grouped.ts';
-import { DEFAULT_LOOK, LOOKS_FOLDER } from '../../src/domain/look.ts';
+import { DEFAULT_LOOK, LOOKS_FOLDER } from '../../src/domain/page/look.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const STAGES = ['read', 'check', 'model', 'plan', 'render', 'emit', 'pictures', 'publish', 'bundle'];
@@ -27,6 +27,34 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   git: [...LOWER, 'read', 'pipeline', 'content-edits'],
   init: [...LOWER, 'pipeline', 'content-edits'],
   cli: [...LOWER, ...STAGES, 'pipeline', 'watch', 'serve', 'api', ...WRITERS],
+};
+
+/** Folders inside larger ones, and their neighbours that each may import. */
+const INNER_LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  domain: {
+    time: [],
+    programme: ['time', 'site'],
+    site: ['time', 'programme'],
+    page: ['time', 'programme', 'site'],
+    editor: ['time', 'programme'],
+  },
+  plan: { links: [] },
+  api: {
+    problems: [],
+    database: [],
+    mail: ['database'],
+    operations: ['database', 'mail', 'problems'],
+    organiser: ['database', 'mail', 'operations'],
+    http: ['database', 'mail', 'operations', 'organiser', 'problems'],
+  },
+  authoring: {
+    rollover: [],
+    new: ['rollover'],
+    change: ['new'],
+    texts: ['new', 'records'],
+    records: ['new', 'rollover', 'change', 'texts'],
+    board: ['new', 'change', 'records'],
+  },
 };
 
 interface Import {
@@ -90,6 +118,25 @@ describe('the layers of the source', () => {
       return from !== to && !(LAYERS[from] ?? []).includes(to);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('only imports from lower layers inside the larger folders too', () => {
+    const wrong = Object.entries(INNER_LAYERS).flatMap(([folder, inner]) => {
+      const folders = readdirSync(join(packageDir, 'src', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name);
+      const innerOf = (path: string): string | undefined =>
+        path.startsWith(`src/${folder}/`) ? folders.find((name) => path.split('/')[2] === name) : undefined;
+      return source.filter(({ file, target }) => {
+        const [from = '', to] = [innerOf(file), innerOf(target)];
+        return to !== undefined && from !== to && inner[from]?.includes(to) === false;
+      });
+    });
+    expect(wrong).toEqual([]);
+    const general = source.filter(
+      ({ file, target }) => /^src\/domain\/[^/]+$/.test(file) && /^src\/domain\/.+\//.test(target),
+    );
+    expect(general).toEqual([]);
   });
 
   it('has no cyclic imports, not even of types', () => {

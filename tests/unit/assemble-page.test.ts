@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../src/domain/plan.ts';
+import type { Route } from '../../src/domain/page/plan.ts';
 import { assemblePage, fillSlots, type Layout } from '../../src/render/assemble-page.ts';
 
 const HOSTILE = `/a"b&c<d>e'f/`;

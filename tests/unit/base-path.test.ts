@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { TextPage } from '../../src/domain/page.ts';
+import type { TextPage } from '../../src/domain/page/page.ts';
 import { planSite } from '../../src/pipeline/plan.ts';
 import { packageDir } from '../support/run-tool.ts';
 

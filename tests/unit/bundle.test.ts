@@ -7,7 +7,7 @@ import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { bundleDigest } from '../../src/bundle/bundle-sources.ts';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageSourceFiles } from '../../src/bundle/source-files.ts';
-import type { Bundle } from '../../src/domain/bundle.ts';
+import type { Bundle } from '../../src/domain/page/bundle.ts';
 import { packageDir } from '../support/run-tool.ts';
 
 const NOTICE = 'templates/pages/notice.tsx';
@@ -143,9 +143,9 @@ describe('the bundle of a site with overrides', () => {
 
   it('always contains the domain code of the package', async () => {
     write('src/domain/slug.ts', 'throw new Error("not this one");');
-    write('src/domain/phase.ts', 'throw new Error("not this one");');
-    write('src/domain/timeline.ts', 'throw new Error("not this one");');
-    write(NOTICE, notice("import '../../src/domain/timeline.ts';"));
+    write('src/domain/time/phase.ts', 'throw new Error("not this one");');
+    write('src/domain/time/timeline.ts', 'throw new Error("not this one");');
+    write(NOTICE, notice("import '../../src/domain/time/timeline.ts';"));
     expect(await templates()).not.toContain('not this one');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { giggityLink, googleCalendarLink, webcalLink } from '../../src/domain/calendar-links.ts';
+import { giggityLink, googleCalendarLink, webcalLink } from '../../src/domain/programme/calendar-links.ts';
 
 const CALENDAR = 'https://example.org/stitch/2026/schedule.ics';
 

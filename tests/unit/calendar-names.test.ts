@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedProgramme, ProgrammeItem } from '../../src/domain/programme.ts';
+import type { PlannedProgramme, ProgrammeItem } from '../../src/domain/programme/programme.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
 import { planOf, programmeIn } from '../support/planned-content.ts';

@@ -6,7 +6,7 @@ import { describeChange, pinnedEffect } from '../../src/authoring/change/describ
 import { openContent } from '../../src/authoring/change/open-change.ts';
 import { planChange } from '../../src/authoring/change/plan-change.ts';
 import { changeFiles } from '../../src/content-edits/content-files.ts';
-import { effectSentence } from '../../src/domain/change-effects.ts';
+import { effectSentence } from '../../src/domain/programme/change-effects.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/plan.ts';
-import { calendarOf } from '../../src/domain/starred-calendar.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { calendarOf } from '../../src/domain/programme/starred-calendar.ts';
 import { CANCELLED, CARON, planWith, programmeFile, SPRING } from '../support/changed-programme.ts';
 import { planOf } from '../support/planned-content.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_LOOK } from '../../src/domain/look.ts';
+import { DEFAULT_LOOK } from '../../src/domain/page/look.ts';
 import { checkKey } from '../../src/pipeline/check-outcome.ts';
 import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';
 import { packageDir, runTool } from '../support/run-tool.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadDateNames } from '../../src/domain/date-names.ts';
+import type { LanguageSettings } from '../../src/domain/language.ts';
+import { loadDateNames } from '../../src/domain/time/date-names.ts';
 import {
   type DatePattern,
   deadlineDay,
@@ -7,9 +8,8 @@ import {
   formatWall,
   withNoBreakDates,
   zoneName,
-} from '../../src/domain/dates.ts';
-import type { LanguageSettings } from '../../src/domain/language.ts';
-import { readMoment } from '../../src/domain/zone.ts';
+} from '../../src/domain/time/dates.ts';
+import { readMoment } from '../../src/domain/time/zone.ts';
 
 const ZAGREB = 'Europe/Zagreb';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOfDay } from '../../src/domain/day-span.ts';
+import { momentOfDay } from '../../src/domain/time/day-span.ts';
 import { reportsAfter } from '../diagnostics/broken-site.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf, programmeIn } from '../support/planned-content.ts';

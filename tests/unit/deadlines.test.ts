@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { DEADLINES_CALENDAR } from '../../src/domain/deadlines.ts';
-import type { FooterSlice } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { FooterSlice } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { DEADLINES_CALENDAR } from '../../src/domain/programme/deadlines.ts';
 import { deadlinesFile } from '../../src/emit/deadline-calendars.ts';
 import { at, E26, SPRING } from '../support/changed-programme.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { announcementOf, newDraft, subjectsFor, subjectsOf } from '../../client/edit/announce/announcement-draft.ts';
-import type { Board, BoardEntry } from '../../src/domain/edit-board.ts';
+import type { Board, BoardEntry } from '../../src/domain/editor/edit-board.ts';
 
 const FRIDAY = '2027-04-16';
 

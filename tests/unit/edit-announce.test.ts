@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEditService } from '../../src/cli/content/watch/edit-service.ts';
 import type { HintedError } from '../../src/diagnostics/hinted-error.ts';
-import type { Announcement } from '../../src/domain/edit-announcement.ts';
-import type { BoardEntry } from '../../src/domain/edit-board.ts';
-import type { EditService } from '../../src/domain/edit-requests.ts';
+import type { Announcement } from '../../src/domain/editor/edit-announcement.ts';
+import type { BoardEntry } from '../../src/domain/editor/edit-board.ts';
+import type { EditService } from '../../src/domain/editor/edit-requests.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clashesOf, listsOf, moveTo, nameOf } from '../../client/edit/board/board-lists.ts';
-import type { Board, BoardEntry } from '../../src/domain/edit-board.ts';
+import type { Board, BoardEntry } from '../../src/domain/editor/edit-board.ts';
 
 const session = { ident: 'tabs', path: 'sessions/tabs.md', title: 'Tabs', speakers: ['Mia Berg'], minutes: 30 };
 

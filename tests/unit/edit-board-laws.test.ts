@@ -4,7 +4,7 @@ import { boardOf } from '../../src/authoring/board/board-of.ts';
 import { planMove } from '../../src/authoring/board/plan-move.ts';
 import { openContent } from '../../src/authoring/change/open-change.ts';
 import { recordsOf } from '../../src/content/content-index.ts';
-import type { Board, BoardMove, BoardPlace, BoardSpot } from '../../src/domain/edit-board.ts';
+import type { Board, BoardMove, BoardPlace, BoardSpot } from '../../src/domain/editor/edit-board.ts';
 import { copyContent } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { isFull, TEST_TIMEOUT_MS } from '../support/thoroughness.ts';

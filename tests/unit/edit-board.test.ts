@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBoardEditing } from '../../src/authoring/board/open-board.ts';
-import type { Board, BoardEntry, BoardMove } from '../../src/domain/edit-board.ts';
+import type { Board, BoardEntry, BoardMove } from '../../src/domain/editor/edit-board.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecordEditing, type RecordEditing } from '../../src/authoring/records/record-editing.ts';
-import type { RecordGroup } from '../../src/domain/edit.ts';
+import type { RecordGroup } from '../../src/domain/editor/edit.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { treeHash } from '../support/tree-hash.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listFieldAnnotations } from '../../bin/compile/field-annotations.js';
 import { formOf, labelFromKey } from '../../bin/compile/forms.js';
 import { fileOfSchema, KINDS, readSchemas } from '../../bin/compile/schema-files.js';
-import type { FieldForm, NamedField } from '../../src/domain/form-fields.ts';
+import type { FieldForm, NamedField } from '../../src/domain/editor/form-fields.ts';
 
 const schemas = await readSchemas(join(import.meta.dirname, '..', '..', 'schemas'));
 

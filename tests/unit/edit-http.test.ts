@@ -2,7 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { YamlEditError } from '../../src/content-edits/yaml/yaml-places.ts';
 import { HintedError } from '../../src/diagnostics/hinted-error.ts';
-import type { EditService } from '../../src/domain/edit-requests.ts';
+import type { EditService } from '../../src/domain/editor/edit-requests.ts';
 import { type EditSecrets, newEditSecrets, newSecret } from '../../src/serve/edit-secrets.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';
 import { hostOf, type Reply, sendRequest, sendTo, testServers, writeFiles } from '../support/test-server.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { editedTitle } from '../../client/edit/edited-title.ts';
 import { openRecordEditing, type RecordEditing } from '../../src/authoring/records/record-editing.ts';
-import type { RecordProblems, SaveAnswer, Value } from '../../src/domain/edit.ts';
-import { INTERFACE_TEXTS, type InterfaceText } from '../../src/domain/edit-texts.ts';
+import type { RecordProblems, SaveAnswer, Value } from '../../src/domain/editor/edit.ts';
+import { INTERFACE_TEXTS, type InterfaceText } from '../../src/domain/editor/edit-texts.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

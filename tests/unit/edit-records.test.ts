@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecordEditing, type RecordEditing } from '../../src/authoring/records/record-editing.ts';
-import type { SaveAnswer, Value } from '../../src/domain/edit.ts';
+import type { SaveAnswer, Value } from '../../src/domain/editor/edit.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { packageDir } from '../support/run-tool.ts';
 

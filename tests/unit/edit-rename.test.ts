@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEditService } from '../../src/cli/content/watch/edit-service.ts';
-import type { EditService } from '../../src/domain/edit-requests.ts';
+import type { EditService } from '../../src/domain/editor/edit-requests.ts';
 import { type ClonedSite, clonedSite } from '../support/cloned-site.ts';
 import { packageDir } from '../support/run-tool.ts';
 

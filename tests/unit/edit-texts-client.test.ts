@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foundTexts, numbersOf, placedTexts, problemsByField } from '../../client/edit/interface-texts/placed-texts.ts';
-import type { FieldProblem } from '../../src/domain/edit.ts';
+import type { FieldProblem } from '../../src/domain/editor/edit.ts';
 
 const texts = placedTexts([
   {

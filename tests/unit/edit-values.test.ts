@@ -19,8 +19,8 @@ import { changedRecord, isEmpty, isSame, valueAt, withKey } from '../../client/e
 import { latestOnly } from '../../client/edit/latest-only.ts';
 import { filteredGroups } from '../../client/edit/records/filter-records.ts';
 import { addressOf, viewOf } from '../../client/edit/routes.ts';
-import type { FieldProblem, RecordGroup, Value } from '../../src/domain/edit.ts';
-import type { FieldForm, NamedField } from '../../src/domain/form-fields.ts';
+import type { FieldProblem, RecordGroup, Value } from '../../src/domain/editor/edit.ts';
+import type { FieldForm, NamedField } from '../../src/domain/editor/form-fields.ts';
 
 const speaker = {
   name: 'Mia',

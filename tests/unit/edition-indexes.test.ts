@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Edition, Site, SiteEvent, Speaker } from '../../src/domain/site.ts';
+import type { Edition, Site, SiteEvent, Speaker } from '../../src/domain/site/site.ts';
 import { appearancesOf, indexIn, moderatedBy } from '../../src/plan/edition-indexes.ts';
 
 const people = Array.from({ length: 4 }, (_, at) => ({ slug: `speaker-${at}` }) as Speaker);

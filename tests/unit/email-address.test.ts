@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalEmailAddress } from '../../src/domain/email-address.ts';
+import { normalEmailAddress } from '../../src/domain/site/email-address.ts';
 
 describe('the normal form of an e-mail address', () => {
   it.each([

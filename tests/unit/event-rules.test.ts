@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { band } from '../../src/domain/ornament.ts';
-import type { PlannedSite } from '../../src/domain/plan.ts';
+import { band } from '../../src/domain/page/ornament.ts';
+import type { PlannedSite } from '../../src/domain/page/plan.ts';
 import { maskFiles as filesOf, eventRules as rulesOf } from '../../src/emit/event-rules.ts';
 import { drawings } from '../../templates/looks/stitch/drawings.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { contactsIn } from '../../src/authoring/contacts.ts';
 import { noStatusLine } from '../../src/cli/console/status-line.ts';
 import { exportContactsCommand } from '../../src/cli/content/export-command.ts';
-import { MARKER } from '../../src/domain/output.ts';
+import { MARKER } from '../../src/domain/page/output.ts';
 import { ownStateFolders } from '../../src/pipeline/build-options.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { packageDir } from '../support/run-tool.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage, PageContent } from '../../src/domain/page.ts';
-import type { FormPage, SurveyPage, TeamRegistrationPage } from '../../src/domain/page-forms.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { EventPage, PageContent } from '../../src/domain/page/page.ts';
+import type { FormPage, SurveyPage, TeamRegistrationPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { renderPage } from '../../templates/entry.tsx';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 import { head, sampleEnv } from './templates-samples.ts';

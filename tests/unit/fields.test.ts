@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { i18nextLimits } from '../../src/content/translate.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { EVERYTHING_ON } from '../support/everything-on.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { isFull } from '../support/thoroughness.ts';

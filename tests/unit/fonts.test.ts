@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { subsetFonts } from '../../bin/subset-fonts.js';
 import { BUNDLED_LETTERS } from '../../src/content/bundled-letters.ts';
 import { fontFacts } from '../../src/content/font-facts.ts';
-import type { CodeRange } from '../../src/domain/fonts.ts';
+import type { CodeRange } from '../../src/domain/site/fonts.ts';
 
 const FONTS = join(import.meta.dirname, '../../templates/fonts');
 const PUBLISHED = join(import.meta.dirname, '../../node_modules');

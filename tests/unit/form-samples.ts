@@ -1,4 +1,4 @@
-import type { Form, FormPage, SurveyPage, TeamRegistrationPage } from '../../src/domain/page-forms.ts';
+import type { Form, FormPage, SurveyPage, TeamRegistrationPage } from '../../src/domain/page/page-forms.ts';
 
 /** Page data of forms with every kind of field, and with each state of a registration and of a survey. */
 

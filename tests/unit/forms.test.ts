@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, pinPattern } from '../../src/domain/forms.ts';
+import { fieldsOf, pinPattern } from '../../src/domain/site/forms.ts';
 
 describe('the format of a value', () => {
   const patternOf = (name: string): string =>

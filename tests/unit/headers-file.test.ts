@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../src/domain/plan.ts';
+import type { Route } from '../../src/domain/page/plan.ts';
 import { headersFile } from '../../src/emit/headers-file.ts';
 import { contentSecurityPolicy } from '../../src/emit/policy.ts';
 import { type HeaderRule, headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LanguageSettings } from '../../src/domain/language.ts';
-import { containedVat, discounted, formatMoney, formatNumber } from '../../src/domain/money.ts';
+import { containedVat, discounted, formatMoney, formatNumber } from '../../src/domain/site/money.ts';
 
 const formats = { date: '', dateShort: '', dayMonth: '', weekday: '', time: '', dateTime: '' };
 const english: LanguageSettings = {

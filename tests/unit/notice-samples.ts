@@ -1,4 +1,4 @@
-import type { PageContent, TemplateName } from '../../src/domain/page.ts';
+import type { PageContent, TemplateName } from '../../src/domain/page/page.ts';
 import { ENDS, picture, STARTS } from './templates-samples.ts';
 
 const download = { title: 'Sign', href: '/assets/media/sign.svg', name: 'sign.svg', type: 'SVG', size: '2 kB' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nowAndNext } from '../../src/domain/now-and-next.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import { nowAndNext } from '../../src/domain/programme/now-and-next.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 
 const talk = (value: string, startsAt: number, endsAt: number) => ({ value, startsAt, endsAt });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nowPlace } from '../../src/domain/now-line.ts';
+import { nowPlace } from '../../src/domain/programme/now-line.ts';
 
 const HOUR = 3600;
 const entry = (from: number, to: number, track?: number) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OfflineList } from '../../src/domain/offline.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
+import type { OfflineList } from '../../src/domain/page/offline.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
 import { offlineFiles } from '../../src/emit/offline-files.ts';
 
 const route = {

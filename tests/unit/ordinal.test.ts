@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDateNames } from '../../src/domain/date-names.ts';
-import { formatOrdinal } from '../../src/domain/ordinal.ts';
+import { loadDateNames } from '../../src/domain/time/date-names.ts';
+import { formatOrdinal } from '../../src/domain/time/ordinal.ts';
 
 describe('an ordinal number', () => {
   beforeAll(() => loadDateNames(['hr', 'de', 'pt-BR']));

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BAND_ROWS, band, type Cells, ornament } from '../../src/domain/ornament.ts';
-import { stitchPaths } from '../../src/domain/stitches.ts';
+import { BAND_ROWS, band, type Cells, ornament } from '../../src/domain/page/ornament.ts';
+import { stitchPaths } from '../../src/domain/page/stitches.ts';
 
 const sizes = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half + 1);
 const widths = fc.integer({ min: 4, max: 20 }).map((half) => 2 * half);

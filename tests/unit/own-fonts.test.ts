@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fontFacts } from '../../src/content/font-facts.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { fontRules, preloadedFonts } from '../../src/emit/font-rules.ts';
 import { planChecked } from '../../src/pipeline/plan.ts';
 import { packageDir } from '../support/run-tool.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../src/domain/plan.ts';
+import type { Route } from '../../src/domain/page/plan.ts';
 import { createPageInputs, type KeyParts } from '../../src/render/page-input.ts';
 
 const route = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { pageSources, type RouteSources } from '../../src/pipeline/page-sources.ts';
 import { checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';

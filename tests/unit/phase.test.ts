@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { phaseTimeline, type Visibility, visibilityWindow } from '../../src/domain/phase.ts';
-import { constant, isAlways, isNever, spans, valueAt } from '../../src/domain/timeline.ts';
-import { readMoment } from '../../src/domain/zone.ts';
+import { phaseTimeline, type Visibility, visibilityWindow } from '../../src/domain/time/phase.ts';
+import { constant, isAlways, isNever, spans, valueAt } from '../../src/domain/time/timeline.ts';
+import { readMoment } from '../../src/domain/time/zone.ts';
 
 function at(text: string): number {
   const reading = readMoment(text, 'moment', 'Europe/Zagreb');

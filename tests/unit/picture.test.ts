@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedMedia } from '../../src/domain/media.ts';
-import type { Image } from '../../src/domain/site.ts';
+import type { PlannedMedia } from '../../src/domain/page/media.ts';
+import type { Image } from '../../src/domain/site/site.ts';
 import { widthsOf } from '../../src/plan/media/picture-variants.ts';
 import { picture } from '../../src/plan/media/pictures.ts';
 import type { PlanContext } from '../../src/plan/plan-context.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type IconRecipe, MAX_PICTURE_BYTES, type VariantRecipe } from '../../src/domain/media.ts';
+import { type IconRecipe, MAX_PICTURE_BYTES, type VariantRecipe } from '../../src/domain/page/media.ts';
 import { openPictures, type PictureJob } from '../../src/pictures/open-pictures.ts';
 import { shareShapes } from '../../templates/looks/stitch/share-shapes.ts';
 import { packageDir } from '../support/run-tool.ts';

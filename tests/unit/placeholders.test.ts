@@ -6,7 +6,7 @@ import {
   PLACEHOLDER_FAMILIES,
   PLACEHOLDER_NAMES,
   placeholdersIn,
-} from '../../src/domain/placeholders.ts';
+} from '../../src/domain/site/placeholders.ts';
 
 const namesIn = (text: string): readonly string[] => placeholdersIn(text).map(({ name }) => name);
 const values: Readonly<Record<string, string>> = {

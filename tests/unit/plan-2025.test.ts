@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, EventSection } from '../../src/domain/page.ts';
-import type { FormPage } from '../../src/domain/page-forms.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isShownAtBuild } from '../../src/domain/shown.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { EventPage, EventSection } from '../../src/domain/page/page.ts';
+import type { FormPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isShownAtBuild } from '../../src/domain/page/shown.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage, SessionPage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { EventPage, SessionPage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { type Data, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangesPage, EditionPage, EventPage, SchedulePage } from '../../src/domain/page.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
+import type { ChangesPage, EditionPage, EventPage, SchedulePage } from '../../src/domain/page/page.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
 import type { ContentChange } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { constant, during, limitTo, steps, type Timeline } from '../../src/domain/timeline.ts';
+import type { EventPage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { constant, during, limitTo, steps, type Timeline } from '../../src/domain/time/timeline.ts';
 import { planOf, serializePlan } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(wall) / 1000;

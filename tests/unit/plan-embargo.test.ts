@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, ScheduleRow } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { EventPage, ScheduleRow } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf, serializePlan } from '../support/planned-content.ts';
 

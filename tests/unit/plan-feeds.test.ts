@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeedEntry } from '../../src/domain/feed.ts';
-import type { EventPage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isShownAtBuild } from '../../src/domain/shown.ts';
+import type { FeedEntry } from '../../src/domain/page/feed.ts';
+import type { EventPage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isShownAtBuild } from '../../src/domain/page/shown.ts';
 import { type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const ORIGIN = 'https://devlica.example';

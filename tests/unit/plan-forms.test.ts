@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventSection, PageContent } from '../../src/domain/page.ts';
-import type { Form, FormField, FormPage, TeamRegistrationPage } from '../../src/domain/page-forms.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { EventSection, PageContent } from '../../src/domain/page/page.ts';
+import type { Form, FormField, FormPage, TeamRegistrationPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage } from '../../src/domain/page.ts';
-import type { TeamRegistrationPage } from '../../src/domain/page-forms.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { EventPage } from '../../src/domain/page/page.ts';
+import type { TeamRegistrationPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
 import { programmeIn } from '../support/planned-content.ts';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';

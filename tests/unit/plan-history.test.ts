@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage, EventSection, HomePage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { EventPage, EventSection, HomePage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../src/domain/language.ts';
-import type { HomePage, HomePoster, TodayBoard, TodayEntry } from '../../src/domain/page.ts';
-import { isShownAt, isShownAtBuild } from '../../src/domain/shown.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { HomePage, HomePoster, TodayBoard, TodayEntry } from '../../src/domain/page/page.ts';
+import { isShownAt, isShownAtBuild } from '../../src/domain/page/shown.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

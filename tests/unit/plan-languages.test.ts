@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDateNames } from '../../src/domain/date-names.ts';
 import { phraseIn } from '../../src/domain/language.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { loadDateNames } from '../../src/domain/time/date-names.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const BRAZILIAN = `  - option: pt-BR

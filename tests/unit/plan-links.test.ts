@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FooterSlice, HeaderSlice, MenuLink } from '../../src/domain/page.ts';
-import type { UnsupportedLanguagePage } from '../../src/domain/page-notices.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isOn, whenAttribute } from '../../src/domain/shown.ts';
+import type { FooterSlice, HeaderSlice, MenuLink } from '../../src/domain/page/page.ts';
+import type { UnsupportedLanguagePage } from '../../src/domain/page/page-notices.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isOn, whenAttribute } from '../../src/domain/page/shown.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionPage, HeaderSlice, MenuLink } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isOn, whenAttribute } from '../../src/domain/shown.ts';
+import type { EditionPage, HeaderSlice, MenuLink } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isOn, whenAttribute } from '../../src/domain/page/shown.ts';
 import { eventRules } from '../../src/emit/event-rules.ts';
 import { drawings } from '../../templates/looks/stitch/drawings.ts';
 import { type ContentEdits, checkedContent, noChange } from '../support/content-in-memory.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FooterSlice, TextPage } from '../../src/domain/page.ts';
-import type { QrPage, UnsupportedLanguagePage } from '../../src/domain/page-notices.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
-import { isOn, whenAttribute } from '../../src/domain/shown.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { FooterSlice, TextPage } from '../../src/domain/page/page.ts';
+import type { QrPage, UnsupportedLanguagePage } from '../../src/domain/page/page-notices.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
+import { isOn, whenAttribute } from '../../src/domain/page/shown.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

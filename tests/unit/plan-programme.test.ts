@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionPage, EventPage, ScheduleRow, SpeakerPage } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { EditionPage, EventPage, ScheduleRow, SpeakerPage } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import type { ContentEdits } from '../support/content-in-memory.ts';
 import { planOf } from '../support/planned-content.ts';
 

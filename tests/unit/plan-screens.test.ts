@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Phrase, plain } from '../../src/domain/language.ts';
-import type { ScreenPage, ScreenState } from '../../src/domain/page.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { isShownAt } from '../../src/domain/shown.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { ScreenPage, ScreenState } from '../../src/domain/page/page.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import { isShownAt } from '../../src/domain/page/shown.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import { at, CARON, type Changes, planWith, routeAt, SPRING } from '../support/changed-programme.ts';
 import { planOf } from '../support/planned-content.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/content/document.ts';
-import type { EditionPage, EventPage, SessionPage } from '../../src/domain/page.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
+import type { EditionPage, EventPage, SessionPage } from '../../src/domain/page/page.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
 import { BODY, type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Instant } from '../../src/domain/timeline.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
 import { webManifest } from '../../src/emit/host-files.ts';
 import { type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventPage, EventSection, SponsorCard } from '../../src/domain/page.ts';
+import type { EventPage, EventSection, SponsorCard } from '../../src/domain/page/page.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const SPRING = Date.parse('2026-03-01T12:00:00+01:00') / 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionPage, EventPage, HomePage, SessionPage } from '../../src/domain/page.ts';
-import type { FormPage } from '../../src/domain/page-forms.ts';
-import type { Plan, Route } from '../../src/domain/plan.ts';
+import type { EditionPage, EventPage, HomePage, SessionPage } from '../../src/domain/page/page.ts';
+import type { FormPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan, Route } from '../../src/domain/page/plan.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { type CalendarEntry, readCalendar } from '../../src/emit/read-calendar.ts';
 import { planOf, programmeIn } from '../support/planned-content.ts';

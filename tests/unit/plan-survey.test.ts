@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SurveyEntry, SurveyPage } from '../../src/domain/page-forms.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import type { SurveyQuery } from '../../src/domain/survey-query.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import type { SurveyEntry, SurveyPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
+import type { SurveyQuery } from '../../src/domain/page/survey-query.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 import { planOf } from '../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;

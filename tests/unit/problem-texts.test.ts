@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_CODES } from '../../src/domain/api-contract.ts';
-import { DATED, PROBLEM_TEXTS } from '../../src/domain/problem-texts.ts';
+import { PROBLEM_CODES } from '../../src/domain/site/api-contract.ts';
+import { DATED, PROBLEM_TEXTS } from '../../src/domain/site/problem-texts.ts';
 import { dateText, failureText, type ProblemTexts, problemText } from '../../templates/islands/problem-text.ts';
 import { sampleEnv } from './templates-samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SurveyPage } from '../../src/domain/page-forms.ts';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { SurveyPage } from '../../src/domain/page/page-forms.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import {
   at,
   CANCELLED,

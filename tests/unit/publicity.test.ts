@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Site, SiteEvent } from '../../src/domain/site.ts';
+import type { Site, SiteEvent } from '../../src/domain/site/site.ts';
 import { isSecret, publicityOf } from '../../src/plan/links/publicity.ts';
 import { isFull } from '../support/thoroughness.ts';
 

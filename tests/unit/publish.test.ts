@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PublishedBuild } from '../../src/domain/output.ts';
+import type { PublishedBuild } from '../../src/domain/page/output.ts';
 import { moveOrder } from '../../src/publish/in-place.ts';
 import { openPublication, type PublicationOptions } from '../../src/publish/open-publication.ts';
 import { outputFolder } from '../../src/publish/output-folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConflictChoice, ConflictSide, PublishState } from '../../src/domain/edit.ts';
+import type { ConflictChoice, ConflictSide, PublishState } from '../../src/domain/editor/edit.ts';
 import { FORMS, JELENA, type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
 
 let site: PublishingSite;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ContentData } from '../../src/domain/page-data.ts';
+import type { ContentData } from '../../src/domain/page/page-data.ts';
 import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { JELENA, type PublishingSite, publishingSite, SITE } from '../support/publishing-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Unpublished } from '../../src/domain/edit.ts';
+import type { Unpublished } from '../../src/domain/editor/edit.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';
 import { FORMS, JELENA, type PublishingSite, publishingSite, TOMA } from '../support/publishing-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Redirect } from '../../src/domain/plan.ts';
+import type { Redirect } from '../../src/domain/page/plan.ts';
 import { redirectsFile } from '../../src/emit/host-files.ts';
 import { parseRedirectsFile } from '../../src/serve/redirects-file.ts';
 import { copyContent, SMALL_SITE } from '../support/content-copy.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { registrationStates } from '../../src/domain/registration.ts';
-import type { Edition, SiteEvent } from '../../src/domain/site.ts';
-import { surveyTimes } from '../../src/domain/survey.ts';
-import { valueAt } from '../../src/domain/timeline.ts';
+import { registrationStates } from '../../src/domain/page/registration.ts';
+import { surveyTimes } from '../../src/domain/page/survey.ts';
+import type { Edition, SiteEvent } from '../../src/domain/site/site.ts';
+import { valueAt } from '../../src/domain/time/timeline.ts';
 
 describe('a registration', () => {
   it('is closed before its start, then open, and closed from its deadline on', () => {

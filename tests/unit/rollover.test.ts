@@ -6,7 +6,7 @@ import { planRollover, yearMentions } from '../../src/authoring/rollover/plan-ro
 import { indexContent } from '../../src/content/content-index.ts';
 import { changeFiles, type FileChange } from '../../src/content-edits/content-files.ts';
 import { shifted, weeksTo } from '../../src/content-edits/year-shift.ts';
-import type { EventPage } from '../../src/domain/page.ts';
+import type { EventPage } from '../../src/domain/page/page.ts';
 import { checkSite } from '../../src/pipeline/check.ts';
 import { createStopwatch } from '../../src/pipeline/stopwatch.ts';
 import { readContent } from '../../src/read/read-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleStateIn, withScheduleState } from '../../src/domain/schedule-address.ts';
+import { scheduleStateIn, withScheduleState } from '../../src/domain/programme/schedule-address.ts';
 
 const PAGE = 'https://conf.example/devlica/schedule/';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Plan } from '../../src/domain/plan.ts';
+import type { Plan } from '../../src/domain/page/plan.ts';
 import { scheduleFiles } from '../../src/emit/schedule-files.ts';
 import { programmeIn } from '../support/planned-content.ts';
 import { type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';

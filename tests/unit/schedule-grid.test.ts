@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridPlaces, type Timed } from '../../src/domain/schedule-grid.ts';
+import { gridPlaces, type Timed } from '../../src/domain/programme/schedule-grid.ts';
 import { gridClasses } from '../../templates/parts/grid-classes.ts';
 
 const STYLES = join(import.meta.dirname, '..', '..', 'templates', 'styles');

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HasDuration, type Placed, type ProgrammeBlock, placeProgramme } from '../../src/domain/schedule.ts';
+import {
+  type HasDuration,
+  type Placed,
+  type ProgrammeBlock,
+  placeProgramme,
+} from '../../src/domain/programme/schedule.ts';
 
 /** 8 May 2026, 08:00 in Osijek. */
 const OPENING = 1_778_220_000;

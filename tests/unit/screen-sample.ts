@@ -1,4 +1,4 @@
-import type { ScreenPage } from '../../src/domain/page.ts';
+import type { ScreenPage } from '../../src/domain/page/page.ts';
 import { ALWAYS, ENDS, STARTS } from './templates-samples.ts';
 
 /** Page data of the screen of a room. */

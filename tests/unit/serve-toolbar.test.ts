@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import type { TravelRequest, WatchProblem } from '../../src/domain/watch.ts';
+import type { TravelRequest, WatchProblem } from '../../src/domain/editor/watch.ts';
 import { newEditSecrets, newSecret } from '../../src/serve/edit-secrets.ts';
 import type { LiveController } from '../../src/serve/live-controller.ts';
 import type { ServerOptions, SiteServer } from '../../src/serve/start-server.ts';

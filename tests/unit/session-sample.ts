@@ -1,4 +1,4 @@
-import type { SessionPage } from '../../src/domain/page.ts';
+import type { SessionPage } from '../../src/domain/page/page.ts';
 import { form } from './form-samples.ts';
 import { ENDS, eventPage, STARTS, session } from './templates-samples.ts';
 

@@ -10,8 +10,8 @@ import {
   shownSince,
   unionShown,
   whenAttribute,
-} from '../../src/domain/shown.ts';
-import { boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/domain/timeline.ts';
+} from '../../src/domain/page/shown.ts';
+import { boundaries, constant, during, not, or, since, spans, steps, valueAt } from '../../src/domain/time/timeline.ts';
 
 const BUILD = 1_772_362_800;
 const day = (number: number): number => BUILD + number * 86_400;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Change, ChangeMoment } from '../../src/domain/site-changes.ts';
+import type { Change, ChangeMoment } from '../../src/domain/site/site-changes.ts';
 import { siteChanges } from '../../src/pipeline/site-changes.ts';
 import { findTimelines } from '../../src/plan/find-timelines.ts';
 import { type ContentChange, checkedContent } from '../support/content-in-memory.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedSite, Route } from '../../src/domain/plan.ts';
+import type { PlannedSite, Route } from '../../src/domain/page/plan.ts';
 import { sitemapFile } from '../../src/emit/host-files.ts';
 
 const site = { origin: 'https://weft.example', basePath: '/', defaultLanguage: 'en' } as PlannedSite;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pendingStar } from '../../src/domain/star-codes.ts';
-import { calendarOf } from '../../src/domain/starred-calendar.ts';
-import { readMoment } from '../../src/domain/zone.ts';
+import { pendingStar } from '../../src/domain/programme/star-codes.ts';
+import { calendarOf } from '../../src/domain/programme/starred-calendar.ts';
+import { readMoment } from '../../src/domain/time/zone.ts';
 import { calendarFiles } from '../../src/emit/calendars.ts';
 import { INSTANTS } from '../support/instants.ts';
 import { programmeIn } from '../support/planned-content.ts';

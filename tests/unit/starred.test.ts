@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasStar, mergeStars, pendingStar, readStars } from '../../src/domain/star-codes.ts';
-import { sharedIn, sharedLink, withoutShared } from '../../src/domain/star-links.ts';
-import { nextReminder, overlapsOf, presentAmong, soonAmong } from '../../src/domain/starred.ts';
+import { hasStar, mergeStars, pendingStar, readStars } from '../../src/domain/programme/star-codes.ts';
+import { sharedIn, sharedLink, withoutShared } from '../../src/domain/programme/star-links.ts';
+import { nextReminder, overlapsOf, presentAmong, soonAmong } from '../../src/domain/programme/starred.ts';
 
 const minutes = (from: number, to: number) => ({ startsAt: from * 60, endsAt: to * 60 });
 const weaving = { name: 'weaving', ...minutes(0, 30) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChoosableEdition, chooseSurveys, surveySearch } from '../../src/domain/survey-choice.ts';
+import { type ChoosableEdition, chooseSurveys, surveySearch } from '../../src/domain/site/survey-choice.ts';
 
 const EDITIONS: readonly ChoosableEdition[] = [
   { event: 'vezovi', year: 2026, days: ['2026-05-08'], surveys: [{ ident: 'vezovi-2026' }] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Form, FormField } from '../../src/domain/page-forms.ts';
+import type { Form, FormField } from '../../src/domain/page/page-forms.ts';
 import { bodyOf } from '../../templates/islands/body.ts';
 import { storableValues } from '../../templates/islands/form-values.ts';
 import { completionOf, completionTitle } from '../../templates/islands/survey/completion.ts';

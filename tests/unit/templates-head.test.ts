@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageHead } from '../../src/domain/page.ts';
+import type { PageHead } from '../../src/domain/page/page.ts';
 import { renderPage } from '../../templates/entry.tsx';
 import { eventPage, head, sampleEnv } from './templates-samples.ts';
 

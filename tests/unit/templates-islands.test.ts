@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { EditionPage } from '../../src/domain/page.ts';
+import type { EditionPage } from '../../src/domain/page/page.ts';
 import { islandNames, renderPage } from '../../templates/entry.tsx';
 import { ScheduleFilter, type ScheduleFilterProps } from '../../templates/islands/ScheduleFilter.tsx';
 import { withoutPreloads } from '../../templates/render/without-preloads.ts';

@@ -14,10 +14,10 @@ import type {
   SpeakerCard,
   SpeakerPage,
   TicketOffer,
-} from '../../src/domain/page.ts';
-import type { TicketSummary } from '../../src/domain/page-tickets.ts';
-import type { RenderEnv } from '../../src/domain/templates.ts';
-import type { Timeline } from '../../src/domain/timeline.ts';
+} from '../../src/domain/page/page.ts';
+import type { TicketSummary } from '../../src/domain/page/page-tickets.ts';
+import type { RenderEnv } from '../../src/domain/page/templates.ts';
+import type { Timeline } from '../../src/domain/time/timeline.ts';
 import { form } from './form-samples.ts';
 
 /** A small invented event as page data, and the real interface texts. */

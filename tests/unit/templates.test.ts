@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { defined } from '../../src/domain/defined.ts';
-import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/domain/page.ts';
+import type { PageContent, Shown, SliceContent, TemplateName } from '../../src/domain/page/page.ts';
 import { componentChunkName, renderPage, renderSlice } from '../../templates/entry.tsx';
 import { formPage, surveyPage, teamRegistrationPage } from './form-samples.ts';
 import { NOTICE_PAGES } from './notice-samples.ts';

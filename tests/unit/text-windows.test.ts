@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { convertMarkdown } from '../../src/content/convert-markdown.ts';
 import { readTextWindow } from '../../src/content/text-window.ts';
-import type { EventPage, TextPage } from '../../src/domain/page.ts';
+import type { EventPage, TextPage } from '../../src/domain/page/page.ts';
 import { reportsAfter } from '../diagnostics/broken-site.ts';
 import { planOf } from '../support/planned-content.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorScheme, lightMedia, pageTheme, readTheme } from '../../src/domain/theme.ts';
+import { colorScheme, lightMedia, pageTheme, readTheme } from '../../src/domain/site/theme.ts';
 
 describe('the theme of a page', () => {
   it('can be chosen if there are two, whatever the default', () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage } from '../../src/domain/page.ts';
-import type { TicketSummary } from '../../src/domain/page-tickets.ts';
-import { boundaries, type Timeline, valueAt } from '../../src/domain/timeline.ts';
+import type { EventPage } from '../../src/domain/page/page.ts';
+import type { TicketSummary } from '../../src/domain/page/page-tickets.ts';
+import { boundaries, type Timeline, valueAt } from '../../src/domain/time/timeline.ts';
 import { type Data, type Variation, type VariedSite, variedSite } from '../support/varied-site.ts';
 
 const seconds = (iso: string): number => Date.parse(iso) / 1000;

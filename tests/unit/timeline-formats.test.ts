@@ -5,7 +5,7 @@ import { foldSessionChanges, foldSessionWindows } from '../../src/cli/content/ti
 import { timelineCalendar } from '../../src/cli/content/timeline/timeline-calendar.ts';
 import { chartOf } from '../../src/cli/content/timeline/timeline-chart.ts';
 import { timelinePage } from '../../src/cli/content/timeline/timeline-page.ts';
-import type { ChangeMoment, SiteWindow } from '../../src/domain/site-changes.ts';
+import type { ChangeMoment, SiteWindow } from '../../src/domain/site/site-changes.ts';
 import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
 import { siteWindows } from '../../src/pipeline/site-windows.ts';
 import { type ContentChange, checkedContent, noChange } from '../support/content-in-memory.ts';

@@ -16,7 +16,7 @@ import {
   steps,
   type Timeline,
   valueAt,
-} from '../../src/domain/timeline.ts';
+} from '../../src/domain/time/timeline.ts';
 
 /** Few instants, so that boundaries of different timelines often coincide. */
 const HOURS = Array.from({ length: 12 }, (_, hour) => 1_778_216_400 + hour * 3600);

@@ -15,7 +15,7 @@ import {
   spans,
   steps,
   valueAt,
-} from '../../src/domain/timeline.ts';
+} from '../../src/domain/time/timeline.ts';
 
 /** 1 March 2026 at noon in Osijek, and the days after it. */
 const day = (number: number): number => 1_772_362_800 + number * 86_400;

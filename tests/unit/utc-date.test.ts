@@ -3,7 +3,7 @@ import { format } from 'date-fns/format';
 import { hr } from 'date-fns/locale/hr';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { UtcDate } from '../../src/domain/utc-date.ts';
+import { UtcDate } from '../../src/domain/time/utc-date.ts';
 
 const TOKENS = [
   'yyyy',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Instant } from '../../src/domain/timeline.ts';
-import { offsetSeconds, readMoment, wallClock, zonedIso } from '../../src/domain/zone.ts';
+import type { Instant } from '../../src/domain/time/timeline.ts';
+import { offsetSeconds, readMoment, wallClock, zonedIso } from '../../src/domain/time/zone.ts';
 
 const ZONES = [
   'Europe/Zagreb',

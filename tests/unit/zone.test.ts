@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MomentRole, offsetSeconds, readMoment, wallClock, zonedIso } from '../../src/domain/zone.ts';
+import { type MomentRole, offsetSeconds, readMoment, wallClock, zonedIso } from '../../src/domain/time/zone.ts';
 
 const ZAGREB = 'Europe/Zagreb';
 const utc = (text: string): number => Date.parse(text) / 1000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Board, BoardPlace } from '../../../src/domain/edit-board.ts';
+import type { Board, BoardPlace } from '../../../src/domain/editor/edit-board.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';

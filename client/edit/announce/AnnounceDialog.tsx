@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { AnnounceAnswer } from '../../../src/domain/edit-announcement.ts';
-import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/edit-board.ts';
+import type { AnnounceAnswer } from '../../../src/domain/editor/edit-announcement.ts';
+import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Select } from '../board/Select.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { useEditor } from '../editor-context.ts';

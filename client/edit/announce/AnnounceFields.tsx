@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Board } from '../../../src/domain/edit-board.ts';
+import type { Board } from '../../../src/domain/editor/edit-board.ts';
 import { languageDirection } from '../../../src/domain/language-tag.ts';
 import { dayName } from '../board/BoardDays.tsx';
 import { Select } from '../board/Select.tsx';

@@ -1,4 +1,4 @@
-import type { Board } from '../../../src/domain/edit-board.ts';
+import type { Board } from '../../../src/domain/editor/edit-board.ts';
 import { Failure } from '../Failure.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import type { EditorLanguage } from '../language.ts';

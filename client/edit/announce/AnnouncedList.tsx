@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AnnouncedChange } from '../../../src/domain/edit-board.ts';
+import type { AnnouncedChange } from '../../../src/domain/editor/edit-board.ts';
 import { useEditor } from '../editor-context.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { ViewLink } from '../ViewLink.tsx';

@@ -1,5 +1,5 @@
-import type { AnnouncedEntry, Announcement, ChangeRequestKind } from '../../../src/domain/edit-announcement.ts';
-import type { Board, BoardDay, BoardEntry, BoardSpot, EntryState } from '../../../src/domain/edit-board.ts';
+import type { AnnouncedEntry, Announcement, ChangeRequestKind } from '../../../src/domain/editor/edit-announcement.ts';
+import type { Board, BoardDay, BoardEntry, BoardSpot, EntryState } from '../../../src/domain/editor/edit-board.ts';
 import { listsOf, nameOf } from '../board/board-lists.ts';
 
 /** An entry that a change can be about. */

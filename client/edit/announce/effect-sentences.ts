@@ -1,6 +1,6 @@
-import type { ChangeEffect } from '../../../src/domain/change-effects.ts';
-import type { AnnounceAnswer } from '../../../src/domain/edit-announcement.ts';
-import type { Board } from '../../../src/domain/edit-board.ts';
+import type { AnnounceAnswer } from '../../../src/domain/editor/edit-announcement.ts';
+import type { Board } from '../../../src/domain/editor/edit-board.ts';
+import type { ChangeEffect } from '../../../src/domain/programme/change-effects.ts';
 import type { EditorLanguage } from '../language.ts';
 import { announceTexts } from '../texts/announce.ts';
 import { roomName } from './announcement-draft.ts';

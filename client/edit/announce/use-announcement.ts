@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { AnnounceAnswer, Announcement } from '../../../src/domain/edit-announcement.ts';
-import type { Board, BoardPlace } from '../../../src/domain/edit-board.ts';
+import type { AnnounceAnswer, Announcement } from '../../../src/domain/editor/edit-announcement.ts';
+import type { Board, BoardPlace } from '../../../src/domain/editor/edit-board.ts';
 import { ask } from '../edit-api.ts';
 
 export type Preview = { readonly answer: AnnounceAnswer } | { readonly error: unknown };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoardMove, NewBoardEntry } from '../../../src/domain/edit-board.ts';
+import type { BoardMove, NewBoardEntry } from '../../../src/domain/editor/edit-board.ts';
 import { useEditor } from '../editor-context.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { BoardDay } from '../../../src/domain/edit-board.ts';
+import type { BoardDay } from '../../../src/domain/editor/edit-board.ts';
 import type { EditorLanguage } from '../language.ts';
 import { useBoard } from './board-context.ts';
 import { EntryList } from './EntryList.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/edit-board.ts';
+import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
 import { AnnouncedList } from '../announce/AnnouncedList.tsx';
 import { doneSentences } from '../announce/effect-sentences.ts';

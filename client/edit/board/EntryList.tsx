@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BoardEntry, BoardSpot } from '../../../src/domain/edit-board.ts';
+import type { BoardEntry, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { announceTexts } from '../texts/announce.ts';
 import { useBoard } from './board-context.ts';

@@ -1,4 +1,4 @@
-import { EDIT_PAGE } from '../../../src/domain/edit.ts';
+import { EDIT_PAGE } from '../../../src/domain/editor/edit.ts';
 import { useBoard } from './board-context.ts';
 import type { Moved } from './board-lists.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { BoardClash, BoardMove, MoveAnswer } from '../../../src/domain/edit-board.ts';
+import type { BoardClash, BoardMove, MoveAnswer } from '../../../src/domain/editor/edit-board.ts';
 import type { EditError } from '../edit-api.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';

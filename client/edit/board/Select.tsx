@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { BoardEntry } from '../../../src/domain/edit-board.ts';
+import type { BoardEntry } from '../../../src/domain/editor/edit-board.ts';
 import { useBoard } from './board-context.ts';
 
 export function Select({

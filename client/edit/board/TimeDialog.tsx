@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/edit-board.ts';
+import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Dialog } from '../Dialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
 import { useBoard } from './board-context.ts';

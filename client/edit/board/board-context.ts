@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Board, BoardMove, BoardSpot, MoveAnswer } from '../../../src/domain/edit-board.ts';
+import type { Board, BoardMove, BoardSpot, MoveAnswer } from '../../../src/domain/editor/edit-board.ts';
 import type { EditorLanguage } from '../language.ts';
 import type { BoardTexts } from '../texts/board-texts.ts';
 import type { Moved } from './board-lists.ts';

@@ -6,7 +6,7 @@ import type {
   BoardMove,
   BoardSession,
   BoardSpot,
-} from '../../../src/domain/edit-board.ts';
+} from '../../../src/domain/editor/edit-board.ts';
 
 /** A list of entries: that of a day for everybody, or that of a parallel track. */
 export interface BoardList {

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { BoardSpot } from '../../../src/domain/edit-board.ts';
+import type { BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import type { Moved } from './board-lists.ts';
 
 /** Where something would land: at a spot, or in the tray. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Board, BoardMove, BoardPlace } from '../../../src/domain/edit-board.ts';
+import type { Board, BoardMove, BoardPlace } from '../../../src/domain/editor/edit-board.ts';
 import { ask, EditError } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import type { BoardTexts } from '../texts/board-texts.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem, Pointer, RecordProblems } from '../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../src/domain/form-fields.ts';
+import type { FieldProblem, Pointer, RecordProblems } from '../../../src/domain/editor/edit.ts';
+import type { FieldForm } from '../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../../src/domain/edit.ts';
+import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
 import { useEditor } from '../editor-context.ts';
 import { problemText } from '../texts/problems/problem-texts.ts';

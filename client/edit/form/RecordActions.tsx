@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SaveAnswer } from '../../../src/domain/edit.ts';
+import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { OpenRecord } from '../../../src/domain/edit.ts';
+import type { OpenRecord } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { recordTitle } from '../record-title.ts';

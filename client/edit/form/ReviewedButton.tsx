@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { FieldProblem } from '../../../src/domain/edit.ts';
+import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { createTexts } from '../texts/create.ts';
 import { ReviewContext } from './form-context.ts';

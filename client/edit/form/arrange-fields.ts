@@ -1,5 +1,5 @@
-import type { FieldProblem, Pointer, Value } from '../../../src/domain/edit.ts';
-import type { NamedField } from '../../../src/domain/form-fields.ts';
+import type { FieldProblem, Pointer, Value } from '../../../src/domain/editor/edit.ts';
+import type { NamedField } from '../../../src/domain/editor/form-fields.ts';
 import { problemsIn } from './field-problems.ts';
 import { isEmpty, isFields, isSame } from './value.ts';
 

@@ -1,4 +1,4 @@
-import type { Value, Versions } from '../../../src/domain/edit.ts';
+import type { Value, Versions } from '../../../src/domain/editor/edit.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
 /** Changes that are not saved, stored in the browser in case the page is closed or the watch is gone. */

@@ -1,4 +1,4 @@
-import type { FieldProblem, Pointer } from '../../../src/domain/edit.ts';
+import type { FieldProblem, Pointer } from '../../../src/domain/editor/edit.ts';
 
 /** Where problems are shown. */
 

@@ -1,5 +1,5 @@
-import type { Value } from '../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../src/domain/form-fields.ts';
+import type { Value } from '../../../src/domain/editor/edit.ts';
+import type { FieldForm } from '../../../src/domain/editor/form-fields.ts';
 import { isTime, momentParts } from './moment-parts.ts';
 import { isFields, isSame } from './value.ts';
 

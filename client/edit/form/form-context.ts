@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { FieldProblem, Pointer, ReviewComment, Value } from '../../../src/domain/edit.ts';
-import type { ChoicesByKind, FieldForm } from '../../../src/domain/form-fields.ts';
+import type { FieldProblem, Pointer, ReviewComment, Value } from '../../../src/domain/editor/edit.ts';
+import type { ChoicesByKind, FieldForm } from '../../../src/domain/editor/form-fields.ts';
 
 /** What the fields of a form share. It stays the same while values and problems change. */
 export interface FormTools {

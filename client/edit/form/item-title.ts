@@ -1,5 +1,5 @@
-import type { Value } from '../../../src/domain/edit.ts';
-import type { ChoicesByKind, FieldForm } from '../../../src/domain/form-fields.ts';
+import type { Value } from '../../../src/domain/editor/edit.ts';
+import type { ChoicesByKind, FieldForm } from '../../../src/domain/editor/form-fields.ts';
 import { asText } from './language-texts.ts';
 import { isFields } from './value.ts';
 

@@ -1,4 +1,4 @@
-import type { Value } from '../../../src/domain/edit.ts';
+import type { Value } from '../../../src/domain/editor/edit.ts';
 import { isFields, isList, withField } from './value.ts';
 
 /** A text by language: an object, or a plain text, which is in one language. A text is a string or a list of paragraphs. */

@@ -1,5 +1,5 @@
-import type { Value } from '../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../src/domain/form-fields.ts';
+import type { Value } from '../../../src/domain/editor/edit.ts';
+import type { FieldForm } from '../../../src/domain/editor/form-fields.ts';
 
 /** What an added item begins with. A required yes or no begins with its default or no, as its check box shows it. */
 export function newValue(form: FieldForm): Value {

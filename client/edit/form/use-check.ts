@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RecordProblems, Value } from '../../../src/domain/edit.ts';
+import type { RecordProblems, Value } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { latestOnly } from '../latest-only.ts';
 

@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenRecord, Pointer, ReviewComment, SaveAnswer, Value, Versions } from '../../../src/domain/edit.ts';
+import type {
+  OpenRecord,
+  Pointer,
+  ReviewComment,
+  SaveAnswer,
+  Value,
+  Versions,
+} from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { type Draft, storeDraft, storedDraft } from './draft-store.ts';

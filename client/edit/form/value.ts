@@ -1,4 +1,4 @@
-import type { Pointer, Value } from '../../../src/domain/edit.ts';
+import type { Pointer, Value } from '../../../src/domain/editor/edit.ts';
 
 /** Reads and changes the value of a record at a pointer. Values are never changed in place, and equal parts stay the same objects. */
 

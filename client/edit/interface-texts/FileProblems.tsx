@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldProblem, Pointer } from '../../../src/domain/edit.ts';
+import type { FieldProblem, Pointer } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { bySeverity } from '../form/field-problems.ts';
 import { ProblemText } from '../form/ProblemText.tsx';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { FieldProblem, Pointer, Value } from '../../../src/domain/edit.ts';
+import type { FieldProblem, Pointer, Value } from '../../../src/domain/editor/edit.ts';
 import { languageDirection } from '../../../src/domain/language-tag.ts';
 import { useEditor } from '../editor-context.ts';
 import { fieldId } from '../form/field-problems.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { OpenRecord } from '../../../src/domain/edit.ts';
+import type { OpenRecord } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { ConflictView } from '../form/ConflictView.tsx';
 import { DraftOffer } from '../form/DraftOffer.tsx';

@@ -1,6 +1,6 @@
-import type { FieldProblem, Pointer, Value } from '../../../src/domain/edit.ts';
-import type { TextField, TextNamespace } from '../../../src/domain/edit-texts.ts';
-import { PLURAL_FORMS, type PluralForm } from '../../../src/domain/plurals.ts';
+import type { FieldProblem, Pointer, Value } from '../../../src/domain/editor/edit.ts';
+import type { TextField, TextNamespace } from '../../../src/domain/editor/edit-texts.ts';
+import { PLURAL_FORMS, type PluralForm } from '../../../src/domain/site/plurals.ts';
 import { NO_PROBLEMS } from '../form/field-problems.ts';
 import { valueAt } from '../form/value.ts';
 import { folded } from '../records/filter-records.ts';

@@ -1,4 +1,4 @@
-import type { ConflictSide, PublishConflict } from '../../../src/domain/edit.ts';
+import type { ConflictSide, PublishConflict } from '../../../src/domain/editor/edit.ts';
 import type { PublishTexts } from '../texts/publish.ts';
 import type { ConflictChoices } from './use-choices.ts';
 

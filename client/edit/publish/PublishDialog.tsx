@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Unpublished } from '../../../src/domain/edit.ts';
+import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FailureText } from '../FailureText.tsx';
 import type { PublishTexts } from '../texts/publish.ts';

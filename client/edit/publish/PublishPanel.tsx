@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Unpublished } from '../../../src/domain/edit.ts';
+import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { editorLanguage } from '../language.ts';
 import { publishTexts } from '../texts/publish.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PublishState } from '../../../src/domain/edit.ts';
+import type { PublishState } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
 import { editorLanguage } from '../language.ts';
 import { publicationText } from '../texts/publication.ts';

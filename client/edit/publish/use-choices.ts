@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConflictChoice, ConflictSide, PublishConflict } from '../../../src/domain/edit.ts';
+import type { ConflictChoice, ConflictSide, PublishConflict } from '../../../src/domain/editor/edit.ts';
 
 /** The sides of conflicts that were chosen, also of those that the last publication did not come to. */
 export interface ConflictChoices {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { defined } from '../../../src/domain/defined.ts';
-import type { ConflictChoice, PublishState } from '../../../src/domain/edit.ts';
+import type { ConflictChoice, PublishState } from '../../../src/domain/editor/edit.ts';
 import { ask, EditError } from '../edit-api.ts';
 
 /** How long to wait between two questions how a publication goes. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Choice } from '../../../src/domain/form-fields.ts';
+import type { Choice } from '../../../src/domain/editor/form-fields.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';

@@ -1,4 +1,4 @@
-import type { EditionPlan } from '../../../src/domain/edit-editions.ts';
+import type { EditionPlan } from '../../../src/domain/editor/edit-editions.ts';
 import { useEditor } from '../editor-context.ts';
 import { createTexts } from '../texts/create.ts';
 

@@ -1,4 +1,4 @@
-import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/edit.ts';
+import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { createTexts } from '../texts/create.ts';

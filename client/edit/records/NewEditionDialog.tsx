@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { SaveAnswer } from '../../../src/domain/edit.ts';
+import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';

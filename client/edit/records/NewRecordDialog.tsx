@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewRecord } from '../../../src/domain/edit.ts';
+import type { NewRecord } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { FormDialog } from '../FormDialog.tsx';

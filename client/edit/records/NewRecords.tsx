@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecordGroup, SaveAnswer } from '../../../src/domain/edit.ts';
+import type { RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { createTexts } from '../texts/create.ts';

@@ -1,4 +1,4 @@
-import type { RecordSummary } from '../../../src/domain/edit.ts';
+import type { RecordSummary } from '../../../src/domain/editor/edit.ts';
 import { grouped } from '../../../src/domain/grouped.ts';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecordGroup } from '../../../src/domain/edit.ts';
+import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
 import { AnnounceButton } from '../announce/AnnounceButton.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ViewLink } from '../ViewLink.tsx';

@@ -1,5 +1,5 @@
-import type { RecordGroup } from '../../../src/domain/edit.ts';
-import type { Choice } from '../../../src/domain/form-fields.ts';
+import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
+import type { Choice } from '../../../src/domain/editor/form-fields.ts';
 import type { CreateTexts } from '../texts/create.ts';
 import { dayTitle } from './date-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { NewRecord, SaveAnswer } from '../../../src/domain/edit.ts';
+import type { NewRecord, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 
 /** Creates a record with the values that its kind begins with. */

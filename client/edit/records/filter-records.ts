@@ -1,4 +1,4 @@
-import type { RecordGroup, RecordSummary } from '../../../src/domain/edit.ts';
+import type { RecordGroup, RecordSummary } from '../../../src/domain/editor/edit.ts';
 
 export interface RecordFilter {
   readonly words: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditionPlan, NewEdition } from '../../../src/domain/edit-editions.ts';
+import type { EditionPlan, NewEdition } from '../../../src/domain/editor/edit-editions.ts';
 import { ask } from '../edit-api.ts';
 
 interface Planned {

@@ -1,4 +1,4 @@
-import { effectSentence } from '../../../src/domain/change-effects.ts';
+import { effectSentence } from '../../../src/domain/programme/change-effects.ts';
 import type { AnnounceTexts } from './announce-texts.ts';
 
 /** The English texts of announced changes. */

@@ -1,4 +1,4 @@
-import type { ChangeEffect } from '../../../src/domain/change-effects.ts';
+import type { ChangeEffect } from '../../../src/domain/programme/change-effects.ts';
 import type { AnnounceTexts } from './announce-texts.ts';
 
 /** The Croatian texts of announced changes. */

@@ -1,6 +1,6 @@
-import type { ChangeEffect } from '../../../src/domain/change-effects.ts';
-import type { ChangeRequestKind } from '../../../src/domain/edit-announcement.ts';
-import type { AnnouncedChange } from '../../../src/domain/edit-board.ts';
+import type { ChangeRequestKind } from '../../../src/domain/editor/edit-announcement.ts';
+import type { AnnouncedChange } from '../../../src/domain/editor/edit-board.ts';
+import type { ChangeEffect } from '../../../src/domain/programme/change-effects.ts';
 
 /** The texts of announced changes. */
 export interface AnnounceTexts {

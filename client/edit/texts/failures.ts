@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../src/domain/edit-failures.ts';
+import type { FailureCode } from '../../../src/domain/editor/edit-failures.ts';
 import type { EditorLanguage } from '../language.ts';
 import { germanPublication } from './publication-de.ts';
 import { croatianPublication } from './publication-hr.ts';

@@ -1,4 +1,4 @@
-import type { PluralForm } from '../../../src/domain/plurals.ts';
+import type { PluralForm } from '../../../src/domain/site/plurals.ts';
 import type { Translated } from '../language.ts';
 
 /** The texts of the view of interface texts. */

@@ -1,4 +1,8 @@
-import type { PublishEndCode, PublishFailureCode, PublishStepCode } from '../../../src/domain/publication-codes.ts';
+import type {
+  PublishEndCode,
+  PublishFailureCode,
+  PublishStepCode,
+} from '../../../src/domain/editor/publication-codes.ts';
 
 /** What the editor says of a publication in a language besides English. */
 export interface PublicationTexts {

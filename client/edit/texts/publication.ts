@@ -1,4 +1,4 @@
-import type { PublishState } from '../../../src/domain/edit.ts';
+import type { PublishState } from '../../../src/domain/editor/edit.ts';
 import type { EditorLanguage } from '../language.ts';
 import { failureText } from './failures.ts';
 import { germanPublication } from './publication-de.ts';

@@ -1,4 +1,4 @@
-import { presentAmong } from '../../../src/domain/starred.ts';
+import { presentAmong } from '../../../src/domain/programme/starred.ts';
 import type { Entry } from './entries.ts';
 
 /**

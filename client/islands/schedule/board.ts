@@ -1,6 +1,6 @@
-import { scheduleStateIn, withScheduleState } from '../../../src/domain/schedule-address.ts';
-import { hasStar } from '../../../src/domain/star-codes.ts';
-import { sharedIn, withoutShared } from '../../../src/domain/star-links.ts';
+import { scheduleStateIn, withScheduleState } from '../../../src/domain/programme/schedule-address.ts';
+import { hasStar } from '../../../src/domain/programme/star-codes.ts';
+import { sharedIn, withoutShared } from '../../../src/domain/programme/star-links.ts';
 import { filterRows, isFiltering } from '../../../templates/islands/filter-rows.ts';
 import {
   INITIAL_STATE,

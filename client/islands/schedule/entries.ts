@@ -1,4 +1,4 @@
-import type { Timed } from '../../../src/domain/schedule-grid.ts';
+import type { Timed } from '../../../src/domain/programme/schedule-grid.ts';
 
 /** An entry of a schedule, read from the markup of its row. */
 export interface Entry extends Timed {

@@ -1,4 +1,4 @@
-import { sharedLink } from '../../../src/domain/star-links.ts';
+import { sharedLink } from '../../../src/domain/programme/star-links.ts';
 import type { BoardState, ScheduleBoard } from '../../../templates/islands/schedule-board.ts';
 import { copyText } from '../../runtime/copy-text.ts';
 import { store, stored } from '../../runtime/storage.ts';

@@ -1,4 +1,4 @@
-import { nextReminder, type Slot, soonAmong } from '../../../src/domain/starred.ts';
+import { nextReminder, type Slot, soonAmong } from '../../../src/domain/programme/starred.ts';
 import { sleepMs } from '../../inline/clock.ts';
 
 export interface Reminders<T> {

@@ -1,4 +1,4 @@
-import { type CalendarChoice, calendarOf } from '../../../src/domain/starred-calendar.ts';
+import { type CalendarChoice, calendarOf } from '../../../src/domain/programme/starred-calendar.ts';
 
 /** Downloads a calendar file with the starred sessions. Returns false if the programme's calendar cannot be loaded. */
 export async function saveCalendar(address: string, choice: CalendarChoice): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { hasStar, readStars } from '../../../src/domain/star-codes.ts';
+import { hasStar, readStars } from '../../../src/domain/programme/star-codes.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
 /** The sessions of an edition that a visitor has starred: idents, and codes (`star-codes.ts`). If storage is blocked, they last until the page is closed. */

@@ -1,4 +1,4 @@
-import { mergeStars } from '../../../src/domain/star-codes.ts';
+import { mergeStars } from '../../../src/domain/programme/star-codes.ts';
 import type { Notice } from '../../../templates/islands/schedule-board.ts';
 import type { Entry } from './entries.ts';
 import { starStore } from './star-store.ts';

@@ -1,4 +1,4 @@
-import { readTheme, type Theme } from '../../../src/domain/theme.ts';
+import { readTheme, type Theme } from '../../../src/domain/site/theme.ts';
 
 /** What the address of a screen chooses: `?rooms=a,b&lang=hr&theme=dark&timer`. */
 export interface ScreenChoices {

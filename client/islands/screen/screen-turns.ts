@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/timeline.ts';
+import type { Instant } from '../../../src/domain/time/timeline.ts';
 
 /** How long a page of a screen shows, in seconds. */
 export const TURN_SECONDS = 12;

@@ -1,4 +1,4 @@
-import type { Instant } from '../../../src/domain/timeline.ts';
+import type { Instant } from '../../../src/domain/time/timeline.ts';
 
 /** From how many minutes on a timer says that the time is short. */
 const SHORT_MINUTES = 5;

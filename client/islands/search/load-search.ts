@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../../src/domain/search.ts';
+import type { SearchIndex } from '../../../src/domain/page/search.ts';
 import { type EntrySearch, indexEntries } from './minisearch-adapter.ts';
 
 /** The last index of the visit. */

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../../../src/domain/search.ts';
-import { isOn } from '../../../src/domain/shown.ts';
+import type { SearchEntry } from '../../../src/domain/page/search.ts';
+import { isOn } from '../../../src/domain/page/shown.ts';
 import { inLatin, latinSpellings } from '../../../src/domain/slug.ts';
-import type { Instant } from '../../../src/domain/timeline.ts';
+import type { Instant } from '../../../src/domain/time/timeline.ts';
 
 /** Finds entries by all words of a query. */
 export interface EntrySearch {

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../../src/domain/search.ts';
+import type { SearchEntry } from '../../../src/domain/page/search.ts';
 import { MAX_RESULTS, type SearchTexts } from '../../../templates/islands/Search.tsx';
 
 /** Shows the first results in the list. */

@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../../src/domain/client-settings.ts';
+import type { AnalyticsSettings } from '../../../src/domain/site/client-settings.ts';
 import { openGoogle } from './google.ts';
 import { openPlausible } from './plausible.ts';
 import type { AnalyticsProvider, OpenProvider } from './provider.ts';

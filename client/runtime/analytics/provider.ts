@@ -1,4 +1,4 @@
-import type { AnalyticsSettings } from '../../../src/domain/client-settings.ts';
+import type { AnalyticsSettings } from '../../../src/domain/site/client-settings.ts';
 
 /** A view of a page. */
 export interface PageView {

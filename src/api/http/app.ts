@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { OPERATIONS } from '../../domain/api-contract.ts';
+import { OPERATIONS } from '../../domain/site/api-contract.ts';
 import { isConnectionError } from '../database/connection-error.ts';
 import { HANDLERS, honeypotOutcome, type OperationId } from '../operations/operations.ts';
 import { earlierOutcome, submissionOf } from '../operations/submissions.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FieldCode, ProblemCode } from '../../domain/api-contract.ts';
+import type { FieldCode, ProblemCode } from '../../domain/site/api-contract.ts';
 import { type FieldError, refuse } from '../refusal.ts';
 
 /** Field codes by JSON Schema keyword. */

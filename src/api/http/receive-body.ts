@@ -1,7 +1,7 @@
 import { bodySchemas, bodyValidators } from 'conf-site:api';
 import type { Context } from 'hono';
 import type { BodySchema } from '../../content/validator.ts';
-import { normalEmailAddress } from '../../domain/email-address.ts';
+import { normalEmailAddress } from '../../domain/site/email-address.ts';
 import { refuse } from '../refusal.ts';
 import { refuseBody } from './field-errors.ts';
 import { type PostedForm, withLanguage } from './posted-form.ts';

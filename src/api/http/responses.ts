@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Problem } from '../../domain/api-contract.ts';
+import type { Problem } from '../../domain/site/api-contract.ts';
 import { problemType } from '../problems/problems.ts';
 import { Refusal } from '../refusal.ts';
 import { languageOf } from '../scope.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Problem } from '../../domain/api-contract.ts';
-import { deadlineDay, formatInstant, formatWall } from '../../domain/dates.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
 import { languageDirection } from '../../domain/language-tag.ts';
-import { PROBLEM_TEXTS } from '../../domain/problem-texts.ts';
-import type { Site } from '../../domain/site.ts';
+import type { Problem } from '../../domain/site/api-contract.ts';
+import { PROBLEM_TEXTS } from '../../domain/site/problem-texts.ts';
+import type { Site } from '../../domain/site/site.ts';
+import { deadlineDay, formatInstant, formatWall } from '../../domain/time/dates.ts';
 import { translatorOf } from '../mail/emails.ts';
 
 /** The page has its own style, so it does not depend on the files of the site. */

@@ -1,6 +1,6 @@
-import { formatInstant } from '../../domain/dates.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
-import type { Edition, Site } from '../../domain/site.ts';
+import type { Edition, Site } from '../../domain/site/site.ts';
+import { formatInstant } from '../../domain/time/dates.ts';
 
 export interface SeatsToDescribe {
   /** Idents of the workshops. */

@@ -1,4 +1,4 @@
-import { mailboxOf } from '../../domain/email-address.ts';
+import { mailboxOf } from '../../domain/site/email-address.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { sql } from '../database/kysely-adapter.ts';
 import { refuse } from '../refusal.ts';

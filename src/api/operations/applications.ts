@@ -3,7 +3,7 @@ import type {
   PressRequest,
   SponsorInterest,
   VolunteerApplication,
-} from '../../domain/api-contract.ts';
+} from '../../domain/site/api-contract.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation, Subscription } from '../../domain/api-contract.ts';
+import type { Confirmation, Subscription } from '../../domain/site/api-contract.ts';
 import { emailKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';
 import { queueEmail } from '../mail/emails.ts';
 import { LETTER_SECONDS, requireFreeMailbox } from '../mail/mailbox-limit.ts';

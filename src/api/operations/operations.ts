@@ -1,4 +1,4 @@
-import { type OPERATIONS, PROBLEM_CODES, type ProblemType } from '../../domain/api-contract.ts';
+import { type OPERATIONS, PROBLEM_CODES, type ProblemType } from '../../domain/site/api-contract.ts';
 import { newId, newToken } from '../keys.ts';
 import { PROBLEMS } from '../problems/problems.ts';
 import { refuse } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 
 /**
  * How wrong PINs delay the next attempt. PINs are short, so guessing must be slow. But visitors make typing errors, and

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { keyedHash, tokenHash } from '../keys.ts';
 
 /** A PIN at an edition. */

@@ -1,5 +1,5 @@
-import type { PinCheck, PinReceipt, PinRole } from '../../domain/api-contract.ts';
-import type { Edition } from '../../domain/site.ts';
+import type { PinCheck, PinReceipt, PinRole } from '../../domain/site/api-contract.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { AttendeeRow } from '../database/tables.ts';
 import { refuse } from '../refusal.ts';

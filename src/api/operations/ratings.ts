@@ -1,7 +1,7 @@
-import type { Rating } from '../../domain/api-contract.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Rating } from '../../domain/site/api-contract.ts';
+import type { Edition, ProgrammeEntry } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { identOf } from '../../plan/parts/entry-idents.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import type { RatingRow } from '../database/tables.ts';

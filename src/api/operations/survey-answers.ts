@@ -1,5 +1,5 @@
-import type { Survey as SurveyBody } from '../../domain/api-contract.ts';
-import type { Edition, SurveyQuestion } from '../../domain/site.ts';
+import type { Survey as SurveyBody } from '../../domain/site/api-contract.ts';
+import type { Edition, SurveyQuestion } from '../../domain/site/site.ts';
 import { ratedIdents } from '../../plan/forms/rated.ts';
 import { refuse } from '../refusal.ts';
 

@@ -1,8 +1,8 @@
-import type { Survey as SurveyBody, SurveyStart } from '../../domain/api-contract.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import type { Edition, Survey } from '../../domain/site.ts';
-import { surveyTimes } from '../../domain/survey.ts';
-import { valueAt } from '../../domain/timeline.ts';
+import { surveyTimes } from '../../domain/page/survey.ts';
+import type { Survey as SurveyBody, SurveyStart } from '../../domain/site/api-contract.ts';
+import type { Edition, Survey } from '../../domain/site/site.ts';
+import { valueAt } from '../../domain/time/timeline.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
 import { emailKey, keyedHash, newId } from '../keys.ts';

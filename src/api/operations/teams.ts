@@ -1,6 +1,6 @@
-import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../domain/api-contract.ts';
-import { hasTeams } from '../../domain/registration.ts';
-import type { Edition } from '../../domain/site.ts';
+import { hasTeams } from '../../domain/page/registration.ts';
+import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../domain/site/api-contract.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { type Place, reservePlace, takenPlaces } from '../database/places.ts';
 import { emailKey, nameKey, newId, newToken, TOKEN_SECONDS, tokenHash } from '../keys.ts';

@@ -1,8 +1,8 @@
-import type { Confirmation, WorkshopRegistration } from '../../domain/api-contract.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import { workshopRegistration } from '../../domain/registration.ts';
-import type { Edition, Session } from '../../domain/site.ts';
-import { valueAt } from '../../domain/timeline.ts';
+import { workshopRegistration } from '../../domain/page/registration.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Confirmation, WorkshopRegistration } from '../../domain/site/api-contract.ts';
+import type { Edition, Session } from '../../domain/site/site.ts';
+import { valueAt } from '../../domain/time/timeline.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { releasePlace, reservePlace, takenPlaces } from '../database/places.ts';
 import { emailKey, newId, newToken, tokenHash } from '../keys.ts';

@@ -1,7 +1,7 @@
 import { type CsvRow, readCsv } from '../../content/csv-adapter.ts';
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
-import { normalEmailAddress } from '../../domain/email-address.ts';
-import type { Edition } from '../../domain/site.ts';
+import { normalEmailAddress } from '../../domain/site/email-address.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { AttendeeRow } from '../database/tables.ts';
 import { emailKey, newId } from '../keys.ts';

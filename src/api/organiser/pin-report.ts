@@ -1,4 +1,4 @@
-import type { Edition } from '../../domain/site.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import { sql } from '../database/kysely-adapter.ts';
 import { guessedInADay, recommendedPinLength } from '../operations/pin-limits.ts';
 import type { Service } from '../service.ts';

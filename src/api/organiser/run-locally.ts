@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { eraseDeleted, remainingCopies } from '../database/erase-deleted.ts';
 import { type DatabaseLocation, openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../domain/api-contract.ts';
+import type { ProblemCode } from '../../domain/site/api-contract.ts';
 import type { ProblemKind } from './problem-kind.ts';
 
 /** Problems of PINs, ratings and surveys. */

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../domain/api-contract.ts';
+import type { ProblemCode } from '../../domain/site/api-contract.ts';
 import { EVALUATION_PROBLEMS } from './evaluation-problems.ts';
 import type { ProblemKind } from './problem-kind.ts';
 import { REGISTRATION_PROBLEMS } from './registration-problems.ts';

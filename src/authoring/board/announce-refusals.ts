@@ -1,7 +1,7 @@
 import { RequestError } from '../../content-edits/errors.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { AnnouncedEntry, Announcement } from '../../domain/edit-announcement.ts';
-import type { Board } from '../../domain/edit-board.ts';
+import type { AnnouncedEntry, Announcement } from '../../domain/editor/edit-announcement.ts';
+import type { Board } from '../../domain/editor/edit-board.ts';
 import { entryAt } from './spots.ts';
 
 /** What the form has instead of an option of `conf-site change` that a hint names. */

@@ -1,7 +1,7 @@
 import { type ContentIndex, field, recordNamed, recordsOf } from '../../content/content-index.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import { defined } from '../../domain/defined.ts';
-import type { AnnouncedChange, BoardPlace, EntryState } from '../../domain/edit-board.ts';
+import type { AnnouncedChange, BoardPlace, EntryState } from '../../domain/editor/edit-board.ts';
 import type { EntryName } from '../change/change-decision.ts';
 import { lastState, type ToldChange, toldChanges } from '../change/told-changes.ts';
 import type { BoardNames } from './board-names.ts';

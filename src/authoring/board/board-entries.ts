@@ -1,10 +1,10 @@
 import { field, listIn } from '../../content/content-index.ts';
 import { nameOfEntry, parallelLists } from '../../content/schedule-entries.ts';
 import { defined } from '../../domain/defined.ts';
-import type { BoardClash, BoardEntry, BoardSession, EntryState } from '../../domain/edit-board.ts';
-import type { Placed } from '../../domain/schedule.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { BoardClash, BoardEntry, BoardSession, EntryState } from '../../domain/editor/edit-board.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
 import type { BoardNames } from './board-names.ts';
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import { compare } from '../../diagnostics/diagnostic.ts';
-import type { Versions } from '../../domain/edit.ts';
-import type { BoardPlace } from '../../domain/edit-board.ts';
+import type { Versions } from '../../domain/editor/edit.ts';
+import type { BoardPlace } from '../../domain/editor/edit-board.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
 import { editionFolder } from '../new/new-scope.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
 import { isRecord, textsOf } from '../../content-edits/record-values.ts';
-import type { BoardPlace, BoardSession } from '../../domain/edit-board.ts';
+import type { BoardPlace, BoardSession } from '../../domain/editor/edit-board.ts';
 
 /** The names that a board shows, in the default language of the site. */
 export interface BoardNames {

@@ -1,4 +1,4 @@
-import type { Board, BoardEntry, BoardSpot } from '../../domain/edit-board.ts';
+import type { Board, BoardEntry, BoardSpot } from '../../domain/editor/edit-board.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { entryAt, isWithin } from './spots.ts';
 

@@ -3,8 +3,8 @@ import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts'
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
 import { setField } from '../../content-edits/yaml/set-field.ts';
-import type { Board, BoardSpot } from '../../domain/edit-board.ts';
-import { freshIdent } from '../../domain/fresh-ident.ts';
+import type { Board, BoardSpot } from '../../domain/editor/edit-board.ts';
+import { freshIdent } from '../../domain/editor/fresh-ident.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
 import type { OpenContent } from '../change/open-change.ts';
 import { type EditionPlace, slugIn } from '../new/new-scope.ts';

@@ -1,7 +1,7 @@
 import { RequestError } from '../../content-edits/errors.ts';
 import { type ListItem, newItem } from '../../content-edits/yaml/list-items.ts';
 import { renderYaml } from '../../content-edits/yaml/write-yaml.ts';
-import type { NewBoardEntry } from '../../domain/edit-board.ts';
+import type { NewBoardEntry } from '../../domain/editor/edit-board.ts';
 
 /** A new entry as an item of a schedule. Throws `RequestError` if it has no title or no lists. */
 export function newEntry(entry: NewBoardEntry, languages: readonly string[]): ListItem {

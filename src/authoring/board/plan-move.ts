@@ -4,7 +4,7 @@ import { insertItem, type ListItem, newItem, takeItem } from '../../content-edit
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
 import { removeField, setField } from '../../content-edits/yaml/set-field.ts';
 import { editFile } from '../../content-edits/yaml/yaml-places.ts';
-import type { Board, BoardEntry, BoardMove, BoardSpot } from '../../domain/edit-board.ts';
+import type { Board, BoardEntry, BoardMove, BoardSpot } from '../../domain/editor/edit-board.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
 import { draftFiles, type FileDraft } from './file-draft.ts';
 import { newEntry } from './new-entry.ts';

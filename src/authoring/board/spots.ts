@@ -1,7 +1,7 @@
 import { field } from '../../content/content-index.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
-import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../domain/edit-board.ts';
+import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../domain/editor/edit-board.ts';
 
 /** Finds the spots of a board. All functions throw `RequestError` if the board has no such spot. */
 

@@ -1,6 +1,6 @@
 import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
-import { CHANGE_REQUEST_KINDS, type ChangeRequestKind } from '../../domain/edit-announcement.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import { CHANGE_REQUEST_KINDS, type ChangeRequestKind } from '../../domain/editor/edit-announcement.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 
 /** What `conf-site change` is asked to do. Times are as they were typed: `14:30` or `2027-05-08T14:30`. */
 export interface ChangeRequest {

@@ -1,7 +1,7 @@
 import { RequestError } from '../../content-edits/errors.ts';
-import { momentOfDay } from '../../domain/day-span.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { readMoment, wallClock } from '../../domain/zone.ts';
+import { momentOfDay } from '../../domain/time/day-span.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { readMoment, wallClock } from '../../domain/time/zone.ts';
 import type { ScheduledDay } from '../../pipeline/check-programmes.ts';
 
 const TIME_OF_DAY = /^(\d{1,2})[:.](\d{2})$/;

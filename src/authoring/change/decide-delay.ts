@@ -1,9 +1,9 @@
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { defined } from '../../domain/defined.ts';
-import type { Placed } from '../../domain/schedule.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
 import { type ChangeData, type Decision, namedEntry } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';

@@ -1,7 +1,7 @@
 import { field } from '../../content/content-index.ts';
 import { addItemAfter, setField } from '../../content-edits/yaml/set-field.ts';
-import { type Placed, type ProgrammeBlock, placeProgramme } from '../../domain/schedule.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import { type Placed, type ProgrammeBlock, placeProgramme } from '../../domain/programme/schedule.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
 import { startTime } from './change-times.ts';
 

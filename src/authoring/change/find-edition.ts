@@ -3,7 +3,7 @@ import { roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import type { Placed } from '../../domain/schedule.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
 import type { CheckedProgrammes, ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
 import { currentYear, type EditionPlace, editionPlace, type NewScope } from '../new/new-scope.ts';
 import type { ChangeRequest } from './change-request.ts';

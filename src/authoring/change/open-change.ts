@@ -5,7 +5,7 @@ import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { compare } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { type CheckedProgrammes, checkProgrammes } from '../../pipeline/check-programmes.ts';
 import { parseDocument } from '../../read/parse-document.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';

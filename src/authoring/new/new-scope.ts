@@ -6,8 +6,8 @@ import { timeZone } from '../../content/time-zone.ts';
 import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { slugOf } from '../../domain/slug.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
 
 /** The content, the day and the schemas from which new records are made. */

@@ -5,7 +5,7 @@ import { pictureType } from '../../content/picture-type.ts';
 import { changeFiles } from '../../content-edits/content-files.ts';
 import { shortSlug } from '../../content-edits/idents.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { FieldProblem, PictureAnswer } from '../../domain/edit.ts';
+import type { FieldProblem, PictureAnswer } from '../../domain/editor/edit.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { contains } from '../../fs/contains.ts';
 import { checkPicture } from '../../pipeline/check-picture.ts';

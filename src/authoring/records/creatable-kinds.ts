@@ -1,5 +1,5 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
-import type { RecordGroup } from '../../domain/edit.ts';
+import type { RecordGroup } from '../../domain/editor/edit.ts';
 import { daysOf, type EditionPlace } from '../new/new-scope.ts';
 import { currentYearOf } from './new-edition.ts';
 

@@ -1,7 +1,7 @@
 import { ContentChangedError } from '../../content-edits/content-changed-error.ts';
 import { changeFiles, type FileChange } from '../../content-edits/content-files.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { EditedRecord, EditHistory, SaveAnswer } from '../../domain/edit.ts';
+import type { EditedRecord, EditHistory, SaveAnswer } from '../../domain/editor/edit.ts';
 import { type BytesOf, bytesBelow } from './record-files.ts';
 
 /** A change to make, and the record that it is about. */

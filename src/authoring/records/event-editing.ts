@@ -1,5 +1,5 @@
-import type { EditService } from '../../domain/edit-requests.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { EditService } from '../../domain/editor/edit-requests.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import type { HistoryOfEdits } from './edit-history.ts';
 import { editionChanges, planEdition } from './new-edition.ts';
 import { eventFiles } from './new-event.ts';

@@ -1,5 +1,5 @@
 import type { FileChange } from '../../content-edits/content-files.ts';
-import type { SaveAnswer, Versions } from '../../domain/edit.ts';
+import type { SaveAnswer, Versions } from '../../domain/editor/edit.ts';
 import type { RecordFile } from './record-files.ts';
 
 /** The texts of files by path, as they are or as they will be. */

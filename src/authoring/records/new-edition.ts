@@ -3,8 +3,8 @@ import { changeFiles, type FileChange } from '../../content-edits/content-files.
 import { dataOf } from '../../content-edits/record-values.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { defined } from '../../domain/defined.ts';
-import type { EditionPlan, NewEdition } from '../../domain/edit-editions.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { EditionPlan, NewEdition } from '../../domain/editor/edit-editions.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { newFiles } from '../new/new-files.ts';
 import { eventNamed, type NewScope } from '../new/new-scope.ts';
 import { endIfLater, planRollover, reviewsIn, yearMentions } from '../rollover/plan-rollover.ts';

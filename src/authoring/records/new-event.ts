@@ -1,7 +1,7 @@
 import { placeOf } from '../../content/kinds.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { defined } from '../../domain/defined.ts';
-import type { NewEvent } from '../../domain/edit-editions.ts';
+import type { NewEvent } from '../../domain/editor/edit-editions.ts';
 import { newFiles } from '../new/new-files.ts';
 import type { NewScope } from '../new/new-scope.ts';
 import { inEditor, ownSchemaLine, refuseWithoutIdent } from './new-record.ts';

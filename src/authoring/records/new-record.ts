@@ -10,7 +10,7 @@ import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { defined } from '../../domain/defined.ts';
-import type { NewRecord } from '../../domain/edit.ts';
+import type { NewRecord } from '../../domain/editor/edit.ts';
 import { newFiles } from '../new/new-files.ts';
 import { type NewScope, slugIn } from '../new/new-scope.ts';
 import { recordChanges } from './record-changes.ts';

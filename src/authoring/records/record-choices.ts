@@ -2,7 +2,7 @@ import { type ContentIndex, field, listIn, recordNamed, recordsOf } from '../../
 import { type ReferencePlace, referenceNames, roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import type { ReferenceKind } from '../../content/schema-annotations.ts';
-import type { Choice, ChoicesByKind } from '../../domain/form-fields.ts';
+import type { Choice, ChoicesByKind } from '../../domain/editor/form-fields.ts';
 import { eventTitle, textIn, titleOf } from './record-titles.ts';
 
 type LabelOf = (name: string, at: ReferencePlace, index: ContentIndex) => string | undefined;

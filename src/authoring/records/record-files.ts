@@ -5,7 +5,7 @@ import type { RecordPlace } from '../../content/kinds.ts';
 import { hashOf } from '../../content/short-hash.ts';
 import { isRecord } from '../../content-edits/record-values.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { Versions } from '../../domain/edit.ts';
+import type { Versions } from '../../domain/editor/edit.ts';
 import { parseDocument } from '../../read/parse-document.ts';
 
 /** A file of a record, as it is on the disk. */

@@ -3,7 +3,7 @@ import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../.
 import { bodyFieldOf, proseFields } from '../../content/record-data.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import { isRecord, isSame, partOf, withPart } from '../../content-edits/record-values.ts';
-import type { Value } from '../../domain/edit.ts';
+import type { Value } from '../../domain/editor/edit.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
 
 /**

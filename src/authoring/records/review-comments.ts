@@ -1,7 +1,7 @@
 import type { FileChange } from '../../content-edits/content-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { ReviewComment } from '../../domain/edit.ts';
+import type { ReviewComment } from '../../domain/editor/edit.ts';
 import { textsAfter } from './file-conflict.ts';
 import type { RecordFile } from './record-files.ts';
 

@@ -1,6 +1,6 @@
 import type { Roots } from '../../content/roots.ts';
 import { settleChanges } from '../../content-edits/change-journal.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { checkKey } from '../../pipeline/check-outcome.ts';
 import { type OpenContent, openContent } from '../change/open-change.ts';
 

@@ -6,8 +6,8 @@ import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { setAt, valueAt } from '../../content-edits/yaml/edit-yaml.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { readMoment } from '../../domain/zone.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { readMoment } from '../../domain/time/zone.ts';
 import { carriedFiles, fileText, type RolloverScope } from './carried-files.ts';
 import { withoutReviews, type YearChange } from './next-edition.ts';
 

@@ -1,6 +1,6 @@
 import { kindTitles } from 'conf-site:schemas';
-import type { OpenRecord, RecordProblems, ReviewComment, SaveAnswer, Versions } from '../../domain/edit.ts';
-import { INTERFACE_TEXTS } from '../../domain/edit-texts.ts';
+import type { OpenRecord, RecordProblems, ReviewComment, SaveAnswer, Versions } from '../../domain/editor/edit.ts';
+import { INTERFACE_TEXTS } from '../../domain/editor/edit-texts.ts';
 import type { HistoryOfEdits } from '../records/edit-history.ts';
 import { conflictOf } from '../records/file-conflict.ts';
 import type { BytesOf } from '../records/record-files.ts';

@@ -6,7 +6,7 @@ import { isRecord, isSame, partOf } from '../../content-edits/record-values.ts';
 import { schemaLine } from '../../content-edits/site-schemas.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
-import { PLURAL_FORMS } from '../../domain/plurals.ts';
+import { PLURAL_FORMS } from '../../domain/site/plurals.ts';
 import type { NewScope } from '../new/new-scope.ts';
 import { sortedKeys } from '../records/key-order.ts';
 import { hasSchemaLines } from '../records/new-record.ts';

@@ -1,8 +1,8 @@
 import type { ContentIndex } from '../../content/content-index.ts';
 import { placeOf } from '../../content/kinds.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { FieldProblem, Pointer } from '../../domain/edit.ts';
-import { INTERFACE_TEXTS } from '../../domain/edit-texts.ts';
+import type { FieldProblem, Pointer } from '../../domain/editor/edit.ts';
+import { INTERFACE_TEXTS } from '../../domain/editor/edit-texts.ts';
 import { fieldProblem, mainPath, pointerIn } from '../records/record-problems.ts';
 
 /** What a check says of interface texts. The pointers are those of the value: language, namespace, and the keys. */

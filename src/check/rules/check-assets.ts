@@ -2,7 +2,7 @@ import { type ContentRecord, field, listIn, recordNamed } from '../../content/co
 import type { MediaFile } from '../../content/document.ts';
 import { isNamedAsPage } from '../../content/unsafe-media-messages.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { ASSET_EXTENSIONS, type AssetKind, extensionOf } from '../../domain/session-assets.ts';
+import { ASSET_EXTENSIONS, type AssetKind, extensionOf } from '../../domain/programme/session-assets.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 

@@ -1,7 +1,7 @@
 import { field, recordNamed } from '../../content/content-index.ts';
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { type EntryChange, entryChanges, isSameEntry, type NamedEntry, namedEntries } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';

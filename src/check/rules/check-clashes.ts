@@ -1,9 +1,9 @@
 import { field, listIn, recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../domain/grouped.ts';
-import type { Placed } from '../../domain/schedule.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { entriesTakingPlace } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { startsBeforeDelays } from '../delays.ts';

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type DaySpan, momentOfDay } from '../../domain/day-span.ts';
-import { readMoment } from '../../domain/zone.ts';
+import { type DaySpan, momentOfDay } from '../../domain/time/day-span.ts';
+import { readMoment } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 

@@ -1,6 +1,6 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { type CheckScope, validRecords } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';

@@ -2,7 +2,7 @@ import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../c
 import type { Kind } from '../../content/kinds.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
 import { atValue, type UnplacedFinding } from '../finding-at.ts';
 import { joinFindings, NO_FINDINGS, type TimedFindings } from '../timed-findings.ts';

@@ -1,7 +1,7 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import type { TimedFindings } from '../timed-findings.ts';

@@ -4,7 +4,7 @@ import type { RecordPlace } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
-import { pluralForms } from '../../domain/plurals.ts';
+import { pluralForms } from '../../domain/site/plurals.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**

@@ -6,7 +6,7 @@ import { ownData } from '../../content/record-data.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import { isNamedAsPage, NAMED_AS_PAGE_MESSAGE, unsafeDrawingMessage } from '../../content/unsafe-media-messages.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { MAX_PICTURE_BYTES } from '../../domain/media.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/page/media.ts';
 import type { UnplacedFinding } from '../finding-at.ts';
 import { misnamedFinding, unshowableFinding } from '../picture-messages.ts';
 

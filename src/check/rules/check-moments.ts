@@ -3,7 +3,7 @@ import { type ContentRecord, field } from '../../content/content-index.ts';
 import { type AnnotatedValue, annotatedValues } from '../../content/schema-annotations.ts';
 import { isZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment } from '../../domain/zone.ts';
+import { type MomentRole, readMoment } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentFindings } from '../moment-finding.ts';
 

@@ -1,7 +1,7 @@
 import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { cancelling } from '../../domain/entry-outcomes.ts';
+import { cancelling } from '../../domain/programme/entry-outcomes.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { entryChanges } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';

@@ -1,6 +1,6 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { NO_FINDINGS, type TimedFindings } from '../timed-findings.ts';

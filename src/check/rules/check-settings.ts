@@ -1,10 +1,10 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { formatNamed, knowsNamesIn } from '../../domain/date-names.ts';
 import type { LanguageSettings } from '../../domain/language.ts';
-import { LOOKS_FOLDER } from '../../domain/look.ts';
-import { linkedPage } from '../../domain/page-link.ts';
+import { LOOKS_FOLDER } from '../../domain/page/look.ts';
+import { linkedPage } from '../../domain/page/page-link.ts';
+import { formatNamed, knowsNamesIn } from '../../domain/time/date-names.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**

@@ -2,8 +2,8 @@ import { BUNDLED_LETTERS } from '../../content/bundled-letters.ts';
 import { baseLanguage, type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import { namedFonts } from '../../content/site-fonts.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CodeRange, missingLetters } from '../../domain/fonts.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { type CodeRange, missingLetters } from '../../domain/site/fonts.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 

@@ -3,7 +3,7 @@ import type { ContentIndex, ContentRecord } from '../../content/content-index.ts
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../../domain/date-names.ts';
+import { knowsNamesIn } from '../../domain/time/date-names.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atKey } from '../finding-at.ts';
 

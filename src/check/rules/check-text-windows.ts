@@ -3,7 +3,7 @@ import type { Kind } from '../../content/kinds.ts';
 import { readMarkdown } from '../../content/markdown.ts';
 import { readTextWindow, type TextWindow } from '../../content/text-window.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment } from '../../domain/zone.ts';
+import { type MomentRole, readMoment } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { type PlacedText, textsOf } from '../placed-texts.ts';
 

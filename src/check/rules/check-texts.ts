@@ -5,9 +5,14 @@ import type { MarkdownProblem } from '../../content/markdown-problem.ts';
 import { isToTranslate, proseTexts } from '../../content/translations.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { knowsNamesIn } from '../../domain/date-names.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
-import { isPlaceholder, PLACEHOLDER_FAMILIES, PLACEHOLDER_NAMES, placeholdersIn } from '../../domain/placeholders.ts';
+import {
+  isPlaceholder,
+  PLACEHOLDER_FAMILIES,
+  PLACEHOLDER_NAMES,
+  placeholdersIn,
+} from '../../domain/site/placeholders.ts';
+import { knowsNamesIn } from '../../domain/time/date-names.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { addressesOf, type PlacedText, textsOf } from '../placed-texts.ts';
 import { type HasValue, placeholderSource } from '../placeholder-sources.ts';

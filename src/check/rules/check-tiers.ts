@@ -1,7 +1,7 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { type MomentRole, readMoment, wallClock } from '../../domain/zone.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { type MomentRole, readMoment, wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 
 /**

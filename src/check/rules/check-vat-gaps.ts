@@ -1,9 +1,9 @@
 import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { VatEntry } from '../../domain/site.ts';
-import { and, during, map, type Span, spans, type Window } from '../../domain/timeline.ts';
-import { vatTimeline } from '../../domain/vat.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { VatEntry } from '../../domain/site/site.ts';
+import { vatTimeline } from '../../domain/site/vat.ts';
+import { and, during, map, type Span, spans, type Window } from '../../domain/time/timeline.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';

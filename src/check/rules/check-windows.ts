@@ -1,7 +1,7 @@
 import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phaseTimeline, type Visibility, visibilityWindow } from '../../domain/phase.ts';
-import { and, constant, during, isNever, type Window } from '../../domain/timeline.ts';
+import { phaseTimeline, type Visibility, visibilityWindow } from '../../domain/time/phase.ts';
+import { and, constant, during, isNever, type Window } from '../../domain/time/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';

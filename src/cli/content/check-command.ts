@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outcomeIfUpToDate, saveOutcome } from '../../cache/up-to-date.ts';
 import { summarise } from '../../diagnostics/diagnostic.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { isStateTracked, STATE_FOLDER } from '../../fs/state-folder.ts';
 import { type CheckOutcome, checkKey } from '../../pipeline/check-outcome.ts';
 import type { Progress } from '../../pipeline/stopwatch.ts';

@@ -1,4 +1,4 @@
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { type SourceWatcher, watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { reportError } from '../console/report-error.ts';

@@ -5,7 +5,7 @@ import { recordsOf } from '../../content/content-index.ts';
 import { writeCsv } from '../../content/csv-adapter.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import { MARKER } from '../../domain/output.ts';
+import { MARKER } from '../../domain/page/output.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import { createStopwatch } from '../../pipeline/stopwatch.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';

@@ -1,7 +1,7 @@
 import { lookOf } from '../../content/looks.ts';
 import type { Roots } from '../../content/roots.ts';
 import { sortDiagnostics, summarise } from '../../diagnostics/diagnostic.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { checkSite } from '../../pipeline/check.ts';
 import type { CheckOutcome } from '../../pipeline/check-outcome.ts';
 import { checkOwnSources } from '../../pipeline/check-own-sources.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { count, countProblems, formatPretty } from '../../diagnostics/format-pretty.ts';
 import { defined } from '../../domain/defined.ts';
-import { MAX_REDIRECTS } from '../../domain/host-limits.ts';
+import { MAX_REDIRECTS } from '../../domain/site/host-limits.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
 import { buildInstant } from '../build-instant.ts';

@@ -1,4 +1,9 @@
-import type { BuildComparison, MovedSession, ProposedChange, SessionPlace } from '../../domain/build-comparison.ts';
+import type {
+  BuildComparison,
+  MovedSession,
+  ProposedChange,
+  SessionPlace,
+} from '../../domain/site/build-comparison.ts';
 import type { CommandContext } from '../console/command-context.ts';
 
 type Output = Pick<CommandContext, 'say' | 'stderrColors'>;

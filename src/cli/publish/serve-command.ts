@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunningService } from '../../api/start-service.ts';
-import { MARKER } from '../../domain/output.ts';
+import { MARKER } from '../../domain/page/output.ts';
 import { attempt } from '../../fs/attempt.ts';
 import { refuseTrackedState } from '../../fs/state-folder.ts';
 import { readServedDir } from '../../publish/repair-publication.ts';

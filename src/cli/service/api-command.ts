@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { ServiceStorage } from '../../api/open-service.ts';
 import type { CommandResult, OrganiserCommand } from '../../api/organiser/command.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { presentInstant } from '../build-instant.ts';
 import { type CommandContext, untilStopped } from '../console/command-context.ts';
 import { fileMissing } from '../console/report-error.ts';

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 import { loadCurrentSite } from '../../api/current-site.ts';
-import type { Site } from '../../domain/site.ts';
-import type { Instant } from '../../domain/timeline.ts';
+import type { Site } from '../../domain/site/site.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import { watchSources } from '../../watch/watch-sources.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors, reportError } from '../console/report-error.ts';

@@ -1,4 +1,4 @@
-import { offsetSeconds, readMoment, wallClock } from '../../domain/zone.ts';
+import { offsetSeconds, readMoment, wallClock } from '../../domain/time/zone.ts';
 
 /**
  * Converts times of exports to wall-clock times. A time with an offset is converted to the zone of the programme; a

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../domain/day-span.ts';
+import { dayAfter } from '../../domain/time/day-span.ts';
 import type { ImportedRoom, ImportedSlot } from '../imported-programme.ts';
 import { ASSUMED_MINUTES, exportDay, minutesBetween, minutesLater, timeOfDay } from './export-times.ts';
 import { keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';

@@ -1,6 +1,6 @@
 import { isZone } from '../../content/time-zone.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
-import type { ImportRecord } from '../../domain/content-types.ts';
+import type { ImportRecord } from '../../domain/site/content-types.ts';
 import { programmeFindings } from '../../pipeline/check-programme.ts';
 import { readPositioned } from '../../read/positioned-yaml.ts';
 import type { JsonFile } from './export-formats.ts';

@@ -1,9 +1,9 @@
+import { defined } from '../../domain/defined.ts';
 import type {
   ImportRecord,
   ImportedSession as SessionRecord,
   ImportedSpeaker as SpeakerRecord,
-} from '../../domain/content-types.ts';
-import { defined } from '../../domain/defined.ts';
+} from '../../domain/site/content-types.ts';
 import type {
   ImportedLink,
   ImportedProgramme,

@@ -1,5 +1,5 @@
-import { dayAfter } from '../../domain/day-span.ts';
 import { defined } from '../../domain/defined.ts';
+import { dayAfter } from '../../domain/time/day-span.ts';
 import type { ImportedLink, ImportedSession, ImportedSlot } from '../imported-programme.ts';
 import { importedText, unescapedLine } from '../text/imported-text.ts';
 import { ASSUMED_MINUTES, durationInMinutes, exportTime, timeOfDay } from './export-times.ts';

@@ -1,5 +1,5 @@
 import { compare } from '../../diagnostics/diagnostic.ts';
-import type { DaySpan } from '../../domain/day-span.ts';
+import type { DaySpan } from '../../domain/time/day-span.ts';
 import { type FieldHashes, hashOf } from './import-state.ts';
 
 /** Merges the days of an edition, its start and its end with those of a programme. */

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { isSame } from '../../content-edits/record-values.ts';
-import type { DaySpan } from '../../domain/day-span.ts';
 import { defined } from '../../domain/defined.ts';
+import type { DaySpan } from '../../domain/time/day-span.ts';
 import type { EditionContent } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { SlotState } from './import-state.ts';

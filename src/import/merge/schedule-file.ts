@@ -2,7 +2,7 @@ import { field, listIn } from '../../content/content-index.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { setAt } from '../../content-edits/yaml/edit-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
-import { type DaySpan, dayAfter } from '../../domain/day-span.ts';
+import { type DaySpan, dayAfter } from '../../domain/time/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
 import {
   type Block,

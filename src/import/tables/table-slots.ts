@@ -1,5 +1,5 @@
-import { dayAfter } from '../../domain/day-span.ts';
 import { defined } from '../../domain/defined.ts';
+import { dayAfter } from '../../domain/time/day-span.ts';
 import { ASSUMED_MINUTES, minutesBetween } from '../formats/export-times.ts';
 import type { ReadingNotes } from '../formats/reading-notes.ts';
 import type { ImportedSlot } from '../imported-programme.ts';

@@ -1,8 +1,8 @@
-import type { FeedEntry, PlannedFeed } from '../../domain/feed.ts';
 import { plain } from '../../domain/language.ts';
-import type { ListedChange } from '../../domain/page.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { FeedEntry, PlannedFeed } from '../../domain/page/feed.ts';
+import type { ListedChange } from '../../domain/page/page.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { changesPath, hasChangesPage } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';

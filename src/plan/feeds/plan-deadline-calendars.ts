@@ -1,7 +1,7 @@
-import type { PlannedDeadlines } from '../../domain/deadlines.ts';
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { PlannedDeadlines } from '../../domain/programme/deadlines.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { editionPath } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { planDeadlines } from '../parts/plan-deadlines.ts';

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { greatest } from '../../domain/extremes.ts';
-import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/feed.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
-import { isShownAt } from '../../domain/shown.ts';
-import type { Edition, News, SiteEvent } from '../../domain/site.ts';
-import { and, constant, type Instant, spans } from '../../domain/timeline.ts';
+import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/page/feed.ts';
+import { isShownAt } from '../../domain/page/shown.ts';
+import type { Edition, News, SiteEvent } from '../../domain/site/site.ts';
+import { and, constant, type Instant, spans } from '../../domain/time/timeline.ts';
 import { isPublic } from '../links/publicity.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { startOfDay } from '../moments.ts';

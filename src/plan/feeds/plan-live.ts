@@ -1,12 +1,12 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import { defined } from '../../domain/defined.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
 import { plain } from '../../domain/language.ts';
-import { type LiveChange, MAX_LIVE_CHANGES, type PlannedLive } from '../../domain/live.ts';
-import type { PageContent } from '../../domain/page.ts';
-import type { Route } from '../../domain/plan.ts';
-import type { Change, Edition, Session } from '../../domain/site.ts';
+import type { PageContent } from '../../domain/page/page.ts';
+import type { Route } from '../../domain/page/plan.ts';
+import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import { type LiveChange, MAX_LIVE_CHANGES, type PlannedLive } from '../../domain/programme/live.ts';
+import type { Change, Edition, Session } from '../../domain/site/site.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { editionName, type LiveScope, liveScopes } from '../links/live-editions.ts';

@@ -1,9 +1,13 @@
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
-import type { PlannedProgramme, ProgrammeDay, ProgrammeItem, ProgrammePerson } from '../../domain/programme.ts';
-import type { Placed } from '../../domain/schedule.ts';
+import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import type {
+  PlannedProgramme,
+  ProgrammeDay,
+  ProgrammeItem,
+  ProgrammePerson,
+} from '../../domain/programme/programme.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
 import type {
   Change,
   Edition,
@@ -13,9 +17,10 @@ import type {
   Session,
   SiteEvent,
   Speaker,
-} from '../../domain/site.ts';
+} from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { wallClock } from '../../domain/zone.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { judgementOf } from '../forms/row-rating.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';

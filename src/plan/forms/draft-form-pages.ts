@@ -1,4 +1,4 @@
-import type { ProsePage, SiteEvent } from '../../domain/site.ts';
+import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { currentEdition, editionsWithSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';

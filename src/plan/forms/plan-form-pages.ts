@@ -1,10 +1,10 @@
 import { defined } from '../../domain/defined.ts';
-import { fieldsOf } from '../../domain/forms.ts';
-import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../../domain/page-forms.ts';
-import { workshopRegistration } from '../../domain/registration.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { ProsePage } from '../../domain/site.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { FormField, FormGroup, FormOption, FormPage, TeamRegistrationPage } from '../../domain/page/page-forms.ts';
+import { workshopRegistration } from '../../domain/page/registration.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { fieldsOf } from '../../domain/site/forms.ts';
+import type { ProsePage } from '../../domain/site/site.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/site-pages.ts';
 import { day } from '../moments.ts';

@@ -1,8 +1,22 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import { DATE_LIMITS, endpointOf, type FieldSpec, type FormName, formSpec, pinPattern } from '../../domain/forms.ts';
-import type { ExternalForm, Form, FormField, FormGroup, FormOption, Registration } from '../../domain/page-forms.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type {
+  ExternalForm,
+  Form,
+  FormField,
+  FormGroup,
+  FormOption,
+  Registration,
+} from '../../domain/page/page-forms.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import {
+  DATE_LIMITS,
+  endpointOf,
+  type FieldSpec,
+  type FormName,
+  formSpec,
+  pinPattern,
+} from '../../domain/site/forms.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isPublic } from '../links/publicity.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
@@ -11,7 +25,7 @@ import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { planRegistration } from './plan-registration.ts';
 
-/** Forms in one language. `src/domain/forms.ts` defines their fields. */
+/** Forms in one language. `src/domain/site/forms.ts` defines their fields. */
 
 /** The event and edition that a form is about. */
 export interface FormScope {

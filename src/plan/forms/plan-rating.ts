@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../domain/forms.ts';
-import type { Form, FormField } from '../../domain/page-forms.ts';
+import type { Form, FormField } from '../../domain/page/page-forms.ts';
+import { fieldsOf } from '../../domain/site/forms.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { type FormScope, formOf, planField } from './plan-forms.ts';
 import { starOptions } from './plan-survey-forms.ts';

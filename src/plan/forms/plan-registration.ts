@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
-import { closingStatus } from '../../domain/edition-status.ts';
-import { type RegistrationWindow, registrationOf } from '../../domain/registration.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { type SurveyWindow, surveyTimes } from '../../domain/survey.ts';
+import { type RegistrationWindow, registrationOf } from '../../domain/page/registration.ts';
+import { type SurveyWindow, surveyTimes } from '../../domain/page/survey.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { closingStatus } from '../../domain/time/edition-status.ts';
 import { beginning, deadline, moment } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

@@ -1,8 +1,8 @@
-import type { Audience } from '../../domain/api-contract.ts';
 import { defined } from '../../domain/defined.ts';
-import { fieldsOf } from '../../domain/forms.ts';
-import type { FormComment, FormField, FormGroup, FormOption, SurveyForm } from '../../domain/page-forms.ts';
-import type { Survey, SurveyQuestion } from '../../domain/site.ts';
+import type { FormComment, FormField, FormGroup, FormOption, SurveyForm } from '../../domain/page/page-forms.ts';
+import type { Audience } from '../../domain/site/api-contract.ts';
+import { fieldsOf } from '../../domain/site/forms.ts';
+import type { Survey, SurveyQuestion } from '../../domain/site/site.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

@@ -1,9 +1,9 @@
-import { formatWall } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import type { SurveyEntry, SurveyForm, SurveyPage } from '../../domain/page-forms.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { type ChoosableEdition, surveySearch } from '../../domain/survey-choice.ts';
-import type { SurveyQuery } from '../../domain/survey-query.ts';
+import type { SurveyEntry, SurveyForm, SurveyPage } from '../../domain/page/page-forms.ts';
+import type { SurveyQuery } from '../../domain/page/survey-query.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { type ChoosableEdition, surveySearch } from '../../domain/site/survey-choice.ts';
+import { formatWall } from '../../domain/time/dates.ts';
 import { pageHref } from '../links/links.ts';
 import { isEditionListed } from '../links/publicity.ts';
 import { editionsWithSurvey, hasSurvey, SURVEY_PATH } from '../links/site-pages.ts';

@@ -1,6 +1,6 @@
-import { takesPlace } from '../../domain/entry-outcomes.ts';
 import type { Phrase } from '../../domain/language.ts';
-import type { Edition, ProgrammeEntry, Speaker } from '../../domain/site.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, ProgrammeEntry, Speaker } from '../../domain/site/site.ts';
 import { seriesOf } from '../edition-indexes.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import { fullName } from '../parts/plan-cards.ts';

@@ -1,8 +1,8 @@
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { ScheduleRow } from '../../domain/page.ts';
-import type { Edition, ProgrammeEntry } from '../../domain/site.ts';
-import { during, type Instant } from '../../domain/timeline.ts';
+import type { ScheduleRow } from '../../domain/page/page.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, ProgrammeEntry } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { during, type Instant } from '../../domain/time/timeline.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';

@@ -1,6 +1,6 @@
 import { languagePrefix } from '../../domain/language-tag.ts';
-import type { ChangesLink } from '../../domain/page-parts.ts';
-import type { Edition } from '../../domain/site.ts';
+import type { ChangesLink } from '../../domain/page/page-parts.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { pageHref } from './links.ts';
 import { changesPath, editionPath, hasChangesPage } from './site-pages.ts';

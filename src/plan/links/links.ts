@@ -1,5 +1,5 @@
 import { languagePrefix } from '../../domain/language-tag.ts';
-import { fillPlaceholders } from '../../domain/placeholders.ts';
+import { fillPlaceholders } from '../../domain/site/placeholders.ts';
 import { NO_VALUES, type PlanContext, type Values } from '../plan-context.ts';
 import { hasPage } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
-import type { LiveEdition } from '../../domain/live.ts';
-import type { Edition, Site, SiteEvent } from '../../domain/site.ts';
-import { readMoment, wallClock } from '../../domain/zone.ts';
+import type { LiveEdition } from '../../domain/programme/live.ts';
+import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
+import { readMoment, wallClock } from '../../domain/time/zone.ts';
 import { isSecret } from './publicity.ts';
 import { changesPath, currentEdition, editionPath } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
 import { languagePrefix } from '../../domain/language-tag.ts';
-import type { Redirect } from '../../domain/plan.ts';
-import type { Edition, ProsePage, Site, SiteEvent } from '../../domain/site.ts';
+import type { Redirect } from '../../domain/page/plan.ts';
+import type { Edition, ProsePage, Site, SiteEvent } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { isListed, isSecret } from './publicity.ts';
 import {

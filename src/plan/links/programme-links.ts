@@ -1,9 +1,9 @@
-import type { PublicFile, SubscribeFiles } from '../../domain/page.ts';
-import type { Redirect } from '../../domain/plan.ts';
-import { PROGRAMME_CALENDAR, PROGRAMME_XML, sessionCalendar } from '../../domain/programme.ts';
-import { isNeverShown, shownSince } from '../../domain/shown.ts';
-import type { Edition, Session, SiteEvent } from '../../domain/site.ts';
-import { constant } from '../../domain/timeline.ts';
+import type { PublicFile, SubscribeFiles } from '../../domain/page/page.ts';
+import type { Redirect } from '../../domain/page/plan.ts';
+import { isNeverShown, shownSince } from '../../domain/page/shown.ts';
+import { PROGRAMME_CALENDAR, PROGRAMME_XML, sessionCalendar } from '../../domain/programme/programme.ts';
+import type { Edition, Session, SiteEvent } from '../../domain/site/site.ts';
+import { constant } from '../../domain/time/timeline.ts';
 import { slotOf } from '../edition-indexes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { isEditionListed, isPublic } from './publicity.ts';

@@ -1,7 +1,7 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
 import { memoize } from '../../domain/memoize.ts';
-import type { Edition, Site, SiteEvent } from '../../domain/site.ts';
+import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
 
 /**
  * Who may find a page. Only this module decides; menus, lists, feeds, calendars, the search, the sitemap, redirects and

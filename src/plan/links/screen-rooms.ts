@@ -1,6 +1,6 @@
-import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
-import type { Edition, Room, Site, SiteEvent } from '../../domain/site.ts';
+import type { Edition, Room, Site, SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { isPublic } from './publicity.ts';
 
 /** The rooms that have a screen, and the addresses of the screens. */

@@ -1,8 +1,8 @@
-import { editionTakesPlace } from '../../domain/edition-status.ts';
 import { memoize } from '../../domain/memoize.ts';
-import { hasTeams } from '../../domain/registration.ts';
-import type { Edition, EditionDay, Session, Site, SiteEvent, Speaker } from '../../domain/site.ts';
-import { constant, isNever } from '../../domain/timeline.ts';
+import { hasTeams } from '../../domain/page/registration.ts';
+import type { Edition, EditionDay, Session, Site, SiteEvent, Speaker } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { constant, isNever } from '../../domain/time/timeline.ts';
 import { contestPath, isSecret } from './publicity.ts';
 import { screenPaths } from './screen-rooms.ts';
 

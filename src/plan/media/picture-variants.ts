@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { pictureType } from '../../content/picture-type.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe, WIDEST_PICTURE } from '../../domain/media.ts';
-import type { Image } from '../../domain/site.ts';
+import { PICTURE_REVISION, type PlannedMedia, type VariantRecipe, WIDEST_PICTURE } from '../../domain/page/media.ts';
+import type { Image } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 /**

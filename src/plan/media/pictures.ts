@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
-import { scaledHeight } from '../../domain/media.ts';
-import type { Picture } from '../../domain/page.ts';
-import type { Image } from '../../domain/site.ts';
+import { scaledHeight } from '../../domain/page/media.ts';
+import type { Picture } from '../../domain/page/page.ts';
+import type { Image } from '../../domain/site/site.ts';
 import { NO_VALUES, type PlanContext, type Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import {

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import type { Film } from '../../domain/page.ts';
-import type { Edition } from '../../domain/site.ts';
+import type { Film } from '../../domain/page/page.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { fileOf, picture } from './pictures.ts';
 

@@ -1,5 +1,5 @@
-import type { FontRole, SiteFont } from '../../domain/fonts.ts';
-import type { PlannedFont } from '../../domain/plan.ts';
+import type { PlannedFont } from '../../domain/page/plan.ts';
+import type { FontRole, SiteFont } from '../../domain/site/fonts.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { fileOf } from './pictures.ts';
 

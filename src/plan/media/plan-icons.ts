@@ -1,7 +1,7 @@
 import { pictureType } from '../../content/picture-type.ts';
-import type { IconRecipe } from '../../domain/media.ts';
-import type { PlannedIcons } from '../../domain/plan.ts';
-import type { Image, Site } from '../../domain/site.ts';
+import type { IconRecipe } from '../../domain/page/media.ts';
+import type { PlannedIcons } from '../../domain/page/plan.ts';
+import type { Image, Site } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { mediaPath, recipeHash } from './picture-variants.ts';
 import { fileOf } from './pictures.ts';

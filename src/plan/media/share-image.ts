@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
-import { shareFonts } from '../../domain/fonts.ts';
-import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/media.ts';
-import type { PageHead } from '../../domain/page.ts';
-import type { Image, SiteEvent } from '../../domain/site.ts';
+import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/page/media.ts';
+import type { PageHead } from '../../domain/page/page.ts';
+import { shareFonts } from '../../domain/site/fonts.ts';
+import type { Image, SiteEvent } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { currentEdition } from '../links/site-pages.ts';
 import { venueText } from '../parts/plan-venues.ts';

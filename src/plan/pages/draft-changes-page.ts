@@ -1,5 +1,5 @@
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { changesPath, hasChangesPage } from '../links/site-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,5 +1,5 @@
-import type { Confirmed } from '../../domain/page.ts';
-import type { ProsePage, SiteEvent } from '../../domain/site.ts';
+import type { Confirmed } from '../../domain/page/page.ts';
+import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
 import { contestPaths, currentEdition, teamRegistrationPath } from '../links/site-pages.ts';
 import { editionValues, siteValues } from '../placeholder-values.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../domain/site.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import type { DraftMaker } from './draft.ts';
 

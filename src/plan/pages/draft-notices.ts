@@ -1,5 +1,5 @@
 import { languageSegment } from '../../domain/language-tag.ts';
-import type { SiteEvent } from '../../domain/site.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
 import {

@@ -1,5 +1,5 @@
 import { plain } from '../../domain/language.ts';
-import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { isListed } from '../links/publicity.ts';
 import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';

@@ -1,4 +1,4 @@
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,4 +1,4 @@
-import type { ScreenPage } from '../../domain/page.ts';
+import type { ScreenPage } from '../../domain/page/page.ts';
 import { FOYER_PATH, screenPath, screenRooms } from '../links/screen-rooms.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

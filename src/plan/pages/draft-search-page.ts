@@ -1,9 +1,9 @@
-import type { SearchEdition, SearchPage } from '../../domain/page.ts';
-import { searchIndexPath } from '../../domain/search.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { constant } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { SearchEdition, SearchPage } from '../../domain/page/page.ts';
+import { searchIndexPath } from '../../domain/page/search.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { constant } from '../../domain/time/timeline.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed, isPublic } from '../links/publicity.ts';
 import {

@@ -1,6 +1,6 @@
 import { plain } from '../../domain/language.ts';
-import type { PageHead, SessionPage, SessionVideo } from '../../domain/page.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { PageHead, SessionPage, SessionVideo } from '../../domain/page/page.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isListed } from '../links/publicity.ts';
 import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
-import type { PageLive } from '../../domain/live.ts';
-import type { OfflineNeeds } from '../../domain/offline.ts';
-import type { PageContent, PageHead, TemplateName } from '../../domain/page.ts';
-import type { SiteEvent } from '../../domain/site.ts';
-import { type PageTheme, pageTheme } from '../../domain/theme.ts';
+import type { OfflineNeeds } from '../../domain/page/offline.ts';
+import type { PageContent, PageHead, TemplateName } from '../../domain/page/page.ts';
+import type { PageLive } from '../../domain/programme/live.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
+import { type PageTheme, pageTheme } from '../../domain/site/theme.ts';
 import { localPath } from '../links/links.ts';
 import { liveEditions } from '../links/live-editions.ts';
 import { eventMark, isPastOfSecret, publicityOf } from '../links/publicity.ts';

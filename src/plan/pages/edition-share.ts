@@ -1,4 +1,4 @@
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import type { ShareTexts } from '../media/share-image.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import { eventDate } from '../placeholder-values.ts';

@@ -1,11 +1,11 @@
 import type { Event as EventLd, VideoObject, WithContext } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { editionPath, sessionPath, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';

@@ -1,5 +1,5 @@
-import type { OfflineNeeds, OfflinePicture } from '../../domain/offline.ts';
-import type { PageContent, Picture } from '../../domain/page.ts';
+import type { OfflineNeeds, OfflinePicture } from '../../domain/page/offline.ts';
+import type { PageContent, Picture } from '../../domain/page/page.ts';
 
 /**
  * The minimum width of cached pictures, which is enough for a phone. Offline, the service worker serves this file for

@@ -1,10 +1,10 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
 import { plain } from '../../domain/language.ts';
-import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page.ts';
-import type { Placed } from '../../domain/schedule.ts';
-import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site.ts';
-import { constant } from '../../domain/timeline.ts';
+import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page/page.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
+import { constant } from '../../domain/time/timeline.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { rowsPath } from '../links/site-pages.ts';

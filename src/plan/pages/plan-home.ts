@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { HomePage } from '../../domain/page.ts';
-import type { SiteEvent } from '../../domain/site.ts';
-import { constant, map, type Window } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { HomePage } from '../../domain/page/page.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { constant, map, type Window } from '../../domain/time/timeline.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
 import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
-import { formatOrdinal } from '../../domain/ordinal.ts';
-import type { EditionPage, TextPage } from '../../domain/page.ts';
-import type { InactivePage } from '../../domain/page-notices.ts';
-import type { Edition, ProsePage, SiteEvent } from '../../domain/site.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { EditionPage, TextPage } from '../../domain/page/page.ts';
+import type { InactivePage } from '../../domain/page/page-notices.ts';
+import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
+import { formatOrdinal } from '../../domain/time/ordinal.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';

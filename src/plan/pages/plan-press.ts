@@ -1,10 +1,10 @@
-import { formatWall } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
 import { type Phrase, phraseIn, plain } from '../../domain/language.ts';
-import { formatNumber } from '../../domain/money.ts';
-import type { Download, PressPage } from '../../domain/page-notices.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site.ts';
+import type { Download, PressPage } from '../../domain/page/page-notices.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { formatNumber } from '../../domain/site/money.ts';
+import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site/site.ts';
+import { formatWall } from '../../domain/time/dates.ts';
 import { pageHref } from '../links/links.ts';
 import { isKnown } from '../links/publicity.ts';
 import { currentEdition, hasPage } from '../links/site-pages.ts';

@@ -1,6 +1,6 @@
-import type { QrLink, QrPage } from '../../domain/page-notices.ts';
-import type { QrTarget } from '../../domain/qr.ts';
-import { map } from '../../domain/timeline.ts';
+import type { QrLink, QrPage } from '../../domain/page/page-notices.ts';
+import type { QrTarget } from '../../domain/site/qr.ts';
+import { map } from '../../domain/time/timeline.ts';
 import { href, pageHref } from '../links/links.ts';
 import { isSecret } from '../links/publicity.ts';
 import { hasPage } from '../links/site-pages.ts';

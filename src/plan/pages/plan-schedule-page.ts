@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { ScheduleDay, SchedulePage } from '../../domain/page.ts';
-import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
-import { constant, during, steps, valueAt, type Window } from '../../domain/timeline.ts';
+import type { ScheduleDay, SchedulePage } from '../../domain/page/page.ts';
+import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { constant, during, steps, valueAt, type Window } from '../../domain/time/timeline.ts';
 import { pageHref } from '../links/links.ts';
 import { scheduledDays } from '../links/site-pages.ts';
 import { scheduleDay } from '../parts/plan-cards.ts';

@@ -1,11 +1,11 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import { withNoBreakDates } from '../../domain/dates.ts';
-import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page.ts';
-import { type RoomDay, roomSituations, slotsIn, sortedSlots } from '../../domain/room-programme.ts';
-import type { Change, Room } from '../../domain/site.ts';
-import { constant, during, map, not, or, type Window } from '../../domain/timeline.ts';
-import { readMoment } from '../../domain/zone.ts';
+import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page/page.ts';
+import { type RoomDay, roomSituations, slotsIn, sortedSlots } from '../../domain/programme/room-programme.ts';
+import type { Change, Room } from '../../domain/site/site.ts';
+import { withNoBreakDates } from '../../domain/time/dates.ts';
+import { constant, during, map, not, or, type Window } from '../../domain/time/timeline.ts';
+import { readMoment } from '../../domain/time/zone.ts';
 import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
 import { editionPath } from '../links/site-pages.ts';
 import { doorSignDay } from '../parts/plan-door-sign.ts';

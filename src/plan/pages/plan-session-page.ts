@@ -1,7 +1,4 @@
-import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { outcomeOf, takesPlace } from '../../domain/entry-outcomes.ts';
 import type {
   MeanwhileEntry,
   SessionPage,
@@ -9,9 +6,12 @@ import type {
   SessionPerson,
   SessionSlot,
   SessionStage,
-} from '../../domain/page.ts';
-import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site.ts';
-import { constant, map, steps, type Window } from '../../domain/timeline.ts';
+} from '../../domain/page/page.ts';
+import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
+import { formatInstant } from '../../domain/time/dates.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { constant, map, steps, type Window } from '../../domain/time/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';

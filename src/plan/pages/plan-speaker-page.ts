@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import type { SlotFacts, SpeakerPage } from '../../domain/page.ts';
-import type { Edition, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { SlotFacts, SpeakerPage } from '../../domain/page/page.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';

@@ -1,4 +1,4 @@
-import type { UnsupportedLanguagePage } from '../../domain/page-notices.ts';
+import type { UnsupportedLanguagePage } from '../../domain/page/page-notices.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { languageName } from '../texts.ts';
 

@@ -1,9 +1,9 @@
 import type { VideoObject } from 'schema-dts';
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
-import type { SessionVideo } from '../../domain/page.ts';
-import type { SessionAsset } from '../../domain/session-assets.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import type { SessionVideo } from '../../domain/page/page.ts';
+import type { SessionAsset } from '../../domain/programme/session-assets.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import { assetHref } from '../parts/plan-assets.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

@@ -1,8 +1,8 @@
-import { closingStatus } from '../../domain/edition-status.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
-import type { Edition, Session } from '../../domain/site.ts';
-import type { Instant } from '../../domain/timeline.ts';
-import { zonedIso } from '../../domain/zone.ts';
+import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, Session } from '../../domain/site/site.ts';
+import { closingStatus } from '../../domain/time/edition-status.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
+import { zonedIso } from '../../domain/time/zone.ts';
 import type { PlanContext } from '../plan-context.ts';
 
 /** The status of editions and sessions in structured data. @see https://schema.org/eventStatus */

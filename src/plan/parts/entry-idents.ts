@@ -1,4 +1,4 @@
-import type { EditionDay, ProgrammeEntry } from '../../domain/site.ts';
+import type { EditionDay, ProgrammeEntry } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 /**

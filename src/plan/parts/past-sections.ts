@@ -1,4 +1,4 @@
-import type { Edition } from '../../domain/site.ts';
+import type { Edition } from '../../domain/site/site.ts';
 
 /** A section on the page of a past edition; its name is the section's id. */
 export type PastSection = 'about' | 'speakers' | 'schedule' | 'testimonials' | 'sponsors';

@@ -1,11 +1,11 @@
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { AssetLink, SessionAssets, SessionVideo } from '../../domain/page.ts';
-import { extensionOf, type SessionAsset } from '../../domain/session-assets.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, Session } from '../../domain/site.ts';
-import { and, constant, during, not, or, type Window } from '../../domain/timeline.ts';
+import type { AssetLink, SessionAssets, SessionVideo } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { extensionOf, type SessionAsset } from '../../domain/programme/session-assets.ts';
+import type { Edition, Session } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { and, constant, during, not, or, type Window } from '../../domain/time/timeline.ts';
 import { slotOf } from '../edition-indexes.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';

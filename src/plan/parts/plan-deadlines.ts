@@ -1,10 +1,10 @@
-import type { Deadline } from '../../domain/deadlines.ts';
 import { defined } from '../../domain/defined.ts';
-import { DATE_LIMITS, type FormName } from '../../domain/forms.ts';
-import { hasTeams, workshopRegistration } from '../../domain/registration.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
-import { surveyTimes } from '../../domain/survey.ts';
-import { constant, type Instant, isNever } from '../../domain/timeline.ts';
+import { hasTeams, workshopRegistration } from '../../domain/page/registration.ts';
+import { surveyTimes } from '../../domain/page/survey.ts';
+import type { Deadline } from '../../domain/programme/deadlines.ts';
+import { DATE_LIMITS, type FormName } from '../../domain/site/forms.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { constant, type Instant, isNever } from '../../domain/time/timeline.ts';
 import { isEditionListed, isListed, isPublic } from '../links/publicity.ts';
 import { editionPath, hasSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';

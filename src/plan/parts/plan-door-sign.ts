@@ -1,7 +1,7 @@
-import { formatWall } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import type { DoorSignDay } from '../../domain/page.ts';
-import type { RoomDay } from '../../domain/room-programme.ts';
+import type { DoorSignDay } from '../../domain/page/page.ts';
+import type { RoomDay } from '../../domain/programme/room-programme.ts';
+import { formatWall } from '../../domain/time/dates.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { nextEntry, peopleOf } from './plan-screen-state.ts';
 

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../domain/money.ts';
-import type { Testimonial } from '../../domain/page.ts';
-import type { AboutBlock, Edition } from '../../domain/site.ts';
+import type { Testimonial } from '../../domain/page/page.ts';
+import { formatNumber } from '../../domain/site/money.ts';
+import type { AboutBlock, Edition } from '../../domain/site/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';

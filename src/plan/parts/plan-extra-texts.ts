@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
-import type { ExtraText } from '../../domain/page.ts';
-import type { SectionKind } from '../../domain/section-kinds.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition } from '../../domain/site.ts';
+import type { ExtraText } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import type { SectionKind } from '../../domain/site/section-kinds.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 import { shown } from '../windows.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { HistoryYear, PastSession } from '../../domain/page.ts';
-import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { HistoryYear, PastSession } from '../../domain/page/page.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';
 import { linkTo } from '../links/links.ts';
 import { editionPath, sessionPath, speakersWithPage } from '../links/site-pages.ts';

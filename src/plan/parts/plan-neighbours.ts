@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
-import { takesPlace } from '../../domain/entry-outcomes.ts';
-import type { PageLink, SessionLink } from '../../domain/page.ts';
-import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site.ts';
+import type { PageLink, SessionLink } from '../../domain/page/page.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';

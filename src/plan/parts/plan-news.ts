@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
-import type { NewsItem } from '../../domain/page.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { News } from '../../domain/site.ts';
+import type { NewsItem } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import type { News } from '../../domain/site/site.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
-import type { NowAndNext, NowStrip, ScheduleDay, ScheduleRow } from '../../domain/page.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import { type Instant, limitTo, steps, type Timeline, type Window } from '../../domain/timeline.ts';
+import type { NowAndNext, NowStrip, ScheduleDay, ScheduleRow } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { type Instant, limitTo, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { remaining, shown } from '../windows.ts';
 

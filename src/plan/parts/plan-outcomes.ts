@@ -1,10 +1,10 @@
-import { formatInstant } from '../../domain/dates.ts';
 import { defined } from '../../domain/defined.ts';
-import { outcomeOf } from '../../domain/entry-outcomes.ts';
-import type { ChangeNote, LinkedTitle, OutcomeNote } from '../../domain/page.ts';
-import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Session } from '../../domain/site.ts';
-import { during, type Instant } from '../../domain/timeline.ts';
-import { wallClock } from '../../domain/zone.ts';
+import type { ChangeNote, LinkedTitle, OutcomeNote } from '../../domain/page/page.ts';
+import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Session } from '../../domain/site/site.ts';
+import { formatInstant } from '../../domain/time/dates.ts';
+import { during, type Instant } from '../../domain/time/timeline.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { linkTo } from '../links/links.ts';
 import { sessionPath } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
-import { editionTakesPlace } from '../../domain/edition-status.ts';
-import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page.ts';
-import type { Edition, EditionDay, SiteEvent } from '../../domain/site.ts';
-import { constant, during, type Instant } from '../../domain/timeline.ts';
-import { readMoment } from '../../domain/zone.ts';
+import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page/page.ts';
+import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { constant, during, type Instant } from '../../domain/time/timeline.ts';
+import { readMoment } from '../../domain/time/zone.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';

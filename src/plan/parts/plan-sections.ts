@@ -1,5 +1,5 @@
 import { defined } from '../../domain/defined.ts';
-import { closingStatus } from '../../domain/edition-status.ts';
+import { closingStatus } from '../../domain/time/edition-status.ts';
 import { planForm } from '../forms/plan-forms.ts';
 import { href } from '../links/links.ts';
 import { day } from '../moments.ts';

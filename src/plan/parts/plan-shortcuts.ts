@@ -1,7 +1,7 @@
-import type { PlannedShortcut } from '../../domain/plan.ts';
-import { isShownAtBuild, shownSince } from '../../domain/shown.ts';
-import type { SiteEvent } from '../../domain/site.ts';
-import { constant } from '../../domain/timeline.ts';
+import type { PlannedShortcut } from '../../domain/page/plan.ts';
+import { isShownAtBuild, shownSince } from '../../domain/page/shown.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
+import { constant } from '../../domain/time/timeline.ts';
 import { pageHref } from '../links/links.ts';
 import { isSecret } from '../links/publicity.ts';
 import { currentEdition, scheduledDays, schedulePath } from '../links/site-pages.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import type { SponsorCard, SponsorLevel } from '../../domain/page.ts';
-import type { Edition, Sponsor } from '../../domain/site.ts';
+import type { SponsorCard, SponsorLevel } from '../../domain/page/page.ts';
+import type { Edition, Sponsor } from '../../domain/site/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import type { StatusNotice } from '../../domain/page-parts.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { StatusNotice } from '../../domain/page/page-parts.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { beginning } from '../moments.ts';
 import { editionValues, eventDate } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
-import { formatMoney } from '../../domain/money.ts';
-import type { TicketSummary } from '../../domain/page-tickets.ts';
-import type { Edition, Ticket } from '../../domain/site.ts';
-import { type Sale, salesTimeline } from '../../domain/ticket-sales.ts';
-import { map, type Timeline } from '../../domain/timeline.ts';
+import type { TicketSummary } from '../../domain/page/page-tickets.ts';
+import { formatMoney } from '../../domain/site/money.ts';
+import type { Edition, Ticket } from '../../domain/site/site.ts';
+import { type Sale, salesTimeline } from '../../domain/site/ticket-sales.ts';
+import { map, type Timeline } from '../../domain/time/timeline.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { defined } from '../../domain/defined.ts';
 import type { Phrase } from '../../domain/language.ts';
-import { formatMoney, formatNumber } from '../../domain/money.ts';
-import type { TicketOffer } from '../../domain/page.ts';
-import { isNeverShown } from '../../domain/shown.ts';
-import type { Edition, Ticket } from '../../domain/site.ts';
+import type { TicketOffer } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
+import { formatMoney, formatNumber } from '../../domain/site/money.ts';
+import type { Edition, Ticket } from '../../domain/site/site.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';

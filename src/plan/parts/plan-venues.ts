@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
-import type { RoomCard, VenueCard } from '../../domain/page.ts';
-import type { Edition, Room, Venue } from '../../domain/site.ts';
+import type { RoomCard, VenueCard } from '../../domain/page/page.ts';
+import type { Edition, Room, Venue } from '../../domain/site/site.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';

@@ -1,6 +1,6 @@
-import type { EventSection } from '../../domain/page.ts';
-import type { SectionKind } from '../../domain/section-kinds.ts';
-import type { Edition, SiteEvent } from '../../domain/site.ts';
+import type { EventSection } from '../../domain/page/page.ts';
+import type { SectionKind } from '../../domain/site/section-kinds.ts';
+import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import type { Values } from '../plan-context.ts';
 
 /** The input for planning a section. */

@@ -1,5 +1,5 @@
 import type { Markup } from '../../domain/language.ts';
-import type { TextContents } from '../../domain/page.ts';
+import type { TextContents } from '../../domain/page/page.ts';
 import { slugOf } from '../../domain/slug.ts';
 
 /** The minimum number of headings for a table of contents. */

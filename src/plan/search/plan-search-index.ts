@@ -1,10 +1,10 @@
 import { plainText } from '../../content/plain-text.ts';
 import { defined } from '../../domain/defined.ts';
 import { type Markup, type Phrase, plain } from '../../domain/language.ts';
-import type { EventPage, SessionPage, SpeakerPage, TextPage } from '../../domain/page.ts';
-import type { Plan, Route } from '../../domain/plan.ts';
-import type { SearchEntry, SearchIndex } from '../../domain/search.ts';
-import { isAlwaysShown, isNeverShown, whenAttribute } from '../../domain/shown.ts';
+import type { EventPage, SessionPage, SpeakerPage, TextPage } from '../../domain/page/page.ts';
+import type { Plan, Route } from '../../domain/page/plan.ts';
+import type { SearchEntry, SearchIndex } from '../../domain/page/search.ts';
+import { isAlwaysShown, isNeverShown, whenAttribute } from '../../domain/page/shown.ts';
 import { withoutWindows } from '../text-windows.ts';
 
 /** The maximum length of the text of an entry. */

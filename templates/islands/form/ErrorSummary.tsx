@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { plain } from '../../../src/domain/language.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { fieldIds } from '../../parts/form/field-ids.ts';
 import type { FieldErrors } from '../check-values.ts';
 import { memberIndex } from './team.ts';

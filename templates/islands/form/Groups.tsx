@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
+import type { Form, FormGroup } from '../../../src/domain/page/page-forms.ts';
 import { Group } from '../../parts/form/FormParts.tsx';
 import type { TeamTexts } from './form-texts.ts';
 import { groupsWith, memberIndex } from './team.ts';

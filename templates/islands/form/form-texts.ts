@@ -1,4 +1,4 @@
-import type { Receipt } from '../../../src/domain/api-contract.ts';
+import type { Receipt } from '../../../src/domain/site/api-contract.ts';
 import type { FormBasics } from '../../parts/form/form-scope.tsx';
 import type { ProblemTexts } from '../problem-text.ts';
 import type { SendTexts } from './SendRow.tsx';

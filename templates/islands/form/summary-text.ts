@@ -1,4 +1,4 @@
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import type { FieldErrors } from '../check-values.ts';
 import { failureOf, type Sending } from '../use-sending.ts';
 import type { FormTexts } from './form-texts.ts';

@@ -1,4 +1,4 @@
-import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
+import type { Form, FormGroup } from '../../../src/domain/page/page-forms.ts';
 import { isTick } from '../form-values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
 import { draftValues, fillEmptyFields, type Values } from '../form-values.ts';
 

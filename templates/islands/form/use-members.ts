@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { countOf, removeMember, teamSize } from './team.ts';
 
 export interface Members {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TeamCount } from '../../../src/domain/api-contract.ts';
+import type { TeamCount } from '../../../src/domain/site/api-contract.ts';
 import { fetchNumbers } from '../send.ts';
 import type { PlaceTexts } from './form-texts.ts';
 

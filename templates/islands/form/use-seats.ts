@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { WorkshopAvailability } from '../../../src/domain/api-contract.ts';
 import { plain } from '../../../src/domain/language.ts';
-import type { Form, FormOption } from '../../../src/domain/page-forms.ts';
+import type { Form, FormOption } from '../../../src/domain/page/page-forms.ts';
+import type { WorkshopAvailability } from '../../../src/domain/site/api-contract.ts';
 import type { OptionNote } from '../../parts/form/form-scope.tsx';
 import { fetchNumbers } from '../send.ts';
 import type { SeatTexts } from './form-texts.ts';

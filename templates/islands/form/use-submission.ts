@@ -1,4 +1,4 @@
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, refusedFields } from '../check-values.ts';
 import { readValues } from '../form-values.ts';

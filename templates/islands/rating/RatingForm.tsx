@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { Group, HiddenFields, Legend, Note } from '../../parts/form/FormParts.tsx';
 import { type FormBasics, FormScopeContext } from '../../parts/form/form-scope.tsx';
 import { type RatingInput, useRating } from './use-rating.ts';

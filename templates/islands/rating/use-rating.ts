@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { PinReceipt } from '../../../src/domain/api-contract.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
+import type { PinReceipt } from '../../../src/domain/site/api-contract.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { deleteDraft, readDraft, storeDraft } from '../draft.ts';

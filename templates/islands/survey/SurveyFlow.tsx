@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/domain/language.ts';
-import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
+import type { SurveyQuery } from '../../../src/domain/page/survey-query.ts';
 import { HiddenFields } from '../../parts/form/FormParts.tsx';
 import { FormScopeContext } from '../../parts/form/form-scope.tsx';
 import { focusField } from '../form-values.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../../src/domain/language.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { Field } from '../../parts/form/Field.tsx';
 import { Group, Legend } from '../../parts/form/FormParts.tsx';
 import { T } from '../../parts/T.tsx';

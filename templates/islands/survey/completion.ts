@@ -1,5 +1,5 @@
-import type { Form } from '../../../src/domain/page-forms.ts';
-import type { Completion } from '../../../src/domain/survey-query.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
+import type { Completion } from '../../../src/domain/page/survey-query.ts';
 import { firstOf, type Values } from '../form-values.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Form, FormField, FormGroup } from '../../../src/domain/page-forms.ts';
+import type { Form, FormField, FormGroup } from '../../../src/domain/page/page-forms.ts';
 
 /**
  * The steps of a survey, each with an address: `#step-questions`. Before the PIN is accepted there is only the first

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { PinReceipt, PinRole } from '../../../src/domain/api-contract.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
-import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
+import type { SurveyQuery } from '../../../src/domain/page/survey-query.ts';
+import type { PinReceipt, PinRole } from '../../../src/domain/site/api-contract.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { focusField } from '../form-values.ts';

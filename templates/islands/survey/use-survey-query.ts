@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
+import type { SurveyQuery } from '../../../src/domain/page/survey-query.ts';
 
 export interface LoadedQuery {
   readonly loaded: SurveyQuery | undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Audience, PinRole } from '../../../src/domain/api-contract.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
-import type { SurveyQuery } from '../../../src/domain/survey-query.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
+import type { SurveyQuery } from '../../../src/domain/page/survey-query.ts';
+import type { Audience, PinRole } from '../../../src/domain/site/api-contract.ts';
 import { fillEmptyFields, mergeValues, type Values } from '../form-values.ts';
 import { deleteSurveyDraft, readSurveyDraft, storeAnswers, storeSent, useSentInOtherTab } from './survey-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { Drawings } from '../../../src/domain/look.ts';
-import { SHARE_SIZE, type ShareCard } from '../../../src/domain/media.ts';
-import type { Shape, TextBlock } from '../../../src/domain/shapes.ts';
+import type { Drawings } from '../../../src/domain/page/look.ts';
+import { SHARE_SIZE, type ShareCard } from '../../../src/domain/page/media.ts';
+import type { Shape, TextBlock } from '../../../src/domain/page/shapes.ts';
 import { portraitShapes } from '../portrait-shapes.ts';
 
 /** Share images of letters and portraits, with a bar in the event's colour. This look has no pictures for stylesheets. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ornament } from '../../../src/domain/ornament.ts';
-import { type StitchPath, stitchPaths } from '../../../src/domain/stitches.ts';
+import { ornament } from '../../../src/domain/page/ornament.ts';
+import { type StitchPath, stitchPaths } from '../../../src/domain/page/stitches.ts';
 import { useSettings } from '../../render/environment.tsx';
 import type { LookParts } from '../look-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stitchPaths } from '../../../src/domain/stitches.ts';
+import { stitchPaths } from '../../../src/domain/page/stitches.ts';
 import type { LookParts } from '../look-parts.ts';
 import { pixelPicture } from './pixel-pictures.ts';
 

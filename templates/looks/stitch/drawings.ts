@@ -1,5 +1,5 @@
-import type { Drawings } from '../../../src/domain/look.ts';
-import { band, type Cells, ornament } from '../../../src/domain/ornament.ts';
+import type { Drawings } from '../../../src/domain/page/look.ts';
+import { band, type Cells, ornament } from '../../../src/domain/page/ornament.ts';
 import { shareShapes } from './share-shapes.ts';
 
 /** An event's band and ornament, as repeating masks, and its share images. */

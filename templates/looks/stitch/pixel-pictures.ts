@@ -1,4 +1,4 @@
-import type { Cells } from '../../../src/domain/ornament.ts';
+import type { Cells } from '../../../src/domain/page/ornament.ts';
 
 /** Small pictures of 8 × 8 cells, by name: for tickets, audiences, breaks and languages. */
 const DRAWN = {

@@ -1,6 +1,6 @@
-import { SHARE_SIZE, type ShareCard } from '../../../src/domain/media.ts';
-import { BAND_ROWS, band, type Cells, ornament } from '../../../src/domain/ornament.ts';
-import type { CellsShape, Shape, TextBlock, TextShape } from '../../../src/domain/shapes.ts';
+import { SHARE_SIZE, type ShareCard } from '../../../src/domain/page/media.ts';
+import { BAND_ROWS, band, type Cells, ornament } from '../../../src/domain/page/ornament.ts';
+import type { CellsShape, Shape, TextBlock, TextShape } from '../../../src/domain/page/shapes.ts';
 import { portraitShapes } from '../portrait-shapes.ts';
 
 /** Composes a share image: portraits or the page's ornament, the event's band at the bottom, and the texts. */

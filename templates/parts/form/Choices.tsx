@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../../src/domain/language.ts';
-import type { FormComment, FormOption } from '../../../src/domain/page-forms.ts';
+import type { FormComment, FormOption } from '../../../src/domain/page/page-forms.ts';
 import { T } from '../T.tsx';
 import { ErrorSlot, Hint, LabelText, LiveNotice } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';

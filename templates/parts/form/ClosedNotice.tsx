@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Registration } from '../../../src/domain/page-forms.ts';
+import type { Registration } from '../../../src/domain/page/page-forms.ts';
 import { useText } from '../../render/environment.tsx';
 import { alternatives } from '../Windowed.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '../../../src/domain/page-forms.ts';
+import type { FormField } from '../../../src/domain/page/page-forms.ts';
 import { T } from '../T.tsx';
 import type { FieldIds } from './field-ids.ts';
 import { useFormScope } from './form-scope.tsx';

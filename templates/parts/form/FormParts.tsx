@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HONEYPOT } from '../../../src/domain/honeypot.ts';
-import type { Form, FormGroup } from '../../../src/domain/page-forms.ts';
+import type { Form, FormGroup } from '../../../src/domain/page/page-forms.ts';
+import { HONEYPOT } from '../../../src/domain/site/honeypot.ts';
 import { T } from '../T.tsx';
 import { Field } from './Field.tsx';
 import { useFormScope } from './form-scope.tsx';

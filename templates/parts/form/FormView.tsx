@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { useAddress } from '../../render/problem-texts.ts';
 import { Island } from '../Island.tsx';
 import { ExternalFormLink } from './ExternalFormLink.tsx';

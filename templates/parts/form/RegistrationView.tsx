@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Registration } from '../../../src/domain/page-forms.ts';
-import type { RegistrationState } from '../../../src/domain/registration.ts';
+import type { Registration } from '../../../src/domain/page/page-forms.ts';
+import type { RegistrationState } from '../../../src/domain/page/registration.ts';
 import { useText } from '../../render/environment.tsx';
 import { T } from '../T.tsx';
 import { alternatives } from '../Windowed.tsx';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../src/domain/page-forms.ts';
+import type { FormField } from '../../../src/domain/page/page-forms.ts';
 
 /** The ids of a field, its hint and its error message. They are the same at the build and in the browser. */
 export interface FieldIds {

@@ -1,4 +1,4 @@
-import type { FormField } from '../../../src/domain/page-forms.ts';
+import type { FormField } from '../../../src/domain/page/page-forms.ts';
 
 export interface FieldProps<K extends FormField['kind'] = FormField['kind']> {
   readonly field: Extract<FormField, { readonly kind: K }>;

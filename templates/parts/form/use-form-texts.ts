@@ -1,5 +1,5 @@
-import { FORMS } from '../../../src/domain/api-contract.ts';
-import type { Form } from '../../../src/domain/page-forms.ts';
+import type { Form } from '../../../src/domain/page/page-forms.ts';
+import { FORMS } from '../../../src/domain/site/api-contract.ts';
 import type { FormTexts, PlaceTexts, SeatTexts, TeamTexts } from '../../islands/form/form-texts.ts';
 import { useText } from '../../render/environment.tsx';
 import { useProblemTexts } from '../../render/problem-texts.ts';

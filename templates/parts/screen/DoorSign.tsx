@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DoorSignDay } from '../../../src/domain/page.ts';
+import type { DoorSignDay } from '../../../src/domain/page/page.ts';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { TitleOrStruck } from './NextEntry.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Phrase } from '../../../src/domain/language.ts';
-import type { ScreenNext } from '../../../src/domain/page.ts';
+import type { ScreenNext } from '../../../src/domain/page/page.ts';
 import { T } from '../T.tsx';
 
 /** What comes next in a room. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page.ts';
+import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page/page.ts';
 import { useSettings } from '../../render/environment.tsx';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';

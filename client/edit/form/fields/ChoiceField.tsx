@@ -1,4 +1,4 @@
-import type { Value } from '../../../../src/domain/edit.ts';
+import type { Value } from '../../../../src/domain/editor/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import type { FormTexts } from '../../texts/form-en.ts';
 import { fieldId } from '../field-problems.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldProblem } from '../../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../../src/domain/form-fields.ts';
+import type { FieldProblem } from '../../../../src/domain/editor/edit.ts';
+import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { bySeverity, fieldId } from '../field-problems.ts';
 import type { FieldProps } from '../form-context.ts';

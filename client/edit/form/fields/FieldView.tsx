@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { FieldForm } from '../../../../src/domain/form-fields.ts';
+import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { fitsForm } from '../fits-form.ts';
 import type { FieldProps, FormOf } from '../form-context.ts';
 import { BooleanField } from './BooleanField.tsx';

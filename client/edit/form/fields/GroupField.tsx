@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedField } from '../../../../src/domain/form-fields.ts';
+import type { NamedField } from '../../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../../editor-context.ts';
 import { fieldSections, isNeeded } from '../arrange-fields.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';

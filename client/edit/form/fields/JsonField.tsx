@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Value } from '../../../../src/domain/edit.ts';
+import type { Value } from '../../../../src/domain/editor/edit.ts';
 import { useEditor } from '../../editor-context.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, useForm } from '../form-context.ts';

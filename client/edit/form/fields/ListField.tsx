@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Pointer, Value } from '../../../../src/domain/edit.ts';
+import type { Pointer, Value } from '../../../../src/domain/editor/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';

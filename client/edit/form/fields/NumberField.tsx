@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Value } from '../../../../src/domain/edit.ts';
+import type { Value } from '../../../../src/domain/editor/edit.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
 import { numberOr } from '../number-text.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
-import type { FieldProblem } from '../../../../src/domain/edit.ts';
-import type { FieldForm } from '../../../../src/domain/form-fields.ts';
+import type { FieldProblem } from '../../../../src/domain/editor/edit.ts';
+import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { addPicture } from '../../edit-api.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';

@@ -1,7 +1,7 @@
 import { openContent } from '../../../authoring/change/open-change.ts';
 import type { EditionPlace } from '../../../authoring/new/new-scope.ts';
-import type { PublishState } from '../../../domain/edit.ts';
-import type { Instant } from '../../../domain/timeline.ts';
+import type { PublishState } from '../../../domain/editor/edit.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 import { type Awaited, PATIENCE } from '../../../git/await-public.ts';
 import { awaitChanges } from '../../../git/public-content.ts';
 import { publishContent } from '../../../git/publish-content.ts';

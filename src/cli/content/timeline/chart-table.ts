@@ -1,10 +1,10 @@
-import { formatInstant } from '../../../domain/dates.ts';
 import { escapeMarkup } from '../../../domain/escape-markup.ts';
 import type { Text } from '../../../domain/language.ts';
-import type { Site, SiteEvent } from '../../../domain/site.ts';
-import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import { zonedIso } from '../../../domain/zone.ts';
+import type { Site, SiteEvent } from '../../../domain/site/site.ts';
+import type { ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import { formatInstant } from '../../../domain/time/dates.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
+import { zonedIso } from '../../../domain/time/zone.ts';
 import { describeName, instantFormatter, placesOf, readable, siteLanguage } from './describe-change.ts';
 import type { Chart, ChartCell, ChartColumn, ChartRow } from './timeline-chart.ts';
 

@@ -1,8 +1,8 @@
-import { formatInstant, zoneName } from '../../../domain/dates.ts';
 import type { LanguageSettings } from '../../../domain/language.ts';
-import type { Site } from '../../../domain/site.ts';
-import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
+import type { Site } from '../../../domain/site/site.ts';
+import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import { formatInstant, zoneName } from '../../../domain/time/dates.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 
 /** Descriptions of changes, which all formats of the timeline share. */
 

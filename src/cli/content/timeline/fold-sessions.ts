@@ -1,8 +1,8 @@
 import { defined } from '../../../domain/defined.ts';
 import { grouped } from '../../../domain/grouped.ts';
-import type { Change, ChangeMoment, SiteWindow, WindowStretch } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import { zonedIso } from '../../../domain/zone.ts';
+import type { Change, ChangeMoment, SiteWindow, WindowStretch } from '../../../domain/site/site-changes.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
+import { zonedIso } from '../../../domain/time/zone.ts';
 
 /**
  * On the day of an event, the page of a session changes when the session begins and when it ends, and so do what the

@@ -1,8 +1,8 @@
 import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
-import type { Site } from '../../../domain/site.ts';
-import type { ChangeMoment } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import { zonedDate, zonedIso } from '../../../domain/zone.ts';
+import type { Site } from '../../../domain/site/site.ts';
+import type { ChangeMoment } from '../../../domain/site/site-changes.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
+import { zonedDate, zonedIso } from '../../../domain/time/zone.ts';
 import { startCalendar } from '../../../emit/calendar-adapter.ts';
 import { changeLine, describeChange } from './describe-change.ts';
 

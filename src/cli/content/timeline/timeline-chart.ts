@@ -1,5 +1,5 @@
-import type { SiteWindow, WindowStretch } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
+import type { SiteWindow, WindowStretch } from '../../../domain/site/site-changes.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 
 /**
  * Lays out windows as a table, with a column for each stretch of time between two changes and a row for each thing. The

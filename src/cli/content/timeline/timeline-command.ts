@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
-import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
-import { zonedIso } from '../../../domain/zone.ts';
+import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import { zonedIso } from '../../../domain/time/zone.ts';
 import { type CheckedSite, checkSite } from '../../../pipeline/check.ts';
 import { type SiteChanges, siteChanges } from '../../../pipeline/site-changes.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';

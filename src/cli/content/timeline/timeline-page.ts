@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../../../domain/escape-markup.ts';
-import type { Site } from '../../../domain/site.ts';
-import type { ChangeMoment, SiteWindow } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import { zonedIso } from '../../../domain/zone.ts';
+import type { Site } from '../../../domain/site/site.ts';
+import type { ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
+import { zonedIso } from '../../../domain/time/zone.ts';
 import { chartTable } from './chart-table.ts';
 import { describeChange, instantFormatter } from './describe-change.ts';
 import { PAGE_STYLE } from './page-style.ts';

@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { EDIT_PAGE } from '../../../domain/edit.ts';
+import { EDIT_PAGE } from '../../../domain/editor/edit.ts';
 import { bareHost, isEveryAddress, isLoopbackName, urlHost } from '../../../serve/allowed-hosts.ts';
 
 export interface EditAddressOptions {

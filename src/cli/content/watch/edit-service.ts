@@ -6,9 +6,9 @@ import { openRecordEditing } from '../../../authoring/records/record-editing.ts'
 import { savedContent } from '../../../authoring/records/saved-content.ts';
 import { previewMarkdown } from '../../../content/preview-markdown.ts';
 import type { Roots } from '../../../content/roots.ts';
-import type { EditHandler, EditService } from '../../../domain/edit-requests.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import type { SourceFile } from '../../../domain/watch.ts';
+import type { EditHandler, EditService } from '../../../domain/editor/edit-requests.ts';
+import type { SourceFile } from '../../../domain/editor/watch.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 import { isPublished } from '../../../git/is-published.ts';
 import { openPublishing } from '../../../git/open-publishing.ts';
 import { gitIn } from '../../../git/run-git.ts';

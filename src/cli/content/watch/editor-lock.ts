@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
 import { systemRefusal } from '../../../diagnostics/system-hint.ts';
-import type { EditService } from '../../../domain/edit-requests.ts';
+import type { EditService } from '../../../domain/editor/edit-requests.ts';
 import { readLockFile, takeLockFile } from '../../../fs/lock-file.ts';
 import { STATE_FOLDER } from '../../../fs/state-folder.ts';
 

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
+import type { WatchProblem } from '../../../domain/editor/watch.ts';
 import { memoize } from '../../../domain/memoize.ts';
-import type { Plan } from '../../../domain/plan.ts';
-import type { WatchProblem } from '../../../domain/watch.ts';
+import type { Plan } from '../../../domain/page/plan.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';

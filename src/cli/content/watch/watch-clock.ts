@@ -1,4 +1,4 @@
-import type { Instant } from '../../../domain/timeline.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 
 /** The clock of a watch. It runs like the computer's clock, but may be set to another instant. */
 export interface WatchClock {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
-import { EDIT_PAGE } from '../../../domain/edit.ts';
+import { EDIT_PAGE } from '../../../domain/editor/edit.ts';
 import { isTracked } from '../../../fs/is-tracked.ts';
 import { refuseTrackedState } from '../../../fs/state-folder.ts';
 import { takeWatchLock } from '../../../publish/lock.ts';

@@ -1,5 +1,5 @@
 import type { ContentIndex } from '../../../content/content-index.ts';
-import type { SourceFile, WatchMoments } from '../../../domain/watch.ts';
+import type { SourceFile, WatchMoments } from '../../../domain/editor/watch.ts';
 import { checkSite } from '../../../pipeline/check.ts';
 import { pageSources, type RouteSources } from '../../../pipeline/page-sources.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';

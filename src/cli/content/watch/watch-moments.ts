@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Change, ChangeKind } from '../../../domain/site-changes.ts';
-import type { Instant } from '../../../domain/timeline.ts';
-import type { WatchChange, WatchMoment } from '../../../domain/watch.ts';
+import type { WatchChange, WatchMoment } from '../../../domain/editor/watch.ts';
+import type { Change, ChangeKind } from '../../../domain/site/site-changes.ts';
+import type { Instant } from '../../../domain/time/timeline.ts';
 import { describeChange, ownName } from '../timeline/describe-change.ts';
 
 /** The site whose moments are searched. */

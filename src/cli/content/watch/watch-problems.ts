@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { CodePlace } from '../../../diagnostics/code-place.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { userErrorOf } from '../../../diagnostics/user-error.ts';
-import type { ProblemPlace, WatchProblem } from '../../../domain/watch.ts';
+import type { ProblemPlace, WatchProblem } from '../../../domain/editor/watch.ts';
 import type { FilePlace } from './editor-link.ts';
 
 /** Makes a link that opens an editor; undefined if there are no such links. */
