@@ -16,17 +16,25 @@ const VERSIONS = ['20.19', '22', '24'];
 const INSTANTS = ['2026-03-01T12:00', '2026-05-08T12:00', '2026-06-01T12:00'];
 /** Tests of dates, times, numbers, sort orders, letter case and word segmentation. */
 const TESTS = [
-  'check-formats',
-  'dates',
-  'day-span',
-  'explain',
-  'fold-lines',
-  'money',
-  'nearest-name',
-  'ordinal',
-  'phase',
+  'diagnostics/check-formats',
+  'domain/dates',
+  'domain/day-span',
+  'diagnostics/explain',
+  'emit/fold-lines',
+  'domain/money',
+  'diagnostics/nearest-name',
+  'domain/ordinal',
+  'domain/phase',
 ]
-  .concat(['problem-texts', 'schedule', 'slug', 'starred-calendar', 'theme', 'timeline', 'zone'])
+  .concat([
+    'templates/problem-texts',
+    'domain/schedule',
+    'domain/slug',
+    'emit/starred-calendar',
+    'domain/theme',
+    'domain/timeline',
+    'domain/zone',
+  ])
   .map((name) => `tests/unit/${name}`);
 
 const tests = process.argv.length > 2 ? process.argv.slice(2) : TESTS;

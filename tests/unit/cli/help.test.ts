@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type Command, CommanderError } from '../../../src/cli/options.ts';
+import { createProgram } from '../../../src/cli/program.ts';
+import { runTool } from '../../support/run-tool.ts';
+
+/** The command-line program, whose commands only record that they were called. */
+function programOf(reached: () => void = () => {}): Command {
+  return createProgram('1.2.3', () => async () => reached());
+}
+
+function pathOf(command: Command): readonly string[] {
+  return command.parent === null ? [] : [...pathOf(command.parent), command.name()];
+}
+
+function allBelow(command: Command): readonly Command[] {
+  return command.commands.flatMap((one) => [one, ...allBelow(one)]);
+}
+
+function helpOf(path: readonly string[]): string {
+  const found = allBelow(programOf()).find((command) => pathOf(command).join(' ') === path.join(' '));
+  let help = '';
+  found?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+  return help;
+}
+
+/** Splits a line as a shell does. */
+function wordsOf(line: string): readonly string[] {
+  return [...line.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ''));
+}
+
+/** Examples may be followed by a comment or a redirection. */
+function withoutComment(line: string): string {
+  return line.trim().replace(/ {2,}.*| > .*/, '');
+}
+
+const paths = allBelow(programOf()).map(pathOf);
+const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map(withoutComment);
+
+describe('the help of a command', () => {
+  it.each(paths.map((path) => path.join(' ')))('of %s describes it, and lists its options and examples', (name) => {
+    const help = helpOf(name.split(' '));
+    expect(help).toContain(`Usage: conf-site ${name}`);
+    expect(help).toMatch(/\n\n[A-Z].*[^.]\.\n/s);
+    expect(help).toMatch(/\nExamples:\n {2}conf-site /);
+  });
+
+  it.each([...new Set(examples)])('has examples that can be typed: %s', async (line) => {
+    let wasReached = false;
+    const program = programOf(() => {
+      wasReached = true;
+    });
+    for (const command of [program, ...allBelow(program)]) command.configureOutput({ writeErr: () => {} });
+    try {
+      await program.parseAsync(wordsOf(line).slice(1), { from: 'user' });
+      expect(wasReached).toBe(true);
+    } catch (error) {
+      // The example's file does not exist, which proves that the command was called.
+      if (error instanceof CommanderError || !/\.(?:csv|jsonl)\b/.test(line)) throw error;
+    }
+  });
+});
+
+it('help applies to any site: it does not mention the one in this repository', () => {
+  const all = paths.map(helpOf).join('\n');
+  expect(all.match(/devlica|worklica|hacklica|osijek|zagreb|horvat/i)).toBeNull();
+});
+
+describe('a mistyped command', () => {
+  it.each([
+    { args: ['biuld'], says: "Unknown command 'biuld'", near: 'build' },
+    { args: ['biuld', '--help'], says: "Unknown command 'biuld'", near: 'build' },
+    { args: ['help', 'chekc'], says: "Unknown command 'chekc'", near: 'check' },
+    { args: ['api', 'serv'], says: "Unknown command 'serv'", near: 'serve' },
+    { args: ['build', '--outt', 'x'], says: "Unknown option '--outt'", near: '--out' },
+    { args: ['check', '--format', 'jsno'], says: "'jsno' is invalid", near: 'json' },
+    { args: ['--color', 'nevr', 'check'], says: "'nevr' is invalid", near: 'never' },
+    { args: ['api', 'approve', 'pres', '1'], says: "There is no kind 'pres'", near: 'press' },
+  ])('is reported with the nearest existing one: $args', async ({ args, says, near }) => {
+    const { status, stdout, stderr } = await runTool(args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^error [A-Z]/);
+    expect(stderr).toContain(says);
+    expect(stderr).toContain(`hint: did you mean ${near}?`);
+    expect(stderr).toMatch(/--help lists all commands and options\n$/);
+  });
+
+  it('is not reported if help is requested', async () => {
+    const [flag, ...help] = await Promise.all([
+      runTool(['check', '--help']),
+      runTool(['help', 'check']),
+      runTool(['--color', 'never', 'help', 'check']),
+      runTool(['--root', '/', '--quiet', 'help', 'check']),
+    ]);
+    expect(help).toEqual([flag, flag, flag]);
+    expect(flag.status).toBe(0);
+    expect(flag.stdout).toContain('Usage: conf-site check');
+  });
+
+  it('prints all commands if none was given', async () => {
+    const { status, stdout, stderr } = await runTool([]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('Usage: conf-site');
+  });
+});
+
+describe('a service behind a proxy', () => {
+  it.each([['api serve'], ['serve --api']])('is configured by a flag of conf-site %s', async (words) => {
+    const given: unknown[] = [];
+    const program = createProgram('1.2.3', () => async (flags) => void given.push(flags));
+    await program.parseAsync([...words.split(' '), '--behind-proxy'], { from: 'user' });
+    expect(given).toEqual([expect.objectContaining({ behindProxy: true })]);
+  });
+});
