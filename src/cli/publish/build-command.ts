@@ -4,6 +4,7 @@ import { defined } from '../../domain/defined.ts';
 import { MAX_REDIRECTS } from '../../domain/site/host-limits.ts';
 import { buildIfChanged } from '../../pipeline/build-if-changed.ts';
 import type { BuildReport } from '../../pipeline/build-report.ts';
+import { requireSite } from '../../read/read-content.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, reportState, rootsOf } from '../console/command-context.ts';
 import { showProgress } from '../console/progress.ts';
@@ -24,9 +25,10 @@ export interface BuildFlags {
   readonly json?: boolean;
 }
 
-/** `conf-site build`. */
+/** `conf-site build`. Throws `ContentMissingError` if the folder is not a site. */
 export async function buildCommand(context: CommandContext, flags: BuildFlags): Promise<number> {
   const { root } = context.flags;
+  requireSite(root);
   reportState(context);
   const progress = showProgress(context);
   const report = await buildIfChanged({

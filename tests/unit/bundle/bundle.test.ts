@@ -145,7 +145,7 @@ describe('the bundle of a site with overrides', () => {
     write('src/domain/slug.ts', 'throw new Error("not this one");');
     write('src/domain/time/phase.ts', 'throw new Error("not this one");');
     write('src/domain/time/timeline.ts', 'throw new Error("not this one");');
-    write(NOTICE, notice("import '../../../src/domain/time/timeline.ts';"));
+    write(NOTICE, notice("import '../../src/domain/time/timeline.ts';"));
     expect(await templates()).not.toContain('not this one');
   });
 
