@@ -6,7 +6,6 @@ import type { RenderEnv } from '../src/domain/page/templates.ts';
 
 export { drawings } from '#look/drawings.ts';
 
-import { ISLANDS } from './islands/registry.ts';
 import { PAGES } from './pages/registry.ts';
 import { SecretNotice } from './parts/SecretNotice.tsx';
 import { Environment } from './render/environment.tsx';
@@ -53,11 +52,6 @@ export function renderSlice(content: SliceContent, env: RenderEnv): string {
 /** The name of a template in page data: `component---templates-pages-event-tsx`. */
 export function componentChunkName(template: TemplateName): string {
   return `component---templates-pages-${template}-tsx`;
-}
-
-/** The names of all islands, sorted. Each has an entry file of this name in `client/islands/`. */
-export function islandNames(): string[] {
-  return Object.keys(ISLANDS).sort();
 }
 
 function renderStatic(

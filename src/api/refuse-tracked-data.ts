@@ -10,8 +10,8 @@ import type { ServiceStorage } from './open-service.ts';
 const TRUSTED = ['lock', 'database', 'holds-data.json', 'outbox'];
 
 /**
- * Throws if git tracks a part of the data folder, or of the state folder, where older versions had it. It may come from a
- * commit of somebody else: a lock says where organisers' commands are sent, and a link where personal data is written.
+ * Throws if git tracks a part of the data folder or of the state folder. It may come from a commit of somebody else: a
+ * lock says where organisers' commands are sent, and a link where personal data is written.
  */
 export function refuseTrackedData(rootDir: string, { database, mail }: ServiceStorage): void {
   refuseTrackedState(rootDir);

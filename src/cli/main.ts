@@ -1,5 +1,5 @@
 import type { HintedError } from '../diagnostics/hinted-error.ts';
-import { systemRefusal } from '../diagnostics/system-hint.ts';
+import { systemRefusal } from '../diagnostics/system-refusal.ts';
 import type { ToolInfo } from './console/command-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HintedError } from './hinted-error.ts';
-import { systemRefusal } from './system-hint.ts';
+import { systemRefusal } from './system-refusal.ts';
 
 /** An error that is shown to the user: `message` says what happened, `hint` what to do. */
 export interface UserError extends Pick<HintedError, 'message' | 'hint'> {

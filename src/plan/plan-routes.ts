@@ -15,7 +15,6 @@ import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
 import { planLive, withLive } from './feeds/plan-live.ts';
 import { planProgrammes } from './feeds/plan-programmes.ts';
 import { fediverseAccount } from './links/fediverse-account.ts';
-import { localPath } from './links/links.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
 import { eventMark } from './links/publicity.ts';
@@ -211,9 +210,4 @@ function plannedSite(
 function trackColorsOf({ events }: Site): readonly string[] {
   const tracks = events.flatMap(({ editions }) => editions.flatMap(({ days }) => days.flatMap((day) => day.tracks)));
   return [...new Set(tracks.flatMap(({ color }) => color ?? []))].sort();
-}
-
-/** A page is identified by its path in the default language. */
-export function pageName(context: PlanContext, path: string): { readonly page: string; readonly path: string } {
-  return { page: path, path: localPath(context, path) };
 }

@@ -81,16 +81,13 @@ function createLog(context: CommandContext, { logFormat }: ServiceFlags): (entry
   };
 }
 
-/** Returns where data and e-mails go. Moves the data of an older conf-site there and reports that. */
+/** Returns where data and e-mails go. Throws `ApiError` if git tracks a part of the data. */
 export async function storageFor(context: CommandContext, flags: DataFlags): Promise<ServiceStorage> {
   const { resolveStorage } = await import('../../api/open-service.ts');
-  const { moveLegacyData } = await import('../../api/move-legacy-data.ts');
   const { refuseTrackedData } = await import('../../api/refuse-tracked-data.ts');
   const { root } = context.flags;
   const storage = resolveStorage(root, storageSettings(flags));
   refuseTrackedData(root, storage);
-  const moved = await moveLegacyData(root, storage.database);
-  if (moved !== undefined) context.say(`The data of the service was moved from ${moved.from} to ${moved.to}.`);
   return storage;
 }
 

@@ -14,11 +14,6 @@ export function formatNumber(amount: number, language: LanguageSettings): string
   return fraction === undefined ? grouped : `${grouped}${language.number.decimal}${fraction}`;
 }
 
-/** The VAT contained in a gross amount, rounded to cents. */
-export function containedVat(gross: number, percent: number): number {
-  return Math.round((Math.round(gross * 100) * percent) / (100 + percent)) / 100;
-}
-
 /** A gross amount after a discount, rounded to cents. */
 export function discounted(gross: number, percent: number): number {
   return Math.round((Math.round(gross * 100) * (100 - percent)) / 100) / 100;

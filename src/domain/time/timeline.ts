@@ -159,11 +159,6 @@ export function spans(window: Window): readonly Span[] {
   return window.filter((segment) => segment.value).map(({ from, until }) => ({ from, until }));
 }
 
-/** Whether a window is open at all times. */
-export function isAlways(window: Window): boolean {
-  return window.length === 1 && window[0]?.value === true;
-}
-
 /** Whether a window is never open. */
 export function isNever(window: Window): boolean {
   return window.length === 1 && window[0]?.value === false;

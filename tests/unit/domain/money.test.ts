@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LanguageSettings } from '../../../src/domain/language.ts';
-import { containedVat, discounted, formatMoney, formatNumber } from '../../../src/domain/site/money.ts';
+import { discounted, formatMoney, formatNumber } from '../../../src/domain/site/money.ts';
 
 const formats = { date: '', dateShort: '', dayMonth: '', weekday: '', time: '', dateTime: '' };
 const english: LanguageSettings = {
@@ -59,26 +59,6 @@ describe('money as text', () => {
         expect(Math.round(Number(text.replaceAll(group, '').replace(decimal, '.')) * 100)).toBe(amount);
         expect(text.split(decimal)[1]?.length ?? 0).toBe(amount % 100 === 0 ? 0 : 2);
       }),
-    );
-  });
-});
-
-describe('the tax in a price', () => {
-  it('is the amount added to the net price', () => {
-    expect(containedVat(125, 25)).toBe(25);
-    expect(containedVat(120, 25)).toBe(24);
-    expect(containedVat(113, 13)).toBe(13);
-    expect(containedVat(99.99, 5)).toBe(4.76);
-    expect(containedVat(80, 0)).toBe(0);
-  });
-
-  it('is rounded to whole cents, half a cent up', () => {
-    fc.assert(
-      fc.property(cents, percent, (gross, rate) => {
-        const exact = (BigInt(gross) * BigInt(rate) * 2n + BigInt(100 + rate)) / BigInt(2 * (100 + rate));
-        expect(containedVat(gross / 100, rate)).toBe(Number(exact) / 100);
-      }),
-      { examples: [[51, 20]] },
     );
   });
 });

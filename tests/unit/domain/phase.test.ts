@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phaseTimeline, type Visibility, visibilityWindow } from '../../../src/domain/time/phase.ts';
-import { constant, isAlways, isNever, spans, valueAt } from '../../../src/domain/time/timeline.ts';
+import { constant, isNever, spans, valueAt } from '../../../src/domain/time/timeline.ts';
 import { readMoment } from '../../../src/domain/time/zone.ts';
 
 function at(text: string): number {
@@ -35,7 +35,7 @@ describe('the phases of an edition', () => {
 
 describe('the visibility', () => {
   it('true or false is a constant window', () => {
-    expect(isAlways(visibilityWindow(true, phases))).toBe(true);
+    expect(visibilityWindow(true, phases)).toEqual(constant(true));
     expect(isNever(visibilityWindow(false, phases))).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HintedError } from '../../../diagnostics/hinted-error.ts';
-import { systemRefusal } from '../../../diagnostics/system-hint.ts';
+import { systemRefusal } from '../../../diagnostics/system-refusal.ts';
 import type { EditService } from '../../../domain/editor/edit-requests.ts';
 import { readLockFile, takeLockFile } from '../../../fs/lock-file.ts';
 import { STATE_FOLDER } from '../../../fs/state-folder.ts';

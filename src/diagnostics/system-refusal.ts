@@ -68,11 +68,6 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
 
 const OTHER_HINT = 'the operating system refused this: look at what the message names, and try again';
 
-/** What the user can do about an error of the operating system. Undefined for other errors, which are bugs of conf-site. */
-export function systemHint(error: unknown): string | undefined {
-  return systemRefusal(error)?.hint;
-}
-
 /**
  * An error of the operating system as a sentence that names the path, with what the user can do about it: somebody's disk is
  * never a bug of conf-site. Undefined for other errors.
