@@ -5,8 +5,10 @@ import { packageDir } from '../../support/run-tool.ts';
 
 /** Folders and files whose refusals reach the editor as they are. `inEditor` and `inForm` give codes to those of commands. */
 const SOURCES = [
-  'src/content-edits/edit',
-  'src/content-edits/publish',
+  'src/authoring/board',
+  'src/authoring/records',
+  'src/authoring/texts',
+  'src/git',
   'src/content-edits/yaml',
   'src/content-edits/content-files.ts',
   'src/content-edits/idents.ts',
