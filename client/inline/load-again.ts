@@ -7,15 +7,17 @@ import { UNCACHED_ADDRESS, uncachedSearch } from './uncached-address.ts';
  * while, which name files that are gone, or have not heard yet of files that new pages name.
  */
 
-/** The elements of the files that every page needs: its stylesheets and the runtime. */
-const OWN_FILES = 'link[data-asset]:not([disabled]), script[data-runtime]';
+/** The elements that load what every page needs: its stylesheets and the runtime. */
+const LOADERS = 'link[data-asset]:not([disabled]), script[data-runtime]';
+/** The elements that name it, which are there as long as the page is. */
+const OWN_FILES = 'link[data-asset], link[data-runtime]';
 
 /** Watches the page's own files. Call before the page names them. */
 export function startLoadAgain(): ConfSite['loadAgain'] {
   restoreAddress();
   let isFailing = false;
   const onError = async ({ target }: Event): Promise<void> => {
-    if (isFailing || !(target instanceof Element) || !target.matches(OWN_FILES)) return;
+    if (isFailing || !(target instanceof Element) || !target.matches(LOADERS)) return;
     isFailing = true;
     if (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -30,8 +32,7 @@ export function startLoadAgain(): ConfSite['loadAgain'] {
  * browser's cache. Does nothing if the host does not answer, or if `leaving` is aborted meanwhile.
  */
 async function loadAgain(others: readonly string[], leaving?: AbortSignal): Promise<void> {
-  const elements = [...document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>(OWN_FILES)];
-  const own = elements.map(({ href, src }) => href ?? src);
+  const own = [...document.querySelectorAll<HTMLLinkElement>(OWN_FILES)].map(({ href }) => href);
   const renewed = [location.href, ...own, ...others].map((url) =>
     fetch(url, { cache: 'reload' }).catch(() => undefined),
   );
