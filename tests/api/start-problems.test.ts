@@ -89,8 +89,8 @@ describe('a service that cannot start', () => {
     expect(Object.keys(peerDependenciesMeta).sort()).toEqual(optional);
   });
 
-  it('needs the packages that README installs', () => {
-    const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
-    expect(readme).toContain(`\nnpm install ${SERVICE_PACKAGES.join(' ')}\n`);
+  it('needs the packages that docs/service.md installs', () => {
+    const page = readFileSync(join(packageDir, 'docs/service.md'), 'utf8');
+    expect(page).toContain(`\nnpm install ${SERVICE_PACKAGES.join(' ')}\n`);
   });
 });

@@ -8,7 +8,18 @@ const run = promisify(execFile);
 
 /** The parts of the clone that are necessary to compile and pack the tool. */
 const PARTS = [
-  ...['.github', '.vscode', 'bin', 'client', 'content/README.md', 'content/i18n', 'schemas', 'src', 'templates'],
+  ...[
+    '.github',
+    '.vscode',
+    'bin',
+    'client',
+    'content/README.md',
+    'content/i18n',
+    'docs',
+    'schemas',
+    'src',
+    'templates',
+  ],
   ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'package-lock.json'],
 ];
 const GENERATED = ['dist', '.conf-site'];

@@ -57,6 +57,7 @@ describe('the installed tool, in a folder with nothing else, without a network',
         'bin',
         'client',
         'content',
+        'docs',
         'lib',
         'package.json',
         'schemas',
@@ -188,8 +189,8 @@ describe('the installed tool, in a folder with nothing else, without a network',
     expect(stylesheet).toContain('--thread: #2b4fa3');
   });
 
-  it('shows the same overrides in its README as the README of the tool', () => {
-    const own = readFileSync(join(packageDir, 'README.md'), 'utf8').replaceAll(/^ +/gm, '');
+  it('shows the same overrides in its README as docs/looks.md', () => {
+    const own = readFileSync(join(packageDir, 'docs/looks.md'), 'utf8').replaceAll(/^ +/gm, '');
     for (const text of shownFiles(readFileSync(join(site, 'README.md'), 'utf8'), 'How it looks').values()) {
       expect(own).toContain(text.replaceAll(/^ +/gm, ''));
     }

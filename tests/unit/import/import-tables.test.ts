@@ -264,11 +264,14 @@ describe('mistakes in tables', () => {
   });
 });
 
-describe('the samples in README', () => {
-  const readme = readFileSync(join(packageDir, 'README.md'), 'utf8');
-  const [, section = ''] = readme.split('## A programme from elsewhere');
+describe('the samples in the documentation', () => {
+  const [formats, section] = ['import', 'tables'].map((name) =>
+    readFileSync(join(packageDir, `docs/${name}.md`), 'utf8'),
+  ) as [string, string];
   const samples = (language: string): readonly string[] =>
-    [...section.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text);
+    [...`${formats}${section}`.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
+      ([, text = '']) => text,
+    );
 
   it('are tables that can be imported together', () => {
     const [speakers = '', sessions = '', schedule = ''] = samples('csv');
@@ -298,6 +301,6 @@ describe('the samples in README', () => {
     expect(headers.length).toBeGreaterThan(80);
     expect(programme.notesOf('doubtful')).toEqual(['The export has no sessions yet.']);
     expect(programme.notesOf('left-out')).toEqual([]);
-    for (const format of IMPORT_FORMATS) expect(section).toContain(`| \`${format}\` |`);
+    for (const format of IMPORT_FORMATS) expect(formats).toContain(`| \`${format}\` |`);
   });
 });

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packageDir } from '../../support/run-tool.ts';
+
+/** README.md, the pages in `docs/` and the documents for developers. */
+
+const read = (path: string): string => readFileSync(join(packageDir, path), 'utf8');
+const inDocs = readdirSync(join(packageDir, 'docs')).filter((name) => name.endsWith('.md'));
+const pages = inDocs.map((name) => `docs/${name}`);
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', '.github/SECURITY.md', ...pages];
+
+const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** The fragments with which GitHub links to the headings of a document. */
+function anchorsOf(text: string): readonly string[] {
+  const headings = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** The links of a document to files of this repository that lead nowhere. */
+function deadLinks(document: string): readonly string[] {
+  const text = read(document).replaceAll(/^```.*?^```/gms, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(([, link, source]) => link ?? source ?? '');
+  return links.filter((link) => {
+    if (/^https?:/.test(link)) return false;
+    const [path = '', fragment] = link.split('#');
+    const target = path === '' ? document : relative(packageDir, join(packageDir, dirname(document), path));
+    if (!existsSync(join(packageDir, target))) return true;
+    return fragment !== undefined && !anchorsOf(read(target)).includes(fragment);
+  });
+}
+
+describe('the documentation', () => {
+  it('has a README that can be read in a few minutes', () => {
+    expect(wordsOf(read('README.md'))).toBeLessThanOrEqual(1200);
+  });
+
+  it('has an index of all pages, to which README leads', () => {
+    const index = read('docs/README.md');
+    for (const name of inDocs.filter((one) => one !== 'README.md')) expect(index).toContain(`](${name})`);
+    expect(read('README.md')).toContain('](docs/README.md)');
+  });
+
+  it.each(documents)('has no dead links to files and headings in %s', (document) => {
+    expect(deadLinks(document)).toEqual([]);
+  });
+});
