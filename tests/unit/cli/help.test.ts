@@ -1,44 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type Command, CommanderError } from '../../../src/cli/options.ts';
+import { CommanderError } from '../../../src/cli/options.ts';
 import { createProgram } from '../../../src/cli/program.ts';
+import { allBelow, helpOf, pathOf, programOf, wordsOf } from '../../support/command-line.ts';
 import { runTool } from '../../support/run-tool.ts';
-
-/** The command-line program, whose commands only record that they were called. */
-function programOf(reached: () => void = () => {}): Command {
-  return createProgram('1.2.3', () => async () => reached());
-}
-
-function pathOf(command: Command): readonly string[] {
-  return command.parent === null ? [] : [...pathOf(command.parent), command.name()];
-}
-
-function allBelow(command: Command): readonly Command[] {
-  return command.commands.flatMap((one) => [one, ...allBelow(one)]);
-}
-
-function helpOf(path: readonly string[]): string {
-  const found = allBelow(programOf()).find((command) => pathOf(command).join(' ') === path.join(' '));
-  let help = '';
-  found?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
-  return help;
-}
-
-/** Splits a line as a shell does. */
-function wordsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:"[^"]*"|[^\s"])+/g)].map(([word]) => word.replaceAll('"', ''));
-}
 
 /** Examples may be followed by a comment or a redirection. */
 function withoutComment(line: string): string {
   return line.trim().replace(/ {2,}.*| > .*/, '');
 }
 
-const paths = allBelow(programOf()).map(pathOf);
-const examples = paths.flatMap((path) => helpOf(path).match(/^ {2}conf-site .*$/gm) ?? []).map(withoutComment);
+const helpByName = new Map(allBelow(programOf()).map((command) => [pathOf(command).join(' '), helpOf(command)]));
+const allHelp = [...helpByName.values()].join('\n');
+const examples = (allHelp.match(/^ {2}conf-site .*$/gm) ?? []).map(withoutComment);
 
 describe('the help of a command', () => {
-  it.each(paths.map((path) => path.join(' ')))('of %s describes it, and lists its options and examples', (name) => {
-    const help = helpOf(name.split(' '));
+  it.each([...helpByName])('of %s describes it, and lists its options and examples', (name, help) => {
     expect(help).toContain(`Usage: conf-site ${name}`);
     expect(help).toMatch(/\n\n[A-Z].*[^.]\.\n/s);
     expect(help).toMatch(/\nExamples:\n {2}conf-site /);
@@ -49,7 +25,6 @@ describe('the help of a command', () => {
     const program = programOf(() => {
       wasReached = true;
     });
-    for (const command of [program, ...allBelow(program)]) command.configureOutput({ writeErr: () => {} });
     try {
       await program.parseAsync(wordsOf(line).slice(1), { from: 'user' });
       expect(wasReached).toBe(true);
@@ -61,8 +36,7 @@ describe('the help of a command', () => {
 });
 
 it('help applies to any site: it does not mention the one in this repository', () => {
-  const all = paths.map(helpOf).join('\n');
-  expect(all.match(/devlica|worklica|hacklica|osijek|zagreb|horvat/i)).toBeNull();
+  expect(allHelp.match(/devlica|worklica|hacklica|osijek|zagreb|horvat/i)).toBeNull();
 });
 
 describe('a mistyped command', () => {
