@@ -27,6 +27,7 @@ export const FULL_RUN_FILES = [
   'tests/unit/api/make-folder.test.ts',
   'tests/unit/init/new-site.test.ts',
   'tests/unit/pipeline/newer-tool.test.ts',
+  'tests/unit/docs/documented-commands-run.test.ts',
   'tests/unit/docs/package-managers.test.ts',
   'tests/unit/docs/pre-commit-runs.test.ts',
   'tests/unit/cli/progress.test.ts',
