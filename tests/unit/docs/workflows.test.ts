@@ -44,7 +44,7 @@ const PERMISSIONS: Readonly<Record<string, object>> = {
 
 describe('the workflows', () => {
   it('are accepted by GitHub’s parser', async () => {
-    expect([...texts.keys()]).toEqual(['change.yml', 'ci.yml', 'publish.yml']);
+    expect([...texts.keys()]).toEqual(['change.yml', 'ci.yml', 'full.yml', 'publish.yml']);
     for (const [name, text] of texts) expect(await workflowErrors(name, text)).toEqual([]);
   });
 
@@ -115,5 +115,12 @@ describe('the workflows', () => {
     const { on } = parse(texts.get('publish.yml') ?? '') as Workflow;
     expect(Object.keys(on)).toEqual(['push', 'workflow_dispatch', 'schedule']);
     expect(on['schedule']).toEqual([{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) }]);
+  });
+
+  it('run all tests every night, and by hand', () => {
+    const { on, jobs } = parse(texts.get('full.yml') ?? '') as Workflow;
+    expect(Object.keys(on)).toEqual(['workflow_dispatch', 'schedule']);
+    expect(on['schedule']).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+    expect(jobs['full']?.steps.at(-1)?.run).toBe('npm run test:full');
   });
 });
