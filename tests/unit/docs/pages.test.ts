@@ -50,4 +50,16 @@ describe('the documentation', () => {
   it.each(documents)('has no dead links to files and headings in %s', (document) => {
     expect(deadLinks(document)).toEqual([]);
   });
+
+  it('names this version of conf-site in the changelog, and in what users install', () => {
+    const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+    expect(read('CHANGELOG.md')).toMatch(
+      new RegExp(`^## ${version.replaceAll('.', '\\.')} – \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+    );
+    expect(JSON.parse(read('package-lock.json'))).toMatchObject({ version, packages: { '': { version } } });
+    const named = [
+      ...`${read('README.md')}${read('docs/hooks.md')}`.matchAll(/conf-site-([\d.]+)\.tgz|rev: v([\d.]+)/g),
+    ];
+    expect(new Set(named.map(([, tarball, tag]) => tarball ?? tag))).toEqual(new Set([version]));
+  });
 });

@@ -50,9 +50,9 @@ describe('a site that init made, without a registry that has conf-site', { timeo
     made = await shell(`npx conf-site init my-conf ${AT}`, sandbox.installed);
     expect(made).toMatchObject(DONE);
     expect(readJson(join(site, 'package.json'))).toMatchObject({
-      dependencies: { 'conf-site': 'file:vendor/conf-site-0.1.0.tgz' },
+      dependencies: { 'conf-site': 'file:vendor/conf-site-0.2.0.tgz' },
     });
-    const carried = readFileSync(join(site, 'vendor/conf-site-0.1.0.tgz'));
+    const carried = readFileSync(join(site, 'vendor/conf-site-0.2.0.tgz'));
     expect(carried.equals(readFileSync(sandbox.tarball))).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('a site that init made, without a registry that has conf-site', { timeo
     const clone = join(sandbox.dir, 'monorepo', 'sites', 'knit');
     expect(await shell(`git clone -q ${site} ${clone}`, sandbox.dir)).toMatchObject(DONE);
     // Otherwise npm would take the tarball from its cache.
-    expect(existsSync(join(clone, 'vendor/conf-site-0.1.0.tgz'))).toBe(true);
+    expect(existsSync(join(clone, 'vendor/conf-site-0.2.0.tgz'))).toBe(true);
     expect(await shell('npm ci', clone)).toMatchObject(DONE);
     expect(await shell(`npx conf-site check --max-warnings 0 && npx conf-site build ${AT}`, clone)).toMatchObject(DONE);
     expect((await shell('git status --porcelain', clone)).stdout).toBe('');
@@ -157,7 +157,7 @@ describe('init', () => {
   it('compiles a clone before it packs it into the new site', async () => {
     const fromClone = await shell(`rm -rf lib && node bin/conf-site.js init ../from-clone ${AT}`, sandbox.clone);
     expect(fromClone).toMatchObject({ ...DONE, stderr: expect.stringContaining('Compiling conf-site') });
-    const carried = readFileSync(join(sandbox.dir, 'from-clone/vendor/conf-site-0.1.0.tgz'));
+    const carried = readFileSync(join(sandbox.dir, 'from-clone/vendor/conf-site-0.2.0.tgz'));
     expect(carried.equals(readFileSync(sandbox.tarball))).toBe(true);
   });
 });
