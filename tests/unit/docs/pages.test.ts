@@ -37,9 +37,23 @@ function deadLinks(document: string): readonly string[] {
 }
 
 describe('the documentation', () => {
-  it('has a README that can be read in a few minutes', () => {
+  it('has a README.md of at most 1,200 words', () => {
     expect(wordsOf(read('README.md'))).toBeLessThanOrEqual(1200);
   });
+
+  it('has an ARCHITECTURE.md of at most 4,000 words', () => {
+    expect(wordsOf(read('ARCHITECTURE.md'))).toBeLessThanOrEqual(4000);
+  });
+
+  it.each(documents.filter((document) => !/CHANGELOG|SECURITY|commands/.test(document)))(
+    'is wrapped at 120 characters in %s, except tables, code and pictures',
+    (document) => {
+      const lines = read(document)
+        .replaceAll(/^```.*?^```/gms, '')
+        .split('\n');
+      expect(lines.filter((line) => line.length > 120 && !/^(?:\||<img )/.test(line))).toEqual([]);
+    },
+  );
 
   it('has an index of all pages, to which README leads', () => {
     const index = read('docs/README.md');
