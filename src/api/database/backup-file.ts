@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { TABLE_NAMES, type Tables } from './tables.ts';
 
 /**
- * The format of a backup, which README describes: JSON lines. The first is a header, then there is a line for each row,
+ * The format of a backup, which docs/service.md describes: JSON lines. The first is a header, then there is a line for each row,
  * and the last is a checksum of all lines before it, so that a truncated file is detected.
  */
 

@@ -112,7 +112,7 @@ Formats:
 
 pretalx, indico and csv take several files, or a folder with them; the others take one file. The columns of tables are
 found by their names: title, description, speakers, date, start, end, room … and name, company, biography, picture …;
-README.md lists them. A table whose mistakes would be guesses is refused, with the file and the line of each.
+docs/tables.md lists them. A table whose mistakes would be guesses is refused, with the file and the line of each.
 
 --pictures fetches each portrait once, by HTTP or HTTPS: JPEG, PNG, GIF, WebP or AVIF of at most 10 MB, within 20 seconds and
 with at most 5 redirects, and not from private networks. It lists those that failed; run it again to try them again.
