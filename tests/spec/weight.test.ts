@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, readonly [raw: number, gzip: number, elemen
   changes: [24_500, 8950, 270, 9],
   edition: [81_000, 21_250, 1060, 9],
   event: [155_000, 39_250, 1930, 11],
-  form: [40_000, 12_550, 540, 7],
+  form: [40_200, 12_550, 540, 7],
   home: [43_500, 11_850, 530, 7],
   inactive: [20_000, 8150, 190, 8],
   'newsletter-confirmation': [20_000, 8050, 200, 6],
