@@ -34,6 +34,7 @@ function textOf(given: unknown): string | undefined {
 }
 
 function yesOrNo(given: unknown): string | undefined {
+  if (typeof given !== 'string' && typeof given !== 'number') return undefined;
   if (/^(?:yes|y|on|true|da|ja|oui|1)$/i.test(String(given))) return 'write true';
   return /^(?:no|n|off|false|ne|nein|non|0)$/i.test(String(given)) ? 'write false' : undefined;
 }

@@ -62,8 +62,8 @@ function slotsOfDay(timeslots: readonly Loose[], context: DayContext): readonly 
     const span = spans[at];
     if (span === undefined) return [];
     return cells.flatMap((cell, column) => {
-      const last =
-        spans[at + Math.max(1, Math.min(spans.length, Number(cell['extend']) || 1)) - 1] ?? spans.at(-1) ?? span;
+      const height = Number(lineOf(cell['extend'])) || 1;
+      const last = spans[at + Math.max(1, Math.min(spans.length, height)) - 1] ?? spans.at(-1) ?? span;
       const isForAll = cells.length === 1 && context.tracks.length > 1;
       const roomKey = isForAll ? undefined : context.tracks[column];
       return cellSlots(listOf(cell['items']), {

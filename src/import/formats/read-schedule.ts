@@ -72,7 +72,7 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
 function roomsOf({ rooms, days }: ScheduleExport): readonly ImportedRoom[] {
   const listed = rooms.flatMap((room): readonly ImportedRoom[] => {
     const name = lineOf(room['name']);
-    const capacity = Number(room['capacity']);
+    const capacity = Number(lineOf(room['capacity']));
     if (name === undefined) return [];
     return [{ key: name, name, ...(Number.isInteger(capacity) && capacity > 0 ? { capacity } : {}) }];
   });

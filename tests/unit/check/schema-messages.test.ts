@@ -36,6 +36,15 @@ describe('an example is shown as it would be written in YAML', () => {
   });
 });
 
+describe('a value of any shape', () => {
+  it('gets a message even if it cannot be made a text', () => {
+    const data = { recorded: { toString: {} } };
+    const error = { keyword: 'type', instancePath: '/recorded', schemaPath: '#' };
+    for (const type of ['boolean', 'number', 'integer', 'string', 'array'])
+      expect(schemaFinding({ ...error, params: { type } }, data).message).toMatch(/^"recorded" must be .+, not a map/);
+  });
+});
+
 describe('a text instead of a list', () => {
   const hintWith = (examples: readonly unknown[]) => {
     const error = { keyword: 'type', params: { type: 'array' }, instancePath: '/list', schemaPath: '#' };

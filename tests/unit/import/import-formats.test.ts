@@ -255,6 +255,7 @@ describe('a file with any content', () => {
       [null],
       '2027-13-45T99:99:99',
       '__proto__',
+      { toString: {} },
       '<script>alert(1)</script>',
       'javascript:alert(1)',
       '{contactEmail}',
