@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { plain } from '../src/domain/language.ts';
 import { languageDirection } from '../src/domain/language-tag.ts';
 import type { PageContent, PageHead, RenderedPage, SliceContent, TemplateName } from '../src/domain/page/page.ts';
 import type { RenderEnv } from '../src/domain/page/templates.ts';
@@ -12,11 +13,12 @@ import { Environment } from './render/environment.tsx';
 import { headMarkup } from './render/head-markup.ts';
 import type { IslandUse } from './render/island-use.ts';
 import { pageStyles } from './render/page-styles.ts';
-import { pageTitle } from './render/page-title.ts';
 import { renderIslands } from './render/render-islands.tsx';
 import { withoutPreloads } from './render/without-preloads.ts';
 import { SiteFooter } from './slices/SiteFooter.tsx';
 import { SiteHeader } from './slices/SiteHeader.tsx';
+
+const MAX_TITLE_LENGTH = 70;
 
 /** Renders a page fragment: the content of `<main>`, and the head elements of this page only. */
 export function renderPage(template: TemplateName, content: PageContent, head: PageHead, env: RenderEnv): RenderedPage {
@@ -65,4 +67,19 @@ function renderStatic(
     </Environment>
   );
   return withoutPreloads(renderToStaticMarkup(scoped, { identifierPrefix: prefix }));
+}
+
+/**
+ * The title of a page: `Page – Site`. The site's name is left out if the page's title contains it, or if both together
+ * would be too long for search results and tabs. The title of the home page is `Site – Tagline`.
+ */
+function pageTitle(template: TemplateName, content: PageContent, head: PageHead, siteTitle: string): string {
+  if (template === 'home' && 'tagline' in content) return joinIfShort(siteTitle, plain(content.tagline), siteTitle);
+  if (head.title.includes(siteTitle)) return head.title;
+  return joinIfShort(head.title, siteTitle, head.title);
+}
+
+function joinIfShort(first: string, second: string, otherwise: string): string {
+  const both = `${first} – ${second}`;
+  return both.length <= MAX_TITLE_LENGTH ? both : otherwise;
 }

@@ -1,6 +1,5 @@
 import type { ScreenProps } from '../../templates/islands/Screen.tsx';
 import { correctClock } from './screen/correct-clock.ts';
-import { keepAwake } from './screen/keep-awake.ts';
 import { reloadWhenChanged } from './screen/reload-when-changed.ts';
 import { readChoices } from './screen/screen-choices.ts';
 import { startScreen } from './screen/show-screen.ts';
@@ -26,4 +25,17 @@ function setTheme(theme: string): void {
   dataset['themeDefault'] = theme;
   dataset['themeFixed'] = '';
   window.confSite.applyTheme();
+}
+
+/** Asks the browser to keep the screen on, if it can. It ends the lock whenever the page is hidden. */
+function keepAwake(signal: AbortSignal): void {
+  let lock: WakeLockSentinel | undefined;
+  const ask = async (): Promise<void> => {
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (signal.aborted) await lock?.release();
+  };
+  document.addEventListener('visibilitychange', () => void ask(), { signal });
+  signal.addEventListener('abort', () => void lock?.release(), { once: true });
+  void ask();
 }

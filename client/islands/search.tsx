@@ -1,9 +1,10 @@
-import type { SearchEntry } from '../../src/domain/page/search.ts';
-import { foundText, type SearchProps } from '../../templates/islands/Search.tsx';
-import { loadSearch } from './search/load-search.ts';
-import type { EntrySearch } from './search/minisearch-adapter.ts';
+import type { SearchEntry, SearchIndex } from '../../src/domain/page/search.ts';
+import { foundText, MAX_RESULTS, type SearchProps, type SearchTexts } from '../../templates/islands/Search.tsx';
+import { type EntrySearch, indexEntries } from './search/minisearch-adapter.ts';
 import { searchForm } from './search/search-form.ts';
-import { showResults } from './search/show-results.ts';
+
+/** The last index of the visit. */
+let last: { readonly text: string; readonly search: Promise<EntrySearch> } | undefined;
 
 /** The pause after typing before the number of results is announced and the address changes. */
 const PAUSE_MS = 400;
@@ -89,4 +90,35 @@ function retried(load: () => Promise<EntrySearch>): () => Promise<EntrySearch | 
     });
     return loading;
   };
+}
+
+/** Loads an index and prepares it for searching; if it is the same as before, only once. Throws if it cannot be loaded. */
+async function loadSearch(address: string): Promise<EntrySearch> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The host answers ${response.status}.`);
+  const text = await response.text();
+  if (last?.text !== text) last = { text, search: indexEntries((JSON.parse(text) as SearchIndex).entries) };
+  return last.search;
+}
+
+/** Shows the first results in the list. */
+function showResults(list: HTMLElement, results: readonly SearchEntry[], words: SearchTexts): void {
+  list.hidden = results.length === 0;
+  list.replaceChildren(...results.slice(0, MAX_RESULTS).map((entry) => resultOf(entry, words)));
+}
+
+function resultOf(entry: SearchEntry, words: SearchTexts): HTMLElement {
+  const { kind, href, title, lang = '', edition, people, room, text, off } = entry;
+  const link = Object.assign(document.createElement('a'), { href, textContent: title, lang });
+  const state = off === undefined ? [] : [' ', element('strong', words.off[off])];
+  const facts = [words.kind[kind], edition, people, room].filter((fact) => fact !== undefined);
+  const result = element('li', element('p', link, ...state), element('p', facts.join(' · ')));
+  if (text !== undefined) result.append(Object.assign(element('p', text), { lang }));
+  return result;
+}
+
+function element(name: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...children);
+  return made;
 }

@@ -1,5 +1,4 @@
 import type { LiveEdition, LiveFile, PageLive } from '../../src/domain/programme/live.ts';
-import { liveAnswer } from './live-answer.ts';
 import type { LiveContext } from './live-context.ts';
 import { askRegularly } from './live-timer.ts';
 import { offerUpdate } from './offer-update.ts';
@@ -8,6 +7,9 @@ import { noteBuild, reloadPage } from './reload-page.ts';
 import { replaceInPlace } from './replace-in-place.ts';
 import { showAge } from './show-age.ts';
 import { addStarChanges, startStarChanges, type Wording } from './star-changes.ts';
+
+/** Requests that take longer are given up, in milliseconds. */
+const TIMEOUT_MS = 15_000;
 
 /** A version of the page that is not shown yet. */
 interface Update {
@@ -107,4 +109,23 @@ function isNewer(loaded: PageLive | undefined, { hash, editions }: PageLive): bo
     const other = loaded.editions.find((one) => one.edition === edition);
     return (other?.changeCount ?? 0) >= changeCount;
   });
+}
+
+/**
+ * Loads a `live.json`. Returns undefined if there is no connection, or if the answer is not such a file, as that of a
+ * network in which one has to log in first.
+ */
+async function liveAnswer(url: string): Promise<LiveFile | undefined> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    return isLiveFile(answer) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLiveFile(answer: unknown): answer is LiveFile {
+  const { changeCount, changes, pages } = (answer ?? {}) as Partial<Record<keyof LiveFile, unknown>>;
+  return Number.isInteger(changeCount) && Array.isArray(changes) && typeof pages === 'object' && pages !== null;
 }

@@ -1,6 +1,5 @@
 import { announcePage } from './announcer.ts';
 import { focusElement, targetOf } from './hash-target.ts';
-import { inTransition } from './in-transition.ts';
 import { isPagePath } from './page-assets.ts';
 import type { LoadedPage } from './page-loader.ts';
 import type { PageLife } from './page-part.ts';
@@ -136,4 +135,17 @@ function navigate({ destination, navigationType }: NavigateEvent, info: unknown)
 /** A navigation that is superseded by another one is not an error. */
 function ignoreFailure({ committed, finished }: NavigationResult): void {
   for (const outcome of [committed, finished]) outcome?.catch(() => undefined);
+}
+
+/**
+ * Changes the page with a view transition, if the browser supports it and the visitor does not prefer reduced motion.
+ */
+async function inTransition(change: () => void): Promise<void> {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    change();
+    return;
+  }
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change);
+  for (const outcome of [ready, finished]) outcome.catch(() => undefined);
+  await updateCallbackDone;
 }

@@ -3,10 +3,11 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { PageMessage } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
-import { offlinePage, otherWidth } from './fallback-responses.ts';
 import { cacheOfflinePages, followList } from './follow-list.ts';
 import { comparePage } from './versions.ts';
 import { cacheVisited, visitedPages } from './visited-pages.ts';
+
+const WIDTH = /-\d+\.(?:avif|webp)$/;
 
 /**
  * The service worker. It precaches the site's code, whose list the build inserts. Content has a separate list, so this
@@ -65,3 +66,19 @@ self.addEventListener('message', (event) => {
   else if (message.kind === 'take-over') event.waitUntil(self.skipWaiting());
   else event.waitUntil(comparePage(event.source as Client, { runtime: message.runtime, precached }));
 });
+
+/** The same picture in another width, which differs only in the end of its name. */
+async function otherWidth(url: string): Promise<Response | undefined> {
+  if (!WIDTH.test(url)) return undefined;
+  const name = url.replace(WIDTH, '');
+  const cache = await caches.open(CACHE_NAME);
+  const other = (await cache.keys()).find((cached) => WIDTH.test(cached.url) && cached.url.replace(WIDTH, '') === name);
+  return other && cache.match(other);
+}
+
+/** The offline page in the language of an address, else in the default language. */
+async function offlinePage(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE_NAME);
+  const folder = /^[^/]+\//.exec(pathOf(url))?.[0] ?? '';
+  return (await cache.match(`${scope}${folder}offline/`)) ?? cache.match(`${scope}offline/`);
+}

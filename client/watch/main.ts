@@ -1,12 +1,13 @@
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import type { WatchState } from '../../src/domain/editor/watch.ts';
-import { openHost } from './host.ts';
+import { h } from './element.ts';
 import { goToInstant } from './instant.ts';
-import { loadEditorFromLinks } from './load-editor.ts';
 import { startOverlay } from './overlay.ts';
 import { refreshPage } from './refresh-page.ts';
 import { restoreAfterReload } from './reload-in-place.ts';
 import { followState } from './stream.ts';
 import { startToolbar } from './toolbar.ts';
+import styles from './watch.css';
 
 /**
  * The client of `watch`, which no build contains: it shows saved changes, reports problems, and contains the toolbar. A
@@ -41,3 +42,26 @@ function follow(state: WatchState): void {
 
 restoreAfterReload();
 followState(follow);
+
+/** Creates the element that contains the overlay and the toolbar. It has a shadow root, so its styles and those of the page do not mix. */
+function openHost(): ShadowRoot {
+  const host = h('conf-site-watch' as 'div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  document.documentElement.append(host);
+  return root;
+}
+
+/**
+ * Lets the browser load the editor when a link leads to it. Otherwise the page would take its address for one of a page of the
+ * site. It sees a navigation before the page does.
+ */
+function loadEditorFromLinks(): void {
+  if (!('navigation' in window)) return;
+  const leave = (event: NavigateEvent): void => {
+    if (new URL(event.destination.url).pathname === EDIT_PAGE) event.stopImmediatePropagation();
+  };
+  navigation.addEventListener('navigate', leave, { capture: true });
+}

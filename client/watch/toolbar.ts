@@ -1,14 +1,18 @@
+import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import type { WatchState } from '../../src/domain/editor/watch.ts';
+import { type EditorLanguage, editorLanguage } from '../edit/language.ts';
 import { dataPanel } from './data-panel.ts';
 import { displayPanel } from './display-panel.ts';
-import { editLink } from './edit-link.ts';
 import { h } from './element.ts';
 import { filesPanel } from './files-panel.ts';
 import { formatInstant, pageNow } from './instant.ts';
 import { count, errorsIn } from './overlay.ts';
+import { pagePath } from './page-address.ts';
 import type { Panel } from './panel.ts';
 import { timePanel } from './time-panel.ts';
-import { loadToolbarState, saveToolbarState } from './toolbar-state.ts';
+
+const STATE_KEY = 'conf-site-watch';
+const LABELS: Readonly<Record<EditorLanguage, string>> = { en: 'Edit', hr: 'Uredi', de: 'Bearbeiten' };
 
 export interface Toolbar {
   show(state: WatchState): void;
@@ -103,4 +107,38 @@ function showAlarm(alarm: HTMLElement, { problems }: WatchState): void {
   alarm.hidden = problems.length === 0;
   alarm.classList.toggle('error', errors > 0);
   alarm.textContent = errors > 0 ? count(errors, 'error') : count(problems.length, 'warning');
+}
+
+/** The state of the toolbar, stored in the browser. */
+interface ToolbarState {
+  readonly isOpen: boolean;
+  /** The panel that was open last. */
+  readonly panel: string;
+}
+
+/** The stored state, or the default if there is none or storage is blocked. */
+function loadToolbarState(): ToolbarState {
+  try {
+    const { isOpen, panel } = JSON.parse(localStorage.getItem(STATE_KEY) ?? '{}') as Partial<ToolbarState>;
+    return { isOpen: isOpen === true, panel: panel ?? 'time' };
+  } catch {
+    return { isOpen: false, panel: 'time' };
+  }
+}
+
+function saveToolbarState(state: ToolbarState): void {
+  try {
+    localStorage.setItem(STATE_KEY, JSON.stringify(state));
+  } catch {}
+}
+
+/** A link to the editor in the language of the editor, with the records of the page. `update` sets its address after the page was replaced by another one. */
+function editLink(): { readonly view: HTMLAnchorElement; update(): void } {
+  const update = (): void => {
+    view.href = `${EDIT_PAGE}?${new URLSearchParams({ page: pagePath() })}`;
+  };
+  const lang = editorLanguage();
+  const view = h('a', { class: 'edit', lang, onfocus: () => update(), onpointerenter: () => update() }, LABELS[lang]);
+  update();
+  return { view, update };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { field, recordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import { settleChanges } from '../content-edits/change-journal.ts';
@@ -5,12 +7,16 @@ import type { PublishState } from '../domain/editor/edit.ts';
 import { checkSite } from '../pipeline/check.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 import { type Awaited, awaitPublic, PATIENCE, type Waiting } from './await-public.ts';
+import { type Failure, failureOf } from './git-failure.ts';
 import { awaitSource, contentAddress, publicContent } from './public-content.ts';
 import { lastState, stateOf, UNCHANGED, unseen, withErrors } from './publish-states.ts';
 import { waitingStep } from './publish-step.ts';
+import type { PublishedBranch } from './published-branch.ts';
 import { type PushOptions, pushContent } from './push-content.ts';
+import { gitIn, runProgram } from './run-git.ts';
 import { hasSiteScript, runSiteScript } from './site-script.ts';
-import { startWorkflow } from './start-workflow.ts';
+
+const WORKFLOW = '.github/workflows/publish.yml';
 
 export interface PublishOptions extends PushOptions {
   /** The address of the site, if not that in `site.yaml`. */
@@ -72,4 +78,21 @@ async function sendByGit(roots: Roots, options: PublishOptions): Promise<Sent> {
 async function waitFor(awaited: Awaited, { onStep, waiting = PATIENCE }: PublishOptions): Promise<PublishState> {
   onStep(waitingStep(awaited.address));
   return lastState(await awaitPublic(awaited, waiting));
+}
+
+/**
+ * Starts the workflow that publishes the site, in a workflow of GitHub: GitHub starts none for a push that another workflow
+ * makes. Does nothing elsewhere, or if the repository has no such workflow. Returns why it could not be started.
+ */
+async function startWorkflow(
+  rootDir: string,
+  { remoteRef }: PublishedBranch,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Failure | undefined> {
+  if (env['GITHUB_ACTIONS'] !== 'true') return undefined;
+  const top = await gitIn(rootDir, env).read('rev-parse', '--show-toplevel');
+  if (!existsSync(join(top, WORKFLOW))) return undefined;
+  const args = ['workflow', 'run', basename(WORKFLOW), '--ref', remoteRef.replace('refs/heads/', '')];
+  const started = await runProgram('gh', args, { dir: top, env });
+  return started.status === 0 ? undefined : failureOf(`gh ${args.join(' ')}`, started);
 }

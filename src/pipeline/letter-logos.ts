@@ -1,4 +1,4 @@
-import { openWordOutlines, type WordOutline } from './word-outline.ts';
+import { openFonts } from '../pictures/text-font.ts';
 
 /** Logos of letters for an event that has none yet: its name, and its initial in a square of its colour. */
 
@@ -52,4 +52,25 @@ function letters(
 function svg({ width, height }: { readonly width: number; readonly height: number }, parts: readonly string[]): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   return [open, ...parts, '</svg>\n'].join('\n');
+}
+
+/** A word as an SVG path. Lengths are thousandths of the font size. */
+interface WordOutline {
+  /** The y axis points up, and the baseline is at 0. */
+  readonly d: string;
+  readonly width: number;
+}
+
+/** Returns a function that draws words in the bold font of the package in `packageDir`. */
+async function openWordOutlines(packageDir: string): Promise<(word: string) => WordOutline> {
+  const font = (await openFonts(packageDir))(800);
+  return (word) => {
+    const { glyphs, width } = font.shape(word);
+    const steps = glyphs.flatMap(({ outline, x }) =>
+      outline.map(
+        ({ type, values }) => `${type}${values.map((value, at) => (at % 2 === 0 ? value + x : value)).join(' ')}`,
+      ),
+    );
+    return { d: steps.join(''), width };
+  };
 }

@@ -1,7 +1,7 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { isIgnoredFile } from '../fs/ignored-files.ts';
+import { repositoryOf } from '../fs/repository.ts';
 import { createDebouncer } from './debouncer.ts';
-import { gitLock } from './git-lock.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** The folders with the sources of a site. */
@@ -68,4 +68,13 @@ function isWatched({ dir, folders = [] }: WatchedRoot, path: string): boolean {
   if (below.startsWith('../') || below.split('/').some((name) => isIgnoredFile(name) || name === 'node_modules'))
     return false;
   return folders.some((folder) => `${below}/`.startsWith(`${folder}/`) || folder.startsWith(`${below}/`));
+}
+
+/**
+ * The lock file that exists while git changes the files of a folder, such as during a checkout. Until then the content is
+ * partly old and partly new. Undefined outside of a repository.
+ */
+export function gitLock(folder: string): string | undefined {
+  const repository = repositoryOf(folder);
+  return repository && join(repository.gitDir, 'index.lock');
 }

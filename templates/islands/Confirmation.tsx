@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '../../src/domain/site/api-contract.ts';
-import { type ConfirmationCode, codesOf, fits } from './confirmation-codes.ts';
 import { Outcome } from './form/Outcome.tsx';
 import { SendRow, type SendTexts } from './form/SendRow.tsx';
 import { useHydrated } from './form/use-hydrated.ts';
@@ -110,4 +109,29 @@ function Code({ name, label, pattern }: ConfirmationCode): ReactNode {
       <input id={id} name={name} type="text" required pattern={pattern} autoComplete="off" spellCheck={false} />
     </div>
   );
+}
+
+/** A code in the link of an e-mail. */
+interface ConfirmationCode {
+  /** The name in the request, and in the query string of the page. */
+  readonly name: string;
+  readonly parameter: string;
+  readonly label: string;
+  readonly pattern: string;
+}
+
+/** The codes in the query string of the page. Invalid codes are left out. */
+function codesOf(search: string, codes: readonly ConfirmationCode[]): Readonly<Record<string, string>> {
+  const parameters = new URLSearchParams(search);
+  return Object.fromEntries(
+    codes.flatMap(({ name, parameter, pattern }) => {
+      const value = parameters.get(parameter) ?? '';
+      return fits(value, pattern) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** Whether a whole value matches a pattern. */
+function fits(value: string, pattern: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, 'v').test(value);
 }

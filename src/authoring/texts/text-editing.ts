@@ -1,15 +1,26 @@
 import { kindTitles } from 'conf-site:schemas';
-import type { OpenRecord, RecordProblems, ReviewComment, SaveAnswer, Versions } from '../../domain/editor/edit.ts';
+import type { ContentIndex } from '../../content/content-index.ts';
+import { placeOf } from '../../content/kinds.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type {
+  FieldProblem,
+  OpenRecord,
+  Pointer,
+  RecordProblems,
+  ReviewComment,
+  SaveAnswer,
+  Versions,
+} from '../../domain/editor/edit.ts';
 import { INTERFACE_TEXTS } from '../../domain/editor/edit-texts.ts';
 import type { HistoryOfEdits } from '../records/edit-history.ts';
 import { conflictOf } from '../records/file-conflict.ts';
 import type { BytesOf } from '../records/record-files.ts';
+import { fieldProblem, mainPath, pointerIn } from '../records/record-problems.ts';
 import type { RecordValue } from '../records/record-value.ts';
 import { withoutReviewComment } from '../records/review-comments.ts';
 import type { SavedContent } from '../records/saved-content.ts';
 import { changedFiles, ownTexts, readTextFiles, textChanges, toolTexts } from './text-files.ts';
 import { textNamespaces } from './text-list.ts';
-import { textProblems } from './text-problems.ts';
 
 /** The requests about the record `INTERFACE_TEXTS`. A value contains only the texts that change. */
 export interface TextEditing {
@@ -77,4 +88,22 @@ export function openTextEditing({ history, saved, bytesOf }: TextEditingOptions)
       });
     },
   };
+}
+
+/** What a check says of interface texts. The pointers are those of the value: language, namespace, and the keys. */
+function textProblems(diagnostics: readonly Diagnostic[], index: ContentIndex): readonly FieldProblem[] {
+  return diagnostics
+    .filter(({ file, severity }) => severity !== 'note' && mainPath(file, index) === INTERFACE_TEXTS)
+    .map((one) => fieldProblem(one, textPointer(one, index)));
+}
+
+/** A missing text has no place in a file, so only the message names it. */
+function textPointer(diagnostic: Diagnostic, index: ContentIndex): Pointer {
+  const { file, code, message } = diagnostic;
+  const place = placeOf(file, new Set(index.languages));
+  if (place?.language === undefined) return [];
+  const missing = /^The text "([^"]+)" (?:is missing|has no plural form (\w+))/.exec(message);
+  const [, name, form] = code === 'translation-missing' ? (missing ?? []) : [];
+  const keys = name === undefined ? pointerIn(diagnostic) : `${name}${form === undefined ? '' : `_${form}`}`.split('.');
+  return [place.language, place.ident, ...keys];
 }

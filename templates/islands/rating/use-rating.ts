@@ -8,7 +8,6 @@ import { draftValues, fillEmptyFields, firstOf, focusField, readValues, type Val
 import { pinTokenPart, storePinToken } from '../pin-token.ts';
 import { useTicketEmail } from '../ticket-email.ts';
 import { type RequestTexts, useRequest } from '../use-request.ts';
-import { readPin, storePin } from './stored-pin.ts';
 
 export interface RatingInput {
   readonly form: Form;
@@ -96,4 +95,22 @@ const NO_STARS = 'stars.session';
 function fillPin(form: HTMLFormElement, pin: string | undefined): void {
   const field = form.elements.namedItem('pin');
   if (field instanceof HTMLInputElement && pin !== undefined && field.value === '') field.value = pin;
+}
+
+/** Where the PIN is stored with which a rating was accepted, until the tab is closed, so that visitors type it once. */
+const keyOf = (edition: string): string => `conf-site-pin:${edition}`;
+
+/** The PIN; undefined if there is none, or if storage is blocked. */
+function readPin(edition: string): string | undefined {
+  try {
+    return sessionStorage.getItem(keyOf(edition)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storePin(edition: string, pin: string): void {
+  try {
+    sessionStorage.setItem(keyOf(edition), pin);
+  } catch {}
 }

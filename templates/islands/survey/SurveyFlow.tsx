@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { plain } from '../../../src/domain/language.ts';
 import type { SurveyQuery } from '../../../src/domain/page/survey-query.ts';
 import { HiddenFields } from '../../parts/form/FormParts.tsx';
@@ -12,7 +13,6 @@ import { StepList } from './StepList.tsx';
 import { SurveySteps, stepTitleId } from './SurveySteps.tsx';
 import { groupsOf } from './steps.ts';
 import type { SurveyTexts } from './survey-texts.ts';
-import { useFocusOnChange } from './use-focus-on-change.ts';
 import { type SurveyState, useSurvey } from './use-survey.ts';
 import { type SurveyNavigation, type SurveyService, useSurveyNavigation } from './use-survey-navigation.ts';
 
@@ -87,4 +87,20 @@ function StepForm({ state, navigation, words, titleId }: StepFormProps): ReactNo
       />
     </form>
   );
+}
+
+/**
+ * Focuses the element with this id, and scrolls to it, whenever the id changes, but not initially. If `orField` can
+ * focus a field with an error, it returns true and is used instead.
+ */
+function useFocusOnChange(id: string, orField: () => boolean): void {
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current === id) return;
+    last.current = id;
+    if (orField()) return;
+    const place = document.getElementById(id);
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'start' });
+  });
 }

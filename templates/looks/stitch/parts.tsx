@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { stitchPaths } from '../../../src/domain/page/stitches.ts';
 import type { LookParts } from '../look-parts.ts';
 import { Ornament } from './Ornament.tsx';
-import { Pictogram } from './Pictogram.tsx';
 import { pixelPicture } from './pixel-pictures.ts';
 
 export { Ornament, Pictogram };
@@ -21,6 +21,18 @@ export function Arrow(): ReactNode {
   return (
     <svg className="pictogram" viewBox="0 0 8 8" aria-hidden="true">
       <path d="M4 0h1v1h1v1h1v1h1v2h-1v1h-1v1h-1v1h-1v-3h-4v-2h4z" />
+    </svg>
+  );
+}
+
+/** A small decorative picture beside a text. A rhomb if there is no picture of this name. */
+function Pictogram({ name }: LookParts['Pictogram']): ReactNode {
+  const cells = pixelPicture(name) ?? pixelPicture('rhomb') ?? [];
+  return (
+    <svg className="pictogram" viewBox="0 0 8 8" aria-hidden="true">
+      {stitchPaths(cells).map(({ tone, d }) => (
+        <path key={tone} d={d} />
+      ))}
     </svg>
   );
 }

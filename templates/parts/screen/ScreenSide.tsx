@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { type Phrase, plain } from '../../../src/domain/language.ts';
 import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page/page.ts';
 import { useSettings } from '../../render/environment.tsx';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { alternatives, Windowed } from '../Windowed.tsx';
 import { NextEntry, TitleOrStruck } from './NextEntry.tsx';
-import { titleSize } from './title-size.ts';
 
 export interface ScreenSideProps {
   readonly side: Side;
@@ -90,4 +90,11 @@ function Left({ end }: { readonly end: NonNullable<ScreenState['end']> }): React
       {after}
     </span>
   );
+}
+
+/** The length of a title on a screen, for the stylesheet: short titles are larger. */
+function titleSize(title: Phrase): 'short' | 'medium' | 'long' {
+  const { length } = plain(title);
+  if (length <= 24) return 'short';
+  return length <= 48 ? 'medium' : 'long';
 }

@@ -3,8 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gitLock } from '../../../src/watch/git-lock.ts';
-import { type WatchSourcesOptions, watchSources } from '../../../src/watch/watch-sources.ts';
+import { gitLock, type WatchSourcesOptions, watchSources } from '../../../src/watch/watch-sources.ts';
 import { TEST_TIMEOUT_MS } from '../../support/thoroughness.ts';
 
 const undo: (() => unknown)[] = [];
