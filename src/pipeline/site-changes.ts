@@ -20,7 +20,7 @@ export interface SiteChanges {
 }
 
 /** A plan and the interval for which it is valid, in which no embargo ends. */
-export interface Era {
+interface Era {
   readonly plan: Plan;
   readonly from: Instant;
   readonly until: Instant;
@@ -44,7 +44,7 @@ export async function siteChanges(checked: CheckedSite, at: Instant): Promise<Si
 }
 
 /** The consecutive eras from an instant on. The last one never ends. */
-export async function erasFrom(
+async function erasFrom(
   checked: CheckedSite,
   { plan, at, embargoes }: { readonly plan: Plan; readonly at: Instant; readonly embargoes: readonly Embargoed[] },
 ): Promise<readonly Era[]> {
@@ -126,7 +126,7 @@ function feedChange(what: Change['what'], { id, title, event }: FeedNews): Chang
 }
 
 /** The file name of a news item, from its id in feeds. */
-export function newsIdent(id: string): string {
+function newsIdent(id: string): string {
   return id.replace(/^.*\//, '');
 }
 

@@ -47,10 +47,6 @@ const PARTS: Readonly<Record<string, string>> = {
 export interface TimedElement {
   /** Identifies the element. The key is the same at each place and in each language. */
   readonly key: string;
-  /** Identifies the element at this place. Its window and its values share this key. */
-  readonly holder: string;
-  /** Identifies the object in page data that contains the timeline. */
-  readonly place: string;
   readonly part: string;
   readonly ident: string;
   readonly title?: string;
@@ -101,12 +97,9 @@ interface Where {
 function elementOf(timeline: FoundTimeline, { owner, event, page, slice }: Where): TimedElement {
   const part = partOf(timeline);
   const ident = identOf(timeline.owner) ?? owner;
-  const parent = timeline.trail.replace(/\/[^/]*$/, '');
   const shared = page === undefined ? owner : `${owner}:${timeline.trail}`;
   return defined({
     key: JSON.stringify([shared, part, ident]),
-    holder: JSON.stringify([page ?? slice, parent, part, ident]),
-    place: JSON.stringify([page ?? slice, parent]),
     part,
     ident,
     title: titleOf(timeline.owner),

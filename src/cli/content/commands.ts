@@ -57,9 +57,7 @@ function addTimeline(program: Command, run: Run): void {
   program
     .command('timeline')
     .description('list what will change on the site, and when')
-    .addOption(
-      new Option('--format <format>', 'how to list').choices(['pretty', 'json', 'ics', 'html']).default('pretty'),
-    )
+    .addOption(new Option('--format <format>', 'how to list').choices(['pretty', 'json', 'ics']).default('pretty'))
     .option('--next', 'only the next change')
     .option('--sessions', 'when each session begins and ends, instead of one line for all sessions of a day')
     .addOption(atOption())
@@ -70,13 +68,11 @@ function addTimeline(program: Command, run: Run): void {
 const TIMELINE_HELP = `
 live: pages change by themselves; rebuild: the site must be built again by then.
 json: every change, those of each session included. ics: for the organisers' calendars, with an alarm when a build is
-due. html: one page that draws every window as a bar over time. All may contain what is under embargo and must not be
-published.
+due. All may contain what is under embargo and must not be published.
 
 Examples:
   conf-site timeline
   conf-site timeline --next --format json
-  conf-site timeline --format html > timeline.html
   conf-site timeline --format ics --at 2026-03-01T12:00 > changes.ics
 `;
 

@@ -29,19 +29,3 @@ export interface ChangeMoment {
   readonly kind: ChangeKind;
   readonly changes: readonly Change[];
 }
-
-/** A thing over time, such as a ticket, a section or a news item in the feed. */
-export interface SiteWindow extends Pick<Change, 'part' | 'ident' | 'title' | 'event' | 'pages' | 'slices'> {
-  /** Identifies the thing. The key is the same whenever the site is planned. */
-  readonly key: string;
-  readonly kind: ChangeKind;
-  /** The periods in which the thing shows, or its values, in ascending order without overlaps. */
-  readonly stretches: readonly WindowStretch[];
-}
-
-export interface WindowStretch {
-  readonly from: Instant | null;
-  readonly until: Instant | null;
-  /** Absent for a thing without values, which only appears and disappears. */
-  readonly value?: string;
-}

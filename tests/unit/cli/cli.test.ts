@@ -88,7 +88,7 @@ describe('the command line', () => {
   it('lists the formats of a timeline', async () => {
     const { status, stderr } = await runTool(['timeline', '--format', 'csv']);
     expect(status).toBe(2);
-    expect(stderr).toContain('Allowed choices are pretty, json, ics, html');
+    expect(stderr).toContain('Allowed choices are pretty, json, ics.');
   });
 
   it('prints the version and nothing else', async () => {
@@ -118,7 +118,7 @@ describe('the command line', () => {
     { name: 'an instant to check at that is none', args: ['check', '--at', 'tomorrow'], says: '"tomorrow"' },
     {
       name: 'an instant that no calendar can show',
-      args: ['timeline', '--at', '+275760-09-13T00:00Z', '--format', 'html'],
+      args: ['timeline', '--at', '+275760-09-13T00:00Z'],
       says: '"+275760-09-13T00:00Z" is not an instant.',
     },
     {

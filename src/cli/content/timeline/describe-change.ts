@@ -1,6 +1,6 @@
 import type { LanguageSettings } from '../../../domain/language.ts';
 import type { Site } from '../../../domain/site/site.ts';
-import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import type { Change, ChangeMoment } from '../../../domain/site/site-changes.ts';
 import { formatInstant, zoneName } from '../../../domain/time/dates.ts';
 import type { Instant } from '../../../domain/time/timeline.ts';
 
@@ -39,10 +39,10 @@ const ONE_OF_SITE = ['QR code', 'press pass'];
 /** Things of which an event has only one. */
 const ONE_OF_EVENT = ['sale of tickets', 'workshop registration'];
 
-type Named = Pick<SiteWindow, 'part' | 'ident' | 'title' | 'event'>;
+type Named = Pick<Change, 'part' | 'ident' | 'title' | 'event'>;
 
 /** The kind of a thing and its name: `section venue`. */
-export function describeName(named: Named): string {
+function describeName(named: Named): string {
   return [named.part, ownName(named)].filter(Boolean).join(' ');
 }
 
@@ -54,14 +54,14 @@ export function ownName({ part, ident, title, event }: Named): string {
 }
 
 /** Replaces hyphens in a value with spaces: `on-sale` → `on sale`. */
-export function readable(value = ''): string {
+function readable(value = ''): string {
   return /^[a-z]+(?:-[a-z]+)+$/.test(value) ? value.replaceAll('-', ' ') : value;
 }
 
 const PAGES_NAMED = 3;
 
 /** The first few pages and shared parts that show something, and how many more there are. */
-export function placesOf({ part, pages, slices }: Pick<Change, 'part' | 'pages' | 'slices'>): string {
+function placesOf({ part, pages, slices }: Pick<Change, 'part' | 'pages' | 'slices'>): string {
   if (part === 'page') return '';
   const named = [...pages.slice(0, PAGES_NAMED), ...slices.slice(0, PAGES_NAMED).map(sliceName)];
   const rest = pages.length + slices.length - named.length;
@@ -80,7 +80,7 @@ export function instantFormatter(site: Site): (at: Instant) => string {
   return (at) => `${formatInstant(at, 'dateTime', { language, zone })} ${zoneName(at, zone)}`;
 }
 
-export function siteLanguage({ settings, languages }: Site): LanguageSettings {
+function siteLanguage({ settings, languages }: Site): LanguageSettings {
   return (languages.find((one) => one.option === settings.defaultLanguage) ?? languages[0]) as LanguageSettings;
 }
 

@@ -1,6 +1,5 @@
 import { defined } from '../../../domain/defined.ts';
-import { grouped } from '../../../domain/grouped.ts';
-import type { Change, ChangeMoment, SiteWindow, WindowStretch } from '../../../domain/site/site-changes.ts';
+import type { Change, ChangeMoment } from '../../../domain/site/site-changes.ts';
 import type { Instant } from '../../../domain/time/timeline.ts';
 import { zonedIso } from '../../../domain/time/zone.ts';
 
@@ -26,15 +25,6 @@ export function foldSessionChanges(moments: readonly ChangeMoment[], zone: strin
     const all = [...others, ...first.map(({ change }) => change)];
     return all.length === 0 ? [] : [{ ...moment, changes: all }];
   });
-}
-
-/** Replaces the windows of session pages and rooms with one window per event each: each day from its first session to the end of its last. */
-export function foldSessionWindows(windows: readonly SiteWindow[], zone: string): readonly SiteWindow[] {
-  const groups = grouped(windows.filter(isFolded), (one) => `${one.part} ${eventOf(one)}`);
-  return [
-    ...windows.filter((one) => !isFolded(one)),
-    ...[...groups.values()].map((group) => foldedWindow(group, zone)),
-  ];
 }
 
 /** What the home page says of a room. */
@@ -66,33 +56,4 @@ function foldedChange(group: readonly { readonly at: Instant; readonly change: C
     pages,
     slices: [],
   }) as Change;
-}
-
-function foldedWindow(group: readonly SiteWindow[], zone: string): SiteWindow {
-  const [first] = group as readonly [SiteWindow];
-  const { part } = first;
-  const name = eventOf(first);
-  const event = part === 'screen' ? undefined : first.event;
-  const all = part === WHAT_IS_ON ? 'rooms' : `${part}s`;
-  const days = new Map<string, { readonly from: Instant; readonly until: Instant }>();
-  for (const { from, until } of group.flatMap(({ stretches }) => stretches.filter(isBounded))) {
-    const day = dayOf(from, zone);
-    const known = days.get(day) ?? { from, until };
-    days.set(day, { from: Math.min(known.from, from), until: Math.max(known.until, until) });
-  }
-  return defined({
-    key: JSON.stringify([all, name]),
-    kind: 'live' as const,
-    part: all,
-    ident: `of ${name}`,
-    event,
-    pages: [...new Set(group.flatMap(({ pages }) => pages))].sort(),
-    slices: [],
-    stretches: [...days.values()].sort((a, b) => a.from - b.from),
-  }) as SiteWindow;
-}
-
-/** Whether a stretch has a beginning and an end, as a session that is happening has. */
-function isBounded(stretch: WindowStretch): stretch is WindowStretch & { from: Instant; until: Instant } {
-  return stretch.from !== null && stretch.until !== null;
 }

@@ -1,17 +1,17 @@
 import type { Colors } from 'picocolors/types.js';
-import type { Change, ChangeMoment, SiteWindow } from '../../../domain/site/site-changes.ts';
+import type { Change, ChangeMoment } from '../../../domain/site/site-changes.ts';
 import { zonedIso } from '../../../domain/time/zone.ts';
-import { type CheckedSite, checkSite } from '../../../pipeline/check.ts';
+import { checkSite } from '../../../pipeline/check.ts';
 import { type SiteChanges, siteChanges } from '../../../pipeline/site-changes.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
 import { reportContentErrors } from '../../console/report-error.ts';
 import { describeChange, instantFormatter, nextOf } from './describe-change.ts';
-import { foldSessionChanges, foldSessionWindows } from './fold-sessions.ts';
+import { foldSessionChanges } from './fold-sessions.ts';
 
 export interface TimelineFlags {
-  readonly format: 'pretty' | 'json' | 'ics' | 'html';
+  readonly format: 'pretty' | 'json' | 'ics';
   readonly next?: boolean;
   /** Lists when each session begins and ends, instead of one line for all sessions of a day. */
   readonly sessions?: boolean;
@@ -33,23 +33,18 @@ export async function timelineCommand(
   }
   const isNext = next === true;
   const isFolded = !isNext && sessions !== true && format !== 'json';
-  const zone = changes.site.settings.timeZone;
-  const all = isFolded ? foldSessionChanges(changes.moments, zone) : changes.moments;
+  const all = isFolded ? foldSessionChanges(changes.moments, changes.site.settings.timeZone) : changes.moments;
   const moments = isNext ? nextOf(all) : all;
-  context.print(await FORMATS[format]({ context, checked, changes, moments, at, isNext, isFolded }));
+  context.print(await FORMATS[format]({ context, changes, moments, at }));
   return 0;
 }
 
 interface TimelineResult {
   readonly context: CommandContext;
-  readonly checked: CheckedSite;
   readonly changes: SiteChanges;
   /** The moments to print. */
   readonly moments: readonly ChangeMoment[];
   readonly at: number;
-  readonly isNext: boolean;
-  /** Whether the sessions of a day are one change. */
-  readonly isFolded: boolean;
 }
 
 const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult) => Promise<string>>> = {
@@ -62,20 +57,6 @@ const FORMATS: Readonly<Record<TimelineFlags['format'], (result: TimelineResult)
   async ics({ changes, moments, at }) {
     const { timelineCalendar } = await import('./timeline-calendar.ts');
     return timelineCalendar(moments, { site: changes.site, at });
-  },
-  async html({ context, checked, changes, moments, at, isNext, isFolded }) {
-    const { timelinePage } = await import('./timeline-page.ts');
-    const { fontFaces } = await import('./page-style.ts');
-    const { siteWindows } = await import('../../../pipeline/site-windows.ts');
-    const listed = await siteWindows(checked);
-    const windows = isFolded ? foldSessionWindows(listed, changes.site.settings.timeZone) : listed;
-    return timelinePage({
-      site: changes.site,
-      at,
-      moments,
-      windows: isNext ? changingAt(windows, moments[0]?.at) : windows,
-      fonts: await fontFaces(context.tool.packageDir),
-    });
   },
 };
 
@@ -96,10 +77,6 @@ function coloredLine(change: Change, colors: Colors): string {
   const paint = { appears: colors.green, goes: colors.red, changes: colors.cyan }[change.what];
   const { mark, name, values, places } = describeChange(change);
   return `${paint(mark)} ${name}${values === '' ? '' : `: ${values}`}  ${colors.dim(places)}`.trimEnd();
-}
-
-function changingAt(windows: readonly SiteWindow[], at: number | undefined): readonly SiteWindow[] {
-  return windows.filter(({ stretches }) => stretches.some(({ from, until }) => from === at || until === at));
 }
 
 function report({ changes, moments, at }: TimelineResult): unknown {
