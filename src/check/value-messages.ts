@@ -35,7 +35,7 @@ function listNotAllowed(
     code: 'value-not-allowed',
     place: { kind: 'pointer', pointer: [...pointer, String(at)], on: 'value' },
     message: `Item ${at + 1} of ${name} may not be ${formatValue(item)}.`,
-    hint: (typeof item === 'string' ? nameHint(item, names) : undefined) ?? `it may be ${names.join(', ')}`,
+    hint: nameHint(formatAsYaml(item), names) ?? `it may be ${names.join(', ')}`,
   };
 }
 

@@ -72,7 +72,7 @@ describe('a build that is killed at any call to the file system', () => {
 
   beforeAll(async () => {
     rootDir = mkdtempSync(join(tmpdir(), 'conf-site-killed-'));
-    speaker = generateSite(rootDir, packageDir, { speakers: 420, perEdition: 210 }).touch;
+    speaker = generateSite(rootDir, packageDir, { speakers: 60, perEdition: 30 }).touch;
     // An overridden source gives the site its own bundle, which is made when the site is built.
     mkdirSync(join(rootDir, dirname(TOKENS)), { recursive: true });
     writeFileSync(join(rootDir, TOKENS), `${readFileSync(join(packageDir, TOKENS), 'utf8')}:root { --own: 1 }\n`);
