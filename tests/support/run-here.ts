@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+// esbuild keeps the working folder in which it is loaded: it must not be that of a command, which is removed later.
+import 'esbuild';
 import { runProgram } from '../../src/cli/program.ts';
 import { packageDir, type ToolRun } from './run-tool.ts';
 
