@@ -1,9 +1,9 @@
 import { canonicalTag, isLanguageTag } from '../domain/language-tag.ts';
 import { knowsNamesIn } from '../domain/time/date-names.ts';
+import type { InterfaceTexts } from '../domain/translate.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
-import type { InterfaceTexts } from './translate.ts';
 
 export type * from './content-record.ts';
 

@@ -1,6 +1,6 @@
+import type { InterfaceTexts } from '../domain/translate.ts';
 import type { Document, MediaFile } from './document.ts';
 import type { RecordPlace } from './kinds.ts';
-import type { InterfaceTexts } from './translate.ts';
 
 /** A record: its main document, and its siblings with texts in other languages. */
 export interface ContentRecord {

@@ -1,5 +1,5 @@
+import type { InterfaceTexts } from '../domain/translate.ts';
 import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
-import type { InterfaceTexts } from './translate.ts';
 
 /** The interface texts of a site: those of the package, each of which the site can replace with its own. */
 

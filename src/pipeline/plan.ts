@@ -1,11 +1,11 @@
 import { noMemo } from '../cache/memo.ts';
 import type { Roots } from '../content/roots.ts';
-import { translatorFor } from '../content/translate.ts';
 import { defined } from '../domain/defined.ts';
 import { least } from '../domain/extremes.ts';
 import type { Plan } from '../domain/page/plan.ts';
 import type { Site } from '../domain/site/site.ts';
 import type { Instant } from '../domain/time/timeline.ts';
+import { translatorFor } from '../domain/translate.ts';
 import { editionKeys } from '../model/edition-memo.ts';
 import { embargoed } from '../model/model-context.ts';
 import { modelSite } from '../model/model-site.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageTextFolders } from '../content/package-text-folders.ts';
-import type { InterfaceTexts } from '../content/translate.ts';
 import { canonicalTag } from '../domain/language-tag.ts';
+import type { InterfaceTexts } from '../domain/translate.ts';
 import type { FileCache } from './file-cache.ts';
 import { parseDocument } from './parse-document.ts';
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { type InterfaceTexts, translatorFor } from '../content/translate.ts';
 import type { PageContent, PageHead, RenderedPage, RenderSettings, TemplateName } from '../domain/page/page.ts';
 import type { PlannedSlice } from '../domain/page/plan.ts';
 import type { RenderEnv, TemplateModule } from '../domain/page/templates.ts';
+import { type InterfaceTexts, translatorFor } from '../domain/translate.ts';
 import { failRendering, rendering } from './render-error.ts';
 
 /** Inputs of rendering that are the same for all pages, as plain data. */

@@ -1,7 +1,7 @@
-import { type Translator, translatorFor } from '../../content/translate.ts';
 import { phraseIn, plain } from '../../domain/language.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
 import type { Site, SiteEvent } from '../../domain/site/site.ts';
+import { type Translator, translatorFor } from '../../domain/translate.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { newId } from '../keys.ts';
 import { languageOf } from '../scope.ts';

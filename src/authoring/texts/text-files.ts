@@ -1,12 +1,12 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { givenTexts, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
-import type { InterfaceTexts } from '../../content/translate.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { isRecord, isSame, partOf } from '../../content-edits/record-values.ts';
 import { schemaLine } from '../../content-edits/site-schemas.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
 import { PLURAL_FORMS } from '../../domain/site/plurals.ts';
+import type { InterfaceTexts } from '../../domain/translate.ts';
 import type { NewScope } from '../new/new-scope.ts';
 import { sortedKeys } from '../records/key-order.ts';
 import { hasSchemaLines } from '../records/new-record.ts';

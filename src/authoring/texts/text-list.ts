@@ -1,10 +1,10 @@
 import { type ContentIndex, field } from '../../content/content-index.ts';
 import { isMap, withoutPlural } from '../../content/interface-texts.ts';
-import type { InterfaceTexts } from '../../content/translate.ts';
 import type { Pointer } from '../../domain/editor/edit.ts';
 import type { InterfaceText, TextField, TextNamespace } from '../../domain/editor/edit-texts.ts';
 import { grouped } from '../../domain/grouped.ts';
 import { PLURAL_FORMS, pluralForms } from '../../domain/site/plurals.ts';
+import type { InterfaceTexts } from '../../domain/translate.ts';
 
 /** The texts of the site and of conf-site, by language and namespace. */
 export interface TextSources {

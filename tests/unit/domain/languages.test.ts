@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { translatorFor } from '../../../src/content/translate.ts';
 import { canonicalTag, isLanguageTag, languagePrefix } from '../../../src/domain/language-tag.ts';
 import { pluralForms } from '../../../src/domain/site/plurals.ts';
 import { formatNamed, knowsNamesIn, loadDateNames } from '../../../src/domain/time/date-names.ts';
 import { formatOrdinal } from '../../../src/domain/time/ordinal.ts';
+import { translatorFor } from '../../../src/domain/translate.ts';
 
 const LIMITS = { maxReplaces: 1000, readParallel: 10, readRetries: 5, retryDelayMs: 350 };
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { translatorFor } from '../../../src/content/translate.ts';
 import type { LanguageSettings } from '../../../src/domain/language.ts';
 import { formatMoney } from '../../../src/domain/site/money.ts';
 import { loadDateNames } from '../../../src/domain/time/date-names.ts';
 import { type DatePattern, formatWall, withNoBreakDates } from '../../../src/domain/time/dates.ts';
 import { formatOrdinal } from '../../../src/domain/time/ordinal.ts';
+import { translatorFor } from '../../../src/domain/translate.ts';
 import { languagesFile } from '../../../src/init/starter-languages.ts';
 import { noFileCache } from '../../../src/read/file-cache.ts';
 import { readPackageTexts } from '../../../src/read/read-package-texts.ts';

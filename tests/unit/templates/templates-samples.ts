@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type InterfaceTexts, translatorFor } from '../../../src/content/translate.ts';
 import type {
   EditionPage,
   EventPage,
@@ -18,6 +17,7 @@ import type {
 import type { TicketSummary } from '../../../src/domain/page/page-tickets.ts';
 import type { RenderEnv } from '../../../src/domain/page/templates.ts';
 import type { Timeline } from '../../../src/domain/time/timeline.ts';
+import { type InterfaceTexts, translatorFor } from '../../../src/domain/translate.ts';
 import { form } from './form-samples.ts';
 
 /** A small invented event as page data, and the real interface texts. */

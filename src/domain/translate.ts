@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import type { TranslationLimits } from '../domain/language.ts';
-import { memoize } from '../domain/memoize.ts';
+import type { TranslationLimits } from './language.ts';
+import { memoize } from './memoize.ts';
 
 /** The adapter of i18next. Texts are named `namespace:key` and may have plural forms and `{{name}}` variables. */
 
