@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// Generates the types of content records, and the types, operations and forms of the service, from the schemas. With --check
-// it writes nothing, and its exit status says whether the generated files are up to date.
+// Generates the types of content records, and the types, operations and forms of the service, from the schemas, and the keys
+// of the editor's texts from `locales/`. With --check it writes nothing, and its exit status says whether the generated files
+// are up to date.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { formsOf, operationsOf, readContract } from './compile/api-contract.js';
+import { generateTextKeys } from './compile/locales.js';
 import { KINDS, readSchemas } from './compile/schema-files.js';
 import { toTypeSchema, typeName } from './compile/type-schemas.js';
 
@@ -19,6 +21,7 @@ const SCHEMAS_DIR = join(PACKAGE_ROOT, 'schemas');
 const GENERATED = {
   'src/domain/site/content-types.ts': generateTypes,
   'src/domain/site/api-contract.ts': generateContract,
+  'client/edit/text-keys.ts': () => generateTextKeys(PACKAGE_ROOT),
 };
 
 const BANNER = `// Generated from schemas/ by \`npm run generate\`; change the schemas instead.

@@ -1,9 +1,10 @@
 /**
- * An esbuild plugin for modules that are generated from `schemas/`, `client/watch/` and `client/edit/`. They are compiled together with the
+ * An esbuild plugin for modules that are generated from `schemas/`, `locales/`, `client/watch/` and `client/edit/`. They are compiled together with the
  * tool, so that they always match their sources and a start does not compile them.
  */
 import { dirname } from 'node:path';
 import { generateForms } from './forms.js';
+import { generateLocales } from './locales.js';
 import { generateBodyValidators, generateValidators } from './validators.js';
 import { generateEditClient, generateWatchClient } from './watch-client.js';
 
@@ -15,6 +16,7 @@ export const COMPILED_MODULES = {
   'conf-site:schemas': generateValidators,
   'conf-site:api': generateBodyValidators,
   'conf-site:forms': generateForms,
+  'conf-site:locales': (schemasDir) => generateLocales(dirname(schemasDir)),
   'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),
   'conf-site:edit-client': (schemasDir) => generateEditClient(dirname(schemasDir)),
 };

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 export const SOURCES = [
   'src',
   'schemas',
+  'locales',
   'bin',
   'client/inline',
   'client/watch',

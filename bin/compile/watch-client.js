@@ -1,5 +1,6 @@
 /** Compiles the clients of watch mode: of its pages, and of its editor. The server sends them from memory, so they are in no build. */
 import { join } from 'node:path';
+import { localesPlugin } from './locales.js';
 
 /**
  * The text of the module `conf-site:watch-client`. Equal sources give equal text.
@@ -61,6 +62,7 @@ function clientOptions(packageDir, { entry, format }) {
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
     loader: { '.css': 'text' },
+    plugins: [localesPlugin(packageDir)],
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,

@@ -4,21 +4,19 @@ import type { FieldLabels } from '../../src/domain/editor/form-fields.ts';
 import { BoardView } from './board/BoardView.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { ask } from './edit-api.ts';
-import { type Editor, EditorContext, textsIn } from './editor-context.ts';
+import { type Editor, EditorContext } from './editor-context.ts';
 import { Failure } from './Failure.tsx';
 import { RecordView } from './form/RecordView.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { editorLanguage } from './language.ts';
 import { withTitles } from './record-title.ts';
 import { PageRecordsView } from './records/PageRecordsView.tsx';
 import { RecordsView } from './records/RecordsView.tsx';
 import type { View } from './routes.ts';
+import { findText, language, t } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 import { useRoute } from './use-route.ts';
 
-const language = editorLanguage();
-const texts = textsIn(language);
-const readSite = async () => withTitles(await ask('site', {}), texts);
+const readSite = async () => withTitles(await ask('site', {}), findText);
 
 /** The editor: its header, and the view that the address names. */
 export function EditApp() {
@@ -35,8 +33,6 @@ export function EditApp() {
       site && {
         site: { ...site, history: known ?? {} },
         reloadSite,
-        language,
-        texts,
         labels,
         route,
         announce: (message) => setStatus(({ count }) => ({ message, count: count + 1 })),
@@ -46,7 +42,7 @@ export function EditApp() {
   );
   if (editor === undefined) {
     return error === undefined ? (
-      <p className="loading">{texts.loading}</p>
+      <p className="loading">{t('form:loading')}</p>
     ) : (
       <Failure error={error} retry={reloadSite} />
     );

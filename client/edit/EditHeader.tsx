@@ -1,29 +1,31 @@
+import { languages } from 'conf-site:locales';
 import { useState } from 'react';
 import { ask } from './edit-api.ts';
-import { editedTitle } from './edited-title.ts';
 import { useEditor } from './editor-context.ts';
 import { Failure } from './Failure.tsx';
-import { chooseEditorLanguage, EDITOR_LANGUAGES, type EditorLanguage } from './language.ts';
+import { chooseEditorLanguage } from './language.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
+import { editedTitle } from './record-title.ts';
+import { findText, language, t } from './texts.ts';
 import { ViewLink } from './ViewLink.tsx';
 
 /** The way back to all content, undo and redo, and the language. `onHistory` is called when files have changed by undo or redo. */
 export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
-  const { texts, language, site } = useEditor();
+  const { site } = useEditor();
   return (
     <header>
       <a className="skip" href="#content">
-        {texts.skip}
+        {t('form:skip')}
       </a>
       <ViewLink view={{ kind: 'records' }} className="home">
-        {texts.records}
+        {t('form:records')}
       </ViewLink>
       <HistoryButtons onHistory={onHistory} />
       <PublishPanel revision={site} />
       <label className="language">
-        <span className="unseen">{texts.language}</span>
-        <select value={language} onChange={(event) => chooseEditorLanguage(event.target.value as EditorLanguage)}>
-          {Object.entries(EDITOR_LANGUAGES).map(([tag, name]) => (
+        <span className="unseen">{t('form:language')}</span>
+        <select value={language} onChange={(event) => chooseEditorLanguage(event.target.value)}>
+          {Object.entries(languages).map(([tag, { name }]) => (
             <option key={tag} value={tag} lang={tag}>
               {name}
             </option>
@@ -35,15 +37,15 @@ export function EditHeader({ onHistory }: { readonly onHistory: () => void }) {
 }
 
 function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
-  const { texts, site, route, changed, announce, reloadSite } = useEditor();
+  const { site, route, changed, announce, reloadSite } = useEditor();
   const [error, setError] = useState<unknown>();
   const [isStepping, setIsStepping] = useState(false);
   const step = async (direction: 'undo' | 'redo'): Promise<void> => {
     const answer = await ask('history', { direction });
-    if (answer.kind === 'conflict') throw new Error(texts.historyConflict);
+    if (answer.kind === 'conflict') throw new Error(t('form:historyConflict'));
     changed(answer.history);
     reloadSite();
-    announce(direction === 'undo' ? texts.undone : texts.redone);
+    announce(direction === 'undo' ? t('form:undone') : t('form:redone'));
     if (route.view.kind !== 'record') return onHistory();
     const next = answer.path === undefined ? undefined : ({ kind: 'record', path: answer.path } as const);
     if (next?.path === route.view.path) onHistory();
@@ -59,9 +61,7 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
   };
   const button = (direction: 'undo' | 'redo') => {
     const edited = site.history[direction];
-    const what = edited && editedTitle(edited);
-    const title = direction === 'undo' ? texts.undo : texts.redo;
-    const whole = direction === 'undo' ? texts.undoWhat : texts.redoWhat;
+    const what = edited && editedTitle(edited, findText);
     return (
       <button
         type="button"
@@ -71,7 +71,11 @@ function HistoryButtons({ onHistory }: { readonly onHistory: () => void }) {
         title={what}
         onClick={() => isStepping || route.leave(() => start(direction))}
       >
-        {what === undefined ? title : <span className="what">{whole(what)}</span>}
+        {what === undefined ? (
+          t(`form:${direction}`)
+        ) : (
+          <span className="what">{t(`form:${direction}What`, { what })}</span>
+        )}
       </button>
     );
   };

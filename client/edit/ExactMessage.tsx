@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { textsIn } from './editor-context.ts';
 import styles from './exact-message.css';
-import { editorLanguage } from './language.ts';
 import { sentence } from './publish/hint-sentence.ts';
+import { t } from './texts.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -22,7 +21,7 @@ export function ExactMessage({ message, hint }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="exact-message" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{textsIn(editorLanguage()).exactMessage}</summary>
+      <summary>{t('form:exactMessage')}</summary>
       {isOpen && (
         <p lang="en">
           {message} {hint !== undefined && <span className="hint">{sentence(hint)}</span>}

@@ -1,7 +1,6 @@
 import { EditError } from './edit-api.ts';
-import { textsIn } from './editor-context.ts';
 import { FailureText } from './FailureText.tsx';
-import { editorLanguage } from './language.ts';
+import { t } from './texts.ts';
 
 /** What went wrong, what to do, and a button that tries again. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry?: (() => void) | undefined }) {
@@ -12,7 +11,7 @@ export function Failure({ error, retry }: { readonly error: unknown; readonly re
       <FailureText failure={failure} />
       {retry !== undefined && (
         <button type="button" onClick={retry}>
-          {textsIn(editorLanguage()).tryAgain}
+          {t('form:tryAgain')}
         </button>
       )}
     </div>

@@ -1,8 +1,7 @@
 import type { EditFailure } from '../../src/domain/editor/edit.ts';
 import { ExactMessage } from './ExactMessage.tsx';
-import { editorLanguage } from './language.ts';
 import { sentence } from './publish/hint-sentence.ts';
-import { failureText } from './texts/failures.ts';
+import { findText } from './texts.ts';
 
 interface Props {
   readonly failure: { readonly [K in keyof EditFailure]: EditFailure[K] | undefined } & Pick<EditFailure, 'message'>;
@@ -11,7 +10,7 @@ interface Props {
 
 /** What went wrong, and what to do: in the language of the editor if that has a sentence for it, or else in English. */
 export function FailureText({ failure: { code, message, hint }, className }: Props) {
-  const text = failureText(editorLanguage(), code);
+  const text = code && findText(`answers:${code}`);
   if (text === undefined) {
     return (
       <p className={className} lang="en">

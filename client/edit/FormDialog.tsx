@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
-import { useEditor } from './editor-context.ts';
+import { t } from './texts.ts';
 
 /** A dialog with a form, a button that submits it, and one that cancels it. */
 export function FormDialog({
@@ -19,7 +19,6 @@ export function FormDialog({
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }) {
-  const { texts } = useEditor();
   return (
     <Dialog title={title} onCancel={onCancel}>
       <form
@@ -34,7 +33,7 @@ export function FormDialog({
             {submitLabel}
           </button>
           <button type="button" className="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {t('form:cancel')}
           </button>
         </div>
       </form>

@@ -1,9 +1,10 @@
 import { Dialog } from './Dialog.tsx';
 import { useEditor } from './editor-context.ts';
+import { t } from './texts.ts';
 
 /** Asks what should become of changes that are not saved, before an action that would lose them. */
 export function LeaveDialog({ action }: { readonly action: () => void }) {
-  const { route, texts } = useEditor();
+  const { route } = useEditor();
   const saveFirst = async (): Promise<void> => {
     const guard = route.guard.current;
     route.stay();
@@ -15,16 +16,16 @@ export function LeaveDialog({ action }: { readonly action: () => void }) {
     action();
   };
   return (
-    <Dialog title={texts.leaveTitle} help={texts.leaveHelp} onCancel={route.stay}>
+    <Dialog title={t('form:leaveTitle')} help={t('form:leaveHelp')} onCancel={route.stay}>
       <div className="buttons">
         <button type="button" className="primary" onClick={() => void saveFirst()}>
-          {texts.leaveSave}
+          {t('form:leaveSave')}
         </button>
         <button type="button" className="danger" onClick={discard}>
-          {texts.leaveDiscard}
+          {t('form:leaveDiscard')}
         </button>
         <button type="button" className="quiet" onClick={route.stay}>
-          {texts.leaveStay}
+          {t('form:leaveStay')}
         </button>
       </div>
     </Dialog>

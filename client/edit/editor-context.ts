@@ -1,9 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { EditHistory, EditSite } from '../../src/domain/editor/edit.ts';
 import type { FieldForm, FieldLabel, FieldLabels } from '../../src/domain/editor/form-fields.ts';
-import type { EditorLanguage } from './language.ts';
-import { formTexts } from './texts/form.ts';
-import type { FormTexts } from './texts/form-en.ts';
 import type { Route } from './use-route.ts';
 
 /** What all parts of the editor share. */
@@ -11,8 +8,6 @@ export interface Editor {
   readonly site: EditSite;
   /** Reads the list of records again. */
   readonly reloadSite: () => void;
-  readonly language: EditorLanguage;
-  readonly texts: FormTexts;
   /** Empty for English. */
   readonly labels: FieldLabels;
   readonly route: Route;
@@ -35,9 +30,4 @@ export function useLabel(form: FieldForm): FieldLabel {
   const { labels } = useEditor();
   const { label, description } = form;
   return labels[form.labelKey] ?? { label, ...(description === undefined ? {} : { description }) };
-}
-
-/** The texts before there is a site. */
-export function textsIn(language: EditorLanguage): FormTexts {
-  return formTexts[language];
 }

@@ -1,6 +1,7 @@
+import { languages } from 'conf-site:locales';
 import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import type { WatchState } from '../../src/domain/editor/watch.ts';
-import { type EditorLanguage, editorLanguage } from '../edit/language.ts';
+import { editorLanguage } from '../edit/language.ts';
 import { dataPanel } from './data-panel.ts';
 import { displayPanel } from './display-panel.ts';
 import { h } from './element.ts';
@@ -12,7 +13,6 @@ import type { Panel } from './panel.ts';
 import { timePanel } from './time-panel.ts';
 
 const STATE_KEY = 'conf-site-watch';
-const LABELS: Readonly<Record<EditorLanguage, string>> = { en: 'Edit', hr: 'Uredi', de: 'Bearbeiten' };
 
 export interface Toolbar {
   show(state: WatchState): void;
@@ -138,7 +138,8 @@ function editLink(): { readonly view: HTMLAnchorElement; update(): void } {
     view.href = `${EDIT_PAGE}?${new URLSearchParams({ page: pagePath() })}`;
   };
   const lang = editorLanguage();
-  const view = h('a', { class: 'edit', lang, onfocus: () => update(), onpointerenter: () => update() }, LABELS[lang]);
+  const label = languages[lang]?.edit ?? '';
+  const view = h('a', { class: 'edit', lang, onfocus: () => update(), onpointerenter: () => update() }, label);
   update();
   return { view, update };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
+import { localesPlugin } from '../../bin/compile/locales.js';
 import { EDIT_ROOT, type PublishState, type Unpublished } from '../../src/domain/editor/edit.ts';
 import type { EditRequests } from '../../src/domain/editor/edit-requests.ts';
 import { packageDir } from '../support/run-tool.ts';
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
     ...{ bundle: true, write: false, format: 'esm', jsx: 'automatic', loader: { '.css': 'text' } },
     define: { 'process.env.NODE_ENV': '"production"' },
     absWorkingDir: join(packageDir),
+    plugins: [localesPlugin(packageDir)],
   });
   script = outputFiles[0]?.text ?? '';
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Metafile, transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { localesPlugin } from '../../bin/compile/locales.js';
 import { siteRootsPlugin } from '../../src/bundle/site-roots-plugin.ts';
 import { packageDir } from '../support/run-tool.ts';
 
@@ -31,7 +32,7 @@ async function made(entryPoints: readonly string[], more: object = {}): Promise<
     outdir: join(packageDir, 'assets'),
     loader: { '.css': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [siteRootsPlugin(ROOTS)],
+    plugins: [siteRootsPlugin(ROOTS), localesPlugin(packageDir)],
     tsconfigRaw: {},
     logLevel: 'silent',
     ...more,

@@ -3,13 +3,12 @@ import type { Board, BoardPlace } from '../../../src/domain/editor/edit-board.ts
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { announceTexts } from '../texts/announce.ts';
+import { t } from '../texts.ts';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 
 /** Announces a change of an edition whose board is not shown. */
 export function AnnounceButton(place: BoardPlace) {
-  const { language, changed, announce, reloadSite } = useEditor();
-  const texts = announceTexts[language];
+  const { changed, announce, reloadSite } = useEditor();
   const [board, setBoard] = useState<Board>();
   const [error, setError] = useState<unknown>();
   const open = (): void => {
@@ -20,7 +19,7 @@ export function AnnounceButton(place: BoardPlace) {
   return (
     <>
       <button type="button" onClick={open}>
-        {texts.open}
+        {t('announce:open')}
       </button>
       {error !== undefined && <Failure error={error} />}
       {board !== undefined && (
@@ -32,7 +31,7 @@ export function AnnounceButton(place: BoardPlace) {
             setBoard(undefined);
             changed(answer.board.history);
             reloadSite();
-            announce(texts.announced);
+            announce(t('announce:announced'));
           }}
         />
       )}

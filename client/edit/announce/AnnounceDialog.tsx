@@ -3,8 +3,7 @@ import type { AnnounceAnswer } from '../../../src/domain/editor/edit-announcemen
 import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Select } from '../board/Select.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { useEditor } from '../editor-context.ts';
-import { announceTexts } from '../texts/announce.ts';
+import { t } from '../texts.ts';
 import { AnnounceFields, TextFields } from './AnnounceFields.tsx';
 import { AnnouncePreview } from './AnnouncePreview.tsx';
 import styles from './announce.css';
@@ -32,8 +31,6 @@ interface AnnounceDialogProps extends BoardPlace {
 
 /** Asks what has changed in the programme, says what that comes to, and announces it. */
 export function AnnounceDialog({ event, year, board: opened, at, onCancel, onDone }: AnnounceDialogProps) {
-  const { language, texts: common } = useEditor();
-  const texts = announceTexts[language];
   const subject = subjectAt(opened, at);
   const key = `${event} ${year} ${subject}`;
   const [draft, setDraft] = useState(() => drafts.get(key) ?? newDraft(opened, subject));
@@ -57,7 +54,7 @@ export function AnnounceDialog({ event, year, board: opened, at, onCancel, onDon
     setDraft(next);
   };
   return (
-    <Dialog title={texts.title} onCancel={onCancel}>
+    <Dialog title={t('announce:title')} onCancel={onCancel}>
       <form
         className="announce-form"
         onSubmit={(submitted) => {
@@ -65,10 +62,10 @@ export function AnnounceDialog({ event, year, board: opened, at, onCancel, onDon
           announce();
         }}
       >
-        <Select label={texts.kind} value={draft.kind} change={(kind) => set({ kind: kind as Draft['kind'] })}>
+        <Select label={t('announce:kind')} value={draft.kind} change={(kind) => set({ kind: kind as Draft['kind'] })}>
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {texts.kinds[kind]}
+              {t(`announce:kinds.${kind}`)}
             </option>
           ))}
         </Select>
@@ -80,15 +77,15 @@ export function AnnounceDialog({ event, year, board: opened, at, onCancel, onDon
             checked={draft.isUrgent}
             onChange={({ target }) => set({ isUrgent: target.checked })}
           />
-          {texts.urgent}
+          {t('announce:urgent')}
         </label>
-        <AnnouncePreview {...{ preview, isComplete, board, language }} />
+        <AnnouncePreview {...{ preview, isComplete, board }} />
         <div className="buttons">
           <button type="submit" className="primary" disabled={!isComplete || isRunning}>
-            {texts.announce}
+            {t('announce:announce')}
           </button>
           <button type="button" className="quiet" onClick={onCancel}>
-            {common.cancel}
+            {t('form:cancel')}
           </button>
         </div>
       </form>

@@ -4,7 +4,7 @@ import { languageDirection } from '../../../src/domain/language-tag.ts';
 import { dayName } from '../board/BoardDays.tsx';
 import { Select } from '../board/Select.tsx';
 import { useEditor } from '../editor-context.ts';
-import { announceTexts } from '../texts/announce.ts';
+import { t } from '../texts.ts';
 import { type Draft, roomKey, type Subject, subjectsFor } from './announcement-draft.ts';
 
 interface FieldsProps {
@@ -16,7 +16,6 @@ interface FieldsProps {
 
 /** The fields that a kind of change needs. */
 export function AnnounceFields(props: FieldsProps) {
-  const texts = useTexts();
   const { draft, set, board, subjects } = props;
   const { kind } = draft;
   const others = subjects.filter(({ isNamed, key }) => isNamed && key !== draft.subject);
@@ -24,7 +23,12 @@ export function AnnounceFields(props: FieldsProps) {
     <>
       <SubjectSelect {...props} />
       {(kind === 'delay' || kind === 'shift') && (
-        <Input type="number" label={texts.minutes} value={draft.minutes} change={(minutes) => set({ minutes })} />
+        <Input
+          type="number"
+          label={t('announce:minutes')}
+          value={draft.minutes}
+          change={(minutes) => set({ minutes })}
+        />
       )}
       {kind === 'delay' && (
         <label className="announce-check">
@@ -33,22 +37,22 @@ export function AnnounceFields(props: FieldsProps) {
             checked={draft.following}
             onChange={({ target }) => set({ following: target.checked })}
           />
-          {texts.following}
+          {t('announce:following')}
         </label>
       )}
       {kind === 'shift' && <SinceFields {...props} />}
       {kind === 'move' && (
         <div className="announce-pair">
-          <Input type="time" label={texts.newTime} value={draft.to} change={(to) => set({ to })} />
-          <Select label={texts.newRoom} value={draft.room} change={(room) => set({ room })}>
-            <option value="">{texts.roomStays}</option>
+          <Input type="time" label={t('announce:newTime')} value={draft.to} change={(to) => set({ to })} />
+          <Select label={t('announce:newRoom')} value={draft.room} change={(room) => set({ room })}>
+            <option value="">{t('announce:roomStays')}</option>
             <RoomOptions board={board} keyOf={(ident) => ident} />
           </Select>
         </div>
       )}
       {kind === 'replace' && (
-        <Select label={texts.by} value={keyIn(others, draft.by)} change={(by) => set({ by })}>
-          <option value="">{texts.choose}</option>
+        <Select label={t('announce:by')} value={keyIn(others, draft.by)} change={(by) => set({ by })}>
+          <option value="">{t('announce:choose')}</option>
           <SubjectOptions subjects={others} board={board} />
         </Select>
       )}
@@ -59,19 +63,22 @@ export function AnnounceFields(props: FieldsProps) {
 
 /** What a change is about: an entry, a room, or for a notice also everybody. */
 function SubjectSelect({ draft: { kind, subject }, set, board, subjects }: FieldsProps) {
-  const texts = useTexts();
   const entries = subjectsFor(kind, subjects);
   const isOfRooms = kind === 'shift' || kind === 'notice';
   const keys = [...entries.map(({ key }) => key), ...(isOfRooms ? board.rooms.map(({ ident }) => roomKey(ident)) : [])];
-  const label = { shift: texts.room, notice: texts.about }[kind as string] ?? texts.entry;
+  const label = { shift: t('announce:room'), notice: t('announce:about') }[kind as string] ?? t('announce:entry');
   const none =
-    kind === 'notice' ? texts.everybody : entries.length + board.rooms.length > 0 ? texts.choose : texts.none;
+    kind === 'notice'
+      ? t('announce:everybody')
+      : entries.length + board.rooms.length > 0
+        ? t('announce:choose')
+        : t('announce:none');
   return (
     <Select label={label} value={keys.includes(subject) ? subject : ''} change={(key) => set({ subject: key })}>
-      <option value="">{keys.length === 0 ? texts.none : none}</option>
+      <option value="">{keys.length === 0 ? t('announce:none') : none}</option>
       {kind === 'shift' && <RoomOptions board={board} keyOf={roomKey} />}
       {kind === 'notice' && board.rooms.length > 0 && (
-        <optgroup label={texts.rooms}>
+        <optgroup label={t('announce:rooms')}>
           <RoomOptions board={board} keyOf={roomKey} />
         </optgroup>
       )}
@@ -90,11 +97,9 @@ function RoomOptions({ board, keyOf }: { readonly board: Board; readonly keyOf: 
 
 /** Entries by day, with their times and rooms. */
 function SubjectOptions({ subjects, board }: { readonly subjects: readonly Subject[]; readonly board: Board }) {
-  const { language } = useEditor();
-  const texts = useTexts();
   const groups = [
-    ...board.days.map((day) => ({ label: dayName(day, language), date: day.date })),
-    { label: texts.tray, date: undefined },
+    ...board.days.map((day) => ({ label: dayName(day), date: day.date })),
+    { label: t('announce:tray'), date: undefined },
   ];
   return groups.map(({ label, date }) => {
     const own = subjects.filter((one) => one.date === date);
@@ -112,23 +117,21 @@ function SubjectOptions({ subjects, board }: { readonly subjects: readonly Subje
 }
 
 function SinceFields({ draft, set, board }: FieldsProps) {
-  const texts = useTexts();
-  const { language } = useEditor();
   return (
     <div className="announce-pair">
       {board.days.length > 1 && (
-        <Select label={texts.day} value={draft.day} change={(day) => set({ day })}>
+        <Select label={t('announce:day')} value={draft.day} change={(day) => set({ day })}>
           {board.days.map((day) => (
             <option key={day.date} value={day.date}>
-              {dayName(day, language)}
+              {dayName(day)}
             </option>
           ))}
         </Select>
       )}
       <Input
         type="time"
-        label={texts.since}
-        help={texts.sinceHelp}
+        label={t('announce:since')}
+        help={t('announce:sinceHelp')}
         value={draft.from}
         change={(from) => set({ from })}
       />
@@ -137,17 +140,21 @@ function SinceFields({ draft, set, board }: FieldsProps) {
 }
 
 function UntilFields({ draft, set }: FieldsProps) {
-  const texts = useTexts();
   const id = useId();
   return (
     <fieldset aria-describedby={id}>
-      <legend className="label">{texts.until}</legend>
+      <legend className="label">{t('announce:until')}</legend>
       <p className="help" id={id}>
-        {texts.untilHelp}
+        {t('announce:untilHelp')}
       </p>
       <div className="announce-pair">
-        <Input type="date" label={texts.day} value={draft.untilDay} change={(untilDay) => set({ untilDay })} />
-        <Input type="time" label={texts.time} value={draft.untilTime} change={(untilTime) => set({ untilTime })} />
+        <Input type="date" label={t('announce:day')} value={draft.untilDay} change={(untilDay) => set({ untilDay })} />
+        <Input
+          type="time"
+          label={t('announce:time')}
+          value={draft.untilTime}
+          change={(untilTime) => set({ untilTime })}
+        />
       </div>
     </fieldset>
   );
@@ -155,13 +162,12 @@ function UntilFields({ draft, set }: FieldsProps) {
 
 /** What else people should know, in each language of the edition, side by side where there is room. */
 export function TextFields({ draft: { kind, text }, set, board }: Omit<FieldsProps, 'subjects'>) {
-  const texts = useTexts();
   const { site } = useEditor();
   const id = useId();
   const nameOf = (tag: string): string => site.languages.find((one) => one.tag === tag)?.name ?? tag;
   return (
     <fieldset>
-      <legend className="label">{kind === 'notice' ? texts.noticeText : texts.text}</legend>
+      <legend className="label">{kind === 'notice' ? t('announce:noticeText') : t('announce:text')}</legend>
       <div className="announce-languages">
         {board.languages.map((tag) => (
           <p key={tag} className="board-field">
@@ -217,8 +223,4 @@ function Input({
 
 function keyIn(subjects: readonly Subject[], wanted: string): string {
   return subjects.some(({ key }) => key === wanted) ? wanted : '';
-}
-
-function useTexts() {
-  return announceTexts[useEditor().language];
 }

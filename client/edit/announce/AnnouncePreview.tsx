@@ -1,8 +1,7 @@
 import type { Board } from '../../../src/domain/editor/edit-board.ts';
 import { Failure } from '../Failure.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import type { EditorLanguage } from '../language.ts';
-import { announceTexts } from '../texts/announce.ts';
+import { language, t } from '../texts.ts';
 import { effectSentences } from './effect-sentences.ts';
 import type { Preview } from './use-announcement.ts';
 
@@ -11,34 +10,31 @@ export function AnnouncePreview({
   preview,
   isComplete,
   board,
-  language,
 }: {
   readonly preview: Preview | undefined;
   readonly isComplete: boolean;
   readonly board: Board;
-  readonly language: EditorLanguage;
 }) {
-  const texts = announceTexts[language];
   if (preview !== undefined && 'error' in preview) return <Failure error={preview.error} />;
   const { effects = [], people = [], consequences = [], errors = [], isConflict } = preview?.answer ?? {};
   return (
     <div className="announce-preview" role="status">
-      <h3>{texts.preview}</h3>
-      {preview === undefined && <p>{isComplete ? texts.checking : texts.incomplete}</p>}
-      {isConflict && <p className="announce-error">{texts.conflict}</p>}
+      <h3>{t('announce:preview')}</h3>
+      {preview === undefined && <p>{isComplete ? t('announce:checking') : t('announce:incomplete')}</p>}
+      {isConflict && <p className="announce-error">{t('announce:conflict')}</p>}
       {effects.length > 0 && errors.length === 0 && (
         <ul>
-          {effectSentences(effects, { board, language }).map((each) => (
+          {effectSentences(effects, board, t).map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
       )}
       {people.length > 0 && (
-        <p>{texts.people(new Intl.ListFormat(language, { type: 'conjunction' }).format(people))}</p>
+        <p>{t('announce:people', { names: new Intl.ListFormat(language, { type: 'conjunction' }).format(people) })}</p>
       )}
       {errors.length > 0 && (
         <>
-          <p className="announce-error">{texts.errors}</p>
+          <p className="announce-error">{t('announce:errors')}</p>
           <ul>
             {errors.map((problem) => (
               <li key={problem.message}>
@@ -51,7 +47,7 @@ export function AnnouncePreview({
       )}
       {consequences.length > 0 && (
         <>
-          <p className="announce-warning">{texts.consequences}</p>
+          <p className="announce-warning">{t('announce:consequences')}</p>
           <ul lang="en">
             {consequences.map((each) => (
               <li key={each}>{each}</li>

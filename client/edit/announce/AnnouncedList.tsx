@@ -1,13 +1,10 @@
 import { useId } from 'react';
 import type { AnnouncedChange } from '../../../src/domain/editor/edit-board.ts';
-import { useEditor } from '../editor-context.ts';
-import { announceTexts } from '../texts/announce.ts';
+import { language, t } from '../texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 
 /** What people were told about the programme, the newest first. Each change leads to its form. */
 export function AnnouncedList({ announced }: { readonly announced: readonly AnnouncedChange[] }) {
-  const { language } = useEditor();
-  const texts = announceTexts[language];
   const id = useId();
   if (announced.length === 0) return null;
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
@@ -19,13 +16,13 @@ export function AnnouncedList({ announced }: { readonly announced: readonly Anno
   });
   return (
     <section className="announced" aria-labelledby={id}>
-      <h2 id={id}>{texts.list}</h2>
+      <h2 id={id}>{t('announce:list')}</h2>
       <ul>
         {announced.map(({ path, at, kind, title }) => (
           <li key={path}>
             <time dateTime={at}>{format.format(new Date(`${at}Z`))}</time>{' '}
             <ViewLink view={{ kind: 'record', path }}>
-              {texts.records[kind]}
+              {t(`announce:records.${kind}`)}
               {title === undefined ? '' : `: ${title}`}
             </ViewLink>
           </li>

@@ -1,21 +1,34 @@
 import { useState } from 'react';
 import type { BoardMove, NewBoardEntry } from '../../../src/domain/editor/edit-board.ts';
-import { useEditor } from '../editor-context.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
-import type { Sort } from '../texts/board-texts.ts';
+import { language, t } from '../texts.ts';
 import { dayName } from './BoardDays.tsx';
 import { useBoard } from './board-context.ts';
 import { nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
 import { PositionSelect, Select } from './Select.tsx';
 
+/** What can be added to a day besides sessions. */
+type Sort =
+  | 'coffee'
+  | 'lunch'
+  | 'pause'
+  | 'registration'
+  | 'opening'
+  | 'panel'
+  | 'closing'
+  | 'afterParty'
+  | 'other'
+  | 'rooms'
+  | 'tracks';
+
 const BREAKS: readonly Sort[] = ['coffee', 'lunch', 'pause'];
 const SPECIALS: readonly Sort[] = ['registration', 'opening', 'panel', 'closing', 'afterParty', 'other'];
 
 /** Adds a break, a special entry, or parallel rooms or tracks to a day. */
 export function AddDialog({ date: shown, close }: { readonly date: string; readonly close: () => void }) {
-  const { board, texts, language, makeMove } = useBoard();
+  const { board, makeMove } = useBoard();
   const [sort, setSort] = useState<Sort>('coffee');
   const [title, setTitle] = useState<Readonly<Record<string, string>>>({});
   const [names, setNames] = useState<readonly string[]>([]);
@@ -35,8 +48,8 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
   const move: BoardMove | undefined = isComplete ? { kind: 'add', entry, to: { date, index } } : undefined;
   return (
     <FormDialog
-      title={texts.addTitle}
-      submitLabel={texts.add}
+      title={t('board:addTitle')}
+      submitLabel={t('board:add')}
       isReady={isComplete}
       onSubmit={() => {
         if (move === undefined) return;
@@ -46,7 +59,7 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
       onCancel={close}
     >
       <Select
-        label={texts.sort}
+        label={t('board:sort')}
         value={sort}
         change={(value) => {
           setSort(value as Sort);
@@ -55,14 +68,14 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
       >
         {[...BREAKS, ...SPECIALS].map((one) => (
           <option key={one} value={one}>
-            {texts.sorts[one]}
+            {t(`board:sorts.${one}`)}
           </option>
         ))}
-        {board.rooms.length > 0 && <option value="rooms">{texts.sorts.rooms}</option>}
-        {board.tracks.length > 0 && <option value="tracks">{texts.sorts.tracks}</option>}
+        {board.rooms.length > 0 && <option value="rooms">{t('board:sorts.rooms')}</option>}
+        {board.tracks.length > 0 && <option value="tracks">{t('board:sorts.tracks')}</option>}
       </Select>
       {isParallel ? (
-        <ListsField legend={texts.sorts[sort]} lists={lists} chosen={names} choose={setNames} />
+        <ListsField legend={t(`board:sorts.${sort}`)} lists={lists} chosen={names} choose={setNames} />
       ) : (
         board.languages.map((tag, at) => (
           <TitleField
@@ -76,7 +89,7 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
       )}
       {board.days.length > 1 && (
         <Select
-          label={texts.day}
+          label={t('board:day')}
           value={date}
           change={(value) => {
             setDate(value);
@@ -85,7 +98,7 @@ export function AddDialog({ date: shown, close }: { readonly date: string; reado
         >
           {board.days.map((day) => (
             <option key={day.date} value={day.date}>
-              {dayName(day, language)}
+              {dayName(day)}
             </option>
           ))}
         </Select>
@@ -109,14 +122,12 @@ function TitleField({
   readonly value: string;
   readonly change: (text: string) => void;
 }) {
-  const { texts, language } = useBoard();
-  const { required } = useEditor().texts;
   const name = tag === undefined ? '' : ` (${new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag})`;
   return (
     <LabelledInput
-      label={`${texts.title}${name}`}
+      label={`${t('board:title')}${name}`}
       lang={tag}
-      help={isRequired ? required : undefined}
+      help={isRequired ? t('form:required') : undefined}
       value={value}
       change={change}
     />

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BoardDay } from '../../../src/domain/editor/edit-board.ts';
-import type { EditorLanguage } from '../language.ts';
+import { language, t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import { EntryList } from './EntryList.tsx';
 
 /** The days of the programme; several as tabs. */
 export function BoardDays() {
-  const { board, texts, language } = useBoard();
+  const { board } = useBoard();
   const id = useId();
   const [chosen, choose] = useState(board.days[0]?.date);
   const tabs = useRef<HTMLDivElement>(null);
   const day = board.days.find(({ date }) => date === chosen) ?? board.days[0];
-  if (day === undefined) return <p>{texts.noDays}</p>;
+  if (day === undefined) return <p>{t('board:noDays')}</p>;
   if (board.days.length === 1) return <Day day={day} />;
   const follow = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -22,7 +22,7 @@ export function BoardDays() {
   };
   return (
     <>
-      <div className="board-tabs" role="tablist" aria-label={texts.days} ref={tabs} onKeyDown={follow}>
+      <div className="board-tabs" role="tablist" aria-label={t('board:days')} ref={tabs} onKeyDown={follow}>
         {board.days.map((one) => (
           <button
             key={one.date}
@@ -35,7 +35,7 @@ export function BoardDays() {
             tabIndex={one === day ? 0 : -1}
             onClick={() => choose(one.date)}
           >
-            {dayName(one, language)}
+            {dayName(one)}
           </button>
         ))}
       </div>
@@ -47,8 +47,8 @@ export function BoardDays() {
 }
 
 function Day({ day }: { readonly day: BoardDay }) {
-  const { texts, language, openAdd } = useBoard();
-  const name = dayName(day, language);
+  const { openAdd } = useBoard();
+  const name = dayName(day);
   return (
     <section className="board-day" aria-label={name}>
       <h2>
@@ -60,7 +60,7 @@ function Day({ day }: { readonly day: BoardDay }) {
       <EntryList entries={day.entries} spot={{ date: day.date }} />
       <p>
         <button type="button" onClick={() => openAdd(day.date)}>
-          {texts.addEntry}
+          {t('board:addEntry')}
         </button>
       </p>
     </section>
@@ -68,7 +68,7 @@ function Day({ day }: { readonly day: BoardDay }) {
 }
 
 /** The title of a day and its date. */
-export function dayName({ date, title }: Pick<BoardDay, 'date' | 'title'>, language: EditorLanguage): string {
+export function dayName({ date, title }: Pick<BoardDay, 'date' | 'title'>): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     weekday: 'long',
     day: 'numeric',

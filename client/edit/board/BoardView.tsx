@@ -4,13 +4,10 @@ import { AnnounceDialog } from '../announce/AnnounceDialog.tsx';
 import { AnnouncedList } from '../announce/AnnouncedList.tsx';
 import { doneSentences } from '../announce/effect-sentences.ts';
 import type { EditError } from '../edit-api.ts';
-import { editedTitle } from '../edited-title.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import { editorLanguage } from '../language.ts';
-import { announceTexts } from '../texts/announce.ts';
-import { boardTexts } from '../texts/board.ts';
-import { formTexts } from '../texts/form.ts';
+import { editedTitle } from '../record-title.ts';
+import { findText, t } from '../texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';
@@ -29,9 +26,7 @@ sheet.replaceSync(`${dialogs}\n${styles}`);
 
 /** The programme of an edition as a board of days and rooms. */
 export function BoardView({ event, year }: BoardPlace) {
-  const language = editorLanguage();
-  const texts = boardTexts[language];
-  const { board, error, status, isMoving, load, show, ...actions } = useMoves({ event, year }, texts);
+  const { board, error, status, isMoving, load, show, ...actions } = useMoves({ event, year });
   const [dialog, setDialog] = useState<
     | { readonly move: Moved }
     | { readonly time: Timed }
@@ -48,17 +43,17 @@ export function BoardView({ event, year }: BoardPlace) {
 
   if (board === undefined)
     return error === undefined ? (
-      <p role="status">{texts.loading}</p>
+      <p role="status">{t('board:loading')}</p>
     ) : (
       <div role="alert">
         <FailureText failure={error} className="board-clash" />
         <button type="button" onClick={load}>
-          {texts.again}
+          {t('board:again')}
         </button>
       </div>
     );
   const state: BoardState = {
-    ...{ board, texts, language, drag, ...actions },
+    ...{ board, drag, ...actions },
     openMove: (move) => setDialog({ move }),
     openTime: (time) => setDialog({ time }),
     openAdd: (add) => setDialog({ add }),
@@ -68,10 +63,10 @@ export function BoardView({ event, year }: BoardPlace) {
   return (
     <BoardContext value={state}>
       <div className={`board${drag.moved === undefined ? '' : ' board-dragging'}`}>
-        <ViewTitle title={`${formTexts[language].board}: ${board.title}`} />
+        <ViewTitle title={`${t('form:board')}: ${board.title}`} />
         <p>
           <button type="button" onClick={() => state.openAnnounce(undefined)}>
-            {announceTexts[language].open}
+            {t('announce:open')}
           </button>
         </p>
         <BoardStatus board={board} status={status} error={error} undo={actions.undo} />
@@ -83,7 +78,7 @@ export function BoardView({ event, year }: BoardPlace) {
           <div className="board-side">
             <Tray />
             <AnnouncedList announced={board.announced} />
-            <OtherProblems board={board} title={texts.otherProblems} />
+            <OtherProblems board={board} title={t('board:otherProblems')} />
           </div>
         </div>
         {dialog !== undefined && 'move' in dialog && <MoveDialog moved={dialog.move} close={close} />}
@@ -97,7 +92,7 @@ export function BoardView({ event, year }: BoardPlace) {
           onCancel={close}
           onDone={(answer) => {
             close();
-            show(answer.board, doneSentences(answer, language));
+            show(answer.board, doneSentences(answer, t));
           }}
         />
       )}
@@ -114,7 +109,6 @@ interface Status {
 
 /** What the last move has changed, which can be undone. */
 function BoardStatus({ board, status: [first, ...others], error, undo }: Status) {
-  const texts = boardTexts[editorLanguage()];
   return (
     <div className="board-status">
       <div role="status">
@@ -122,7 +116,7 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
         {error !== undefined && <FailureText failure={error} className="board-clash" />}
         {others.length > 0 && (
           <details>
-            <summary>{texts.others(others.length)}</summary>
+            <summary>{t('board:others', { count: others.length })}</summary>
             <ul>
               {others.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -133,7 +127,7 @@ function BoardStatus({ board, status: [first, ...others], error, undo }: Status)
       </div>
       {board.history.undo !== undefined && (
         <button type="button" className="board-undo" onClick={undo}>
-          {texts.undo(editedTitle(board.history.undo))}
+          {t('board:undo', { what: editedTitle(board.history.undo, findText) })}
         </button>
       )}
     </div>

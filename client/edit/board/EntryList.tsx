@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { BoardEntry, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import { announceTexts } from '../texts/announce.ts';
+import { t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
@@ -17,7 +17,6 @@ export function EntryList({
   /** Absent if the section around it has a name. */
   readonly label?: string;
 }) {
-  const { texts } = useBoard();
   const landing = useLanding(spot);
   return (
     <ol
@@ -26,7 +25,7 @@ export function EntryList({
       data-date={spot.date}
       {...(spot.track === undefined ? {} : { 'data-block': spot.block, 'data-track': spot.track })}
     >
-      {entries.length === 0 && landing === undefined && <li className="board-empty">{texts.empty}</li>}
+      {entries.length === 0 && landing === undefined && <li className="board-empty">{t('board:empty')}</li>}
       {entries.map((entry) => (
         <Fragment key={entry.index}>
           {landing === entry.index && <Landing />}
@@ -57,8 +56,7 @@ function Landing() {
 
 /** An entry of the programme with what can be done with it. Parallel entries contain a list for each track. */
 function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: BoardSpot }) {
-  const { drag, texts, language, openTime, openAnnounce } = useBoard();
-  const announce = announceTexts[language];
+  const { drag, openTime, openAnnounce } = useBoard();
   const { title, tracks, session, startsAt, endsAt } = entry;
   const moved = { title, from: at, entry, ...(session === undefined ? {} : { session }) };
   const isDragged = drag.moved?.entry === entry;
@@ -77,15 +75,17 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
                 {startsAt}–{endsAt}
               </time>
             )}
-            <span>{texts.minutes(entry.minutes)}</span>
-            {entry.state !== undefined && <strong className="board-state">{announce.records[entry.state]}</strong>}
-            {entry.isPinned && <span className="board-pin">{texts.pinned}</span>}
+            <span>{t('board:minutes', { count: entry.minutes })}</span>
+            {entry.state !== undefined && (
+              <strong className="board-state">{t(`announce:records.${entry.state}`)}</strong>
+            )}
+            {entry.isPinned && <span className="board-pin">{t('board:pinned')}</span>}
           </p>
           <EntryTitle moved={moved} />
           <Rooms entry={entry} at={at} />
           {entry.clashes.map((clash) => (
             <div key={clash.message} className="board-clash">
-              <strong>{texts.clash}</strong> <ProblemText problem={clash} />
+              <strong>{t('board:clash')}</strong> <ProblemText problem={clash} />
               <ProblemMessage problem={clash} />
             </div>
           ))}
@@ -93,13 +93,21 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
         <div className="board-actions">
           <MoveButton moved={moved} />
           {tracks === undefined && (
-            <button type="button" aria-label={texts.about(texts.time, title)} onClick={() => openTime(moved)}>
-              {texts.time}
+            <button
+              type="button"
+              aria-label={t('board:about', { action: t('board:time'), title })}
+              onClick={() => openTime(moved)}
+            >
+              {t('board:time')}
             </button>
           )}
           {tracks === undefined && (
-            <button type="button" aria-label={texts.about(announce.openShort, title)} onClick={() => openAnnounce(at)}>
-              {announce.openShort}
+            <button
+              type="button"
+              aria-label={t('board:about', { action: t('announce:openShort'), title })}
+              onClick={() => openAnnounce(at)}
+            >
+              {t('announce:openShort')}
             </button>
           )}
         </div>

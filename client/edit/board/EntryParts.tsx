@@ -1,4 +1,5 @@
 import { EDIT_PAGE } from '../../../src/domain/editor/edit.ts';
+import { t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import type { Moved } from './board-lists.ts';
 
@@ -16,15 +17,15 @@ export function EntryTitle({ moved: { title, session } }: { readonly moved: Move
 }
 
 export function MoveButton({ moved }: { readonly moved: Moved }) {
-  const { texts, openMove } = useBoard();
+  const { openMove } = useBoard();
   return (
     <button
       type="button"
       className="board-move"
-      aria-label={texts.about(texts.moveTo, moved.title)}
+      aria-label={t('board:about', { action: t('board:moveTo'), title: moved.title })}
       onClick={() => openMove(moved)}
     >
-      {texts.moveTo}
+      {t('board:moveTo')}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
+import { t } from '../texts.ts';
 import { dayName } from './BoardDays.tsx';
 import { useBoard } from './board-context.ts';
 import { listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';
@@ -11,7 +12,7 @@ const OUT = 'out';
 
 /** Moves an entry to a day, a room or track, and a position there, after it has shown what that changes. */
 export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly close: () => void }) {
-  const { board, texts, language, makeMove } = useBoard();
+  const { board, makeMove } = useBoard();
   const { from, entry } = moved;
   const [date, setDate] = useState(from?.date ?? board.days[0]?.date ?? OUT);
   const [key, setKey] = useState(from === undefined ? '' : listKey(from));
@@ -27,8 +28,8 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
   const move = moveTo(moved, to, list?.key === '' ? room : '');
   return (
     <FormDialog
-      title={texts.moveTitle(moved.title)}
-      submitLabel={texts.move}
+      title={t('board:moveTitle', { title: moved.title })}
+      submitLabel={t('board:move')}
       isReady={move !== undefined}
       onSubmit={() => {
         close();
@@ -37,7 +38,7 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
       onCancel={close}
     >
       <Select
-        label={texts.day}
+        label={t('board:day')}
         value={date}
         change={(value) => {
           setDate(value);
@@ -47,14 +48,16 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
       >
         {board.days.map((one) => (
           <option key={one.date} value={one.date}>
-            {dayName(one, language)}
+            {dayName(one)}
           </option>
         ))}
-        {from !== undefined && <option value={OUT}>{moved.session === undefined ? texts.remove : texts.toTray}</option>}
+        {from !== undefined && (
+          <option value={OUT}>{moved.session === undefined ? t('board:remove') : t('board:toTray')}</option>
+        )}
       </Select>
       {lists.length > 1 && list !== undefined && (
         <Select
-          label={texts.list}
+          label={t('board:list')}
           value={list.key}
           change={(value) => {
             setKey(value);
@@ -63,15 +66,17 @@ export function MoveDialog({ moved, close }: { readonly moved: Moved; readonly c
         >
           {lists.map((one) => (
             <option key={one.key} value={one.key}>
-              {one.track === undefined ? texts.forAll : `${one.track.title} (${texts.from} ${one.track.startsAt})`}
+              {one.track === undefined
+                ? t('board:forAll')
+                : `${one.track.title} (${t('board:from')} ${one.track.startsAt})`}
             </option>
           ))}
         </Select>
       )}
       {list !== undefined && <PositionSelect entries={others} index={wanted} change={setIndex} />}
       {list?.key === '' && entry?.kind !== 'tracks' && board.rooms.length > 0 && (
-        <Select label={texts.room} value={room} change={setRoom}>
-          <option value="">{texts.roomStays}</option>
+        <Select label={t('board:room')} value={room} change={setRoom}>
+          <option value="">{t('board:roomStays')}</option>
           {board.rooms.map((one) => (
             <option key={one.ident} value={one.ident}>
               {one.name}

@@ -3,6 +3,7 @@ import type { BoardClash, BoardMove, MoveAnswer } from '../../../src/domain/edit
 import type { EditError } from '../edit-api.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
+import { t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import { clashesOf } from './board-lists.ts';
 import { asEditError } from './use-moves.ts';
@@ -11,7 +12,7 @@ type Preview = { readonly answer: MoveAnswer } | { readonly error: EditError };
 
 /** What a move would change: the times, and the clashes that there would be and are not now. */
 export function MovePreview({ move }: { readonly move: BoardMove | undefined }) {
-  const { texts, board } = useBoard();
+  const { board } = useBoard();
   const preview = usePreview(move);
   const answer = preview !== undefined && 'answer' in preview ? preview.answer : undefined;
   const now = new Set(clashesOf(board).map(({ message }) => message));
@@ -22,16 +23,16 @@ export function MovePreview({ move }: { readonly move: BoardMove | undefined }) 
       <p className="unseen" role="status">
         {(move === undefined || (answer !== undefined && !answer.isConflict)) && <Spoken {...{ moved, clashes }} />}
       </p>
-      <h3>{texts.preview}</h3>
+      <h3>{t('board:preview')}</h3>
       <div role="alert">
         {preview !== undefined && 'error' in preview && <FailureText failure={preview.error} className="board-clash" />}
-        {answer?.isConflict && <p className="board-clash">{texts.conflict}</p>}
+        {answer?.isConflict && <p className="board-clash">{t('board:conflict')}</p>}
       </div>
-      {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{texts.previewEmpty}</p>}
+      {(move === undefined || (answer !== undefined && moved.length === 0)) && <p>{t('board:previewEmpty')}</p>}
       {moved.length > 0 && <Sentences of={moved} />}
       {clashes.length > 0 && (
         <>
-          <h3>{texts.previewClashes}</h3>
+          <h3>{t('board:previewClashes')}</h3>
           <ul>
             {clashes.map((clash) => (
               <li key={clash.message}>
@@ -54,13 +55,12 @@ function Spoken({
   readonly moved: readonly string[];
   readonly clashes: readonly BoardClash[];
 }) {
-  const { texts } = useBoard();
   // The key replaces all of it at once: of a part that changes, screen readers read that part alone.
   return (
     <span key={JSON.stringify([first, others, clashes])}>
-      {first === undefined ? texts.previewEmpty : `${texts.preview}: ${first}.`}
-      {others.length > 0 && ` ${texts.others(others.length)}.`}
-      {clashes.length > 0 && ` ${texts.previewClashes}:`}
+      {first === undefined ? t('board:previewEmpty') : `${t('board:preview')}: ${first}.`}
+      {others.length > 0 && ` ${t('board:others', { count: others.length })}.`}
+      {clashes.length > 0 && ` ${t('board:previewClashes')}:`}
       {clashes.map((clash) => (
         <span key={clash.message}>
           {' '}

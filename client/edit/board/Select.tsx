@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BoardEntry } from '../../../src/domain/editor/edit-board.ts';
-import { useBoard } from './board-context.ts';
+import { t } from '../texts.ts';
 
 export function Select({
   label,
@@ -36,14 +36,15 @@ export function PositionSelect({
   readonly index: number;
   readonly change: (index: number) => void;
 }) {
-  const { texts } = useBoard();
   const before = entries.findLast((entry) => entry.index < index)?.index ?? -1;
   return (
-    <Select label={texts.position} value={String(before + 1)} change={(value) => change(Number(value))}>
-      <option value="0">{texts.first}</option>
+    <Select label={t('board:position')} value={String(before + 1)} change={(value) => change(Number(value))}>
+      <option value="0">{t('board:first')}</option>
       {entries.map((entry) => (
         <option key={entry.index} value={entry.index + 1}>
-          {texts.after(entry.title, entry.startsAt)}
+          {entry.startsAt === ''
+            ? t('board:after', { title: entry.title })
+            : t('board:afterTime', { title: entry.title, time: entry.startsAt })}
         </option>
       ))}
     </Select>

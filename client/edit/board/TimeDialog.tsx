@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Dialog } from '../Dialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
+import { t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import { type Moved, nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';
@@ -10,16 +11,15 @@ export type Timed = Moved & { readonly from: BoardSpot };
 
 /** Fixes the start of an entry, or changes its length. Each shows first what it would change. */
 export function TimeDialog({ moved, close }: { readonly moved: Timed; readonly close: () => void }) {
-  const { texts } = useBoard();
   const { entry } = moved;
   if (entry === undefined) return null;
   return (
-    <Dialog title={texts.timeTitle(moved.title)} onCancel={close}>
+    <Dialog title={t('board:timeTitle', { title: moved.title })} onCancel={close}>
       <StartForm moved={moved} entry={entry} close={close} />
       <LengthForm moved={moved} entry={entry} close={close} />
       <div className="buttons">
         <button type="button" className="quiet" onClick={close}>
-          {texts.cancel}
+          {t('board:cancel')}
         </button>
       </div>
     </Dialog>
@@ -33,7 +33,7 @@ interface TimeForm {
 }
 
 function StartForm({ moved, entry, close }: TimeForm) {
-  const { texts, makeMove } = useBoard();
+  const { makeMove } = useBoard();
   // After midnight the board counts on from 24:00, and a time of day does not.
   const current =
     entry.startsAt === ''
@@ -51,16 +51,22 @@ function StartForm({ moved, entry, close }: TimeForm) {
   return (
     <form onSubmit={(event) => submit(event, move)}>
       <fieldset className="board-time-form">
-        <legend className="label">{texts.pin}</legend>
-        <LabelledInput type="time" label={texts.startsAt} help={texts.pinHint} value={time} change={setTime} />
+        <legend className="label">{t('board:pin')}</legend>
+        <LabelledInput
+          type="time"
+          label={t('board:startsAt')}
+          help={t('board:pinHint')}
+          value={time}
+          change={setTime}
+        />
         {time !== current && <MovePreview move={move} />}
         <div className="buttons">
           <button type="submit" disabled={move === undefined}>
-            {texts.setStart}
+            {t('board:setStart')}
           </button>
           {entry.isPinned && (
             <button type="button" onClick={(event) => submit(event, { kind: 'pin', at: moved.from })}>
-              {texts.removePin}
+              {t('board:removePin')}
             </button>
           )}
         </div>
@@ -70,7 +76,7 @@ function StartForm({ moved, entry, close }: TimeForm) {
 }
 
 function LengthForm({ moved, entry, close }: TimeForm) {
-  const { texts, makeMove } = useBoard();
+  const { makeMove } = useBoard();
   const [text, setText] = useState(String(entry.minutes));
   const minutes = Number(text);
   const isLength = Number.isInteger(minutes) && minutes >= 1 && minutes <= 1440;
@@ -86,21 +92,21 @@ function LengthForm({ moved, entry, close }: TimeForm) {
       }}
     >
       <fieldset className="board-time-form">
-        <legend className="label">{texts.length}</legend>
+        <legend className="label">{t('board:length')}</legend>
         <LabelledInput
           type="number"
           min={1}
           max={1440}
           required
-          label={texts.inMinutes}
-          help={entry.session === undefined ? undefined : texts.sessionLength}
+          label={t('board:inMinutes')}
+          help={entry.session === undefined ? undefined : t('board:sessionLength')}
           value={text}
           change={setText}
         />
         {move !== undefined && <MovePreview move={move} />}
         <div className="buttons">
           <button type="submit" disabled={move === undefined}>
-            {texts.setLength}
+            {t('board:setLength')}
           </button>
         </div>
       </fieldset>

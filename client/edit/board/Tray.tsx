@@ -1,16 +1,17 @@
 import { useId } from 'react';
+import { t } from '../texts.ts';
 import { useBoard } from './board-context.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
 
 /** The sessions without a place in the programme. */
 export function Tray() {
-  const { board, texts, drag } = useBoard();
+  const { board, drag } = useBoard();
   const id = useId();
   const isTarget = drag.target?.kind === 'tray';
   return (
     <section className={`board-tray${isTarget ? ' board-target' : ''}`} aria-labelledby={id} data-tray="">
-      <h2 id={id}>{texts.tray}</h2>
-      {board.tray.length === 0 && <p className="board-empty">{texts.trayEmpty}</p>}
+      <h2 id={id}>{t('board:tray')}</h2>
+      {board.tray.length === 0 && <p className="board-empty">{t('board:trayEmpty')}</p>}
       <ul className="board-list">
         {board.tray.map((session) => {
           const moved = { title: session.title, session };
@@ -24,7 +25,7 @@ export function Tray() {
               <div className="board-row">
                 <Handle moved={moved} />
                 <div className="board-facts">
-                  <p className="board-time">{texts.minutes(session.minutes)}</p>
+                  <p className="board-time">{t('board:minutes', { count: session.minutes })}</p>
                   <EntryTitle moved={moved} />
                 </div>
                 <div className="board-actions">

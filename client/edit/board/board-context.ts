@@ -1,15 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Board, BoardMove, BoardSpot, MoveAnswer } from '../../../src/domain/editor/edit-board.ts';
-import type { EditorLanguage } from '../language.ts';
-import type { BoardTexts } from '../texts/board-texts.ts';
 import type { Moved } from './board-lists.ts';
 import type { Drag } from './use-drag.ts';
 
 /** What all parts of a board share. */
 export interface BoardState {
   readonly board: Board;
-  readonly texts: BoardTexts;
-  readonly language: EditorLanguage;
   /** What is being dragged, and where it would land. */
   readonly drag: Drag;
   readonly openMove: (moved: Moved) => void;

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardMove, BoardPlace } from '../../../src/domain/editor/edit-board.ts';
 import { ask, EditError } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
-import type { BoardTexts } from '../texts/board-texts.ts';
+import { t } from '../texts.ts';
 
 /** The board of an edition, and the moves on it. */
-export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
+export function useMoves({ event, year }: BoardPlace) {
   const [board, setBoard] = useState<Board>();
   const [error, setError] = useState<EditError>();
   const [status, setStatus] = useState<readonly string[]>([]);
@@ -55,12 +55,12 @@ export function useMoves({ event, year }: BoardPlace, texts: BoardTexts) {
   const makeMove = (move: BoardMove, name: string): void =>
     run(name, async () => {
       const { board: next, moved, isConflict } = await ask('move', { ...place, move, versions, isDryRun: false });
-      return [next, isConflict ? [texts.conflict] : moved.length > 0 ? moved : [texts.moved]];
+      return [next, isConflict ? [t('board:conflict')] : moved.length > 0 ? moved : [t('board:moved')]];
     });
   const undo = (): void =>
     run('', async () => {
       const { kind } = await ask('history', { direction: 'undo' });
-      return [await ask('board', place), [kind === 'conflict' ? texts.conflict : texts.undone]];
+      return [await ask('board', place), [kind === 'conflict' ? t('board:conflict') : t('board:undone')]];
     });
   /** Shows a board that another request has changed, and says what it did. */
   const show = (next: Board, sentences: readonly string[]): void => {

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useEditor } from '../editor-context.ts';
+import { t } from '../texts.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import type { Conflict, RecordEditing } from './use-record.ts';
 
 /** Both versions of each file that somebody else has changed, and the choice between them. */
 export function ConflictView({ conflict, editing }: { readonly conflict: Conflict; readonly editing: RecordEditing }) {
-  const { texts } = useEditor();
   const section = useFocusHandover();
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conflict is read out too.
@@ -17,24 +16,24 @@ export function ConflictView({ conflict, editing }: { readonly conflict: Conflic
   return (
     <section ref={section} className="conflict">
       <h2 ref={heading} tabIndex={-1}>
-        {texts.conflictTitle}
+        {t('form:conflictTitle')}
       </h2>
-      <p>{texts.conflictHelp}</p>
+      <p>{t('form:conflictHelp')}</p>
       {conflict.files.map(({ path, theirs, yours }) => (
         <div key={path}>
           <h3 className="path">{path}</h3>
           <div className="languages">
-            <Version title={texts.theirs} text={theirs} other={yours} />
-            <Version title={texts.yours} text={yours} other={theirs} />
+            <Version title={t('form:theirs')} text={theirs} other={yours} />
+            <Version title={t('form:yours')} text={yours} other={theirs} />
           </div>
         </div>
       ))}
       <div className="buttons">
         <button type="button" aria-disabled={editing.isSaving} onClick={() => choose(editing.reload)}>
-          {texts.takeTheirs}
+          {t('form:takeTheirs')}
         </button>
         <button type="button" aria-disabled={editing.isSaving} onClick={() => choose(editing.keepMine)}>
-          {texts.keepMine}
+          {t('form:keepMine')}
         </button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useEditor } from '../editor-context.ts';
+import { t } from '../texts.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import type { RecordEditing } from './use-record.ts';
 
@@ -8,17 +8,16 @@ export function DraftOffer({ editing }: { readonly editing: RecordEditing }) {
 }
 
 function Offer({ editing: { takeDraft } }: { readonly editing: RecordEditing }) {
-  const { texts } = useEditor();
   const section = useFocusHandover();
   return (
     <section ref={section} className="notice">
-      <p role="status">{texts.draftFound}</p>
+      <p role="status">{t('form:draftFound')}</p>
       <div className="buttons">
         <button type="button" onClick={() => takeDraft(true)}>
-          {texts.draftRestore}
+          {t('form:draftRestore')}
         </button>
         <button type="button" className="quiet" onClick={() => takeDraft(false)}>
-          {texts.draftDiscard}
+          {t('form:draftDiscard')}
         </button>
       </div>
     </section>

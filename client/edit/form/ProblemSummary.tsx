@@ -1,6 +1,7 @@
 import type { FieldProblem, Pointer, RecordProblems } from '../../../src/domain/editor/edit.ts';
 import type { FieldForm } from '../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../editor-context.ts';
+import { t } from '../texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
 import { ProblemMessage, ProblemText } from './ProblemText.tsx';
@@ -14,15 +15,15 @@ export function ProblemSummary({
   readonly problems: readonly FieldProblem[];
   readonly form: FieldForm;
 }) {
-  const { texts, labels } = useEditor();
+  const { labels } = useEditor();
   if (problems.length === 0) return null;
   return (
     <section className="summary">
-      <h2>{texts.problems}</h2>
+      <h2>{t('form:problems')}</h2>
       <ul>
         {bySeverity(problems).map((problem) => (
           <li key={`${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>
-            <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
+            <strong>{problem.severity === 'error' ? t('form:error') : t('form:warning')}:</strong>{' '}
             {problem.pointer.length === 0 ? (
               <>
                 <ProblemText problem={problem} withHint />
@@ -50,14 +51,14 @@ export function ProblemSummary({
 
 /** Problems of other records because of this one. */
 export function OtherProblems({ problems }: { readonly problems: RecordProblems['others'] }) {
-  const { site, texts } = useEditor();
+  const { site } = useEditor();
   if (problems.length === 0) return null;
   const records = site.groups.flatMap((group) => group.records);
   const titleOf = ({ path, title }: RecordProblems['others'][number]): string =>
     records.find((record) => record.path === path)?.title ?? title;
   return (
     <section className="summary">
-      <h2>{texts.otherProblems}</h2>
+      <h2>{t('form:otherProblems')}</h2>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.path} ${problem.pointer.join('/')} ${problem.message}`} className={problem.severity}>

@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
-import { useEditor } from '../editor-context.ts';
-import { problemText } from '../texts/problems/problem-texts.ts';
+import { findText, language } from '../texts.ts';
 
 interface Props {
   readonly problem: Pick<FieldProblem, 'code' | 'message' | 'hint'>;
@@ -15,8 +14,7 @@ export function ProblemText({
   problem: { code, message, hint },
   withHint = false,
 }: Props & { readonly withHint?: boolean }) {
-  const { language } = useEditor();
-  const text = problemText(language, code);
+  const text = findText(`problems:${code}`);
   if (text !== undefined) return text;
   return (
     <span lang="en">
@@ -28,7 +26,6 @@ export function ProblemText({
 
 /** What `check` says exactly, if `ProblemText` says it in another language. */
 export function ProblemMessage({ problem: { code, message, hint } }: Props) {
-  const { language } = useEditor();
-  if (language === 'en' || code === 'field-missing' || problemText(language, code) === undefined) return null;
+  if (language === 'en' || code === 'field-missing' || findText(`problems:${code}`) === undefined) return null;
   return <ExactMessage message={message} hint={hint} />;
 }

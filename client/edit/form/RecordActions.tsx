@@ -3,6 +3,7 @@ import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
+import { t } from '../texts.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { RecordEditing } from './use-record.ts';
@@ -10,7 +11,7 @@ import { changedRecord, valueAt } from './value.ts';
 
 /** The pages of the record, and what can be done with it as a whole. */
 export function RecordActions({ editing }: { readonly editing: RecordEditing }) {
-  const { texts, route, site, changed, announce } = useEditor();
+  const { route, site, changed, announce } = useEditor();
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const [error, setError] = useState<unknown>();
   const { opened } = editing;
@@ -21,7 +22,7 @@ export function RecordActions({ editing }: { readonly editing: RecordEditing }) 
   const finish = (answer: SaveAnswer, message: string): void => {
     close();
     if (answer.kind === 'conflict') {
-      setError(new Error(texts.removeConflict));
+      setError(new Error(t('form:removeConflict')));
       return;
     }
     changed(answer.history);
@@ -29,7 +30,7 @@ export function RecordActions({ editing }: { readonly editing: RecordEditing }) 
     route.go(answer.path === undefined ? { kind: 'records' } : { kind: 'record', path: answer.path });
   };
   const remove = (): void => {
-    ask('remove', { path, versions }).then((answer) => finish(answer, texts.removed), fail);
+    ask('remove', { path, versions }).then((answer) => finish(answer, t('form:removed')), fail);
   };
   const fail = (reason: unknown): void => {
     close();
@@ -40,7 +41,7 @@ export function RecordActions({ editing }: { readonly editing: RecordEditing }) 
       <div className="actions">
         {pages.map(([language, address]) => (
           <a key={language} href={pageAddress(address)} hrefLang={language}>
-            {texts.viewPage}
+            {t('form:viewPage')}
             {pages.length > 1 && ` (${site.languages.find(({ tag }) => tag === language)?.name ?? language})`}
           </a>
         ))}
@@ -48,17 +49,17 @@ export function RecordActions({ editing }: { readonly editing: RecordEditing }) 
         {opened.isOneOfMany && (
           <>
             <button type="button" className="quiet" onClick={() => route.leave(() => setOpen('rename'))}>
-              {texts.rename}
+              {t('form:rename')}
             </button>
             <button type="button" className="quiet danger" onClick={() => route.leave(() => setOpen('remove'))}>
-              {texts.remove}
+              {t('form:remove')}
             </button>
           </>
         )}
       </div>
       {error !== undefined && <Failure error={error} />}
       {open === 'rename' && (
-        <RenameDialog record={opened} onCancel={close} onRenamed={(answer) => finish(answer, texts.renamed)} />
+        <RenameDialog record={opened} onCancel={close} onRenamed={(answer) => finish(answer, t('form:renamed'))} />
       )}
       {open === 'remove' && <RemoveDialog title={opened.title} onCancel={close} onConfirm={remove} />}
     </>
@@ -67,7 +68,6 @@ export function RecordActions({ editing }: { readonly editing: RecordEditing }) 
 
 /** Sets `visible`, and saves it at once unless there are other changes to save. */
 function HideButton({ editing }: { readonly editing: RecordEditing }) {
-  const { texts } = useEditor();
   const { opened, value, isDirty, change, save } = editing;
   const form =
     opened.form.shape === 'group' ? opened.form.fields.find(({ key }) => key === 'visible')?.field : undefined;
@@ -80,7 +80,7 @@ function HideButton({ editing }: { readonly editing: RecordEditing }) {
   };
   return (
     <button type="button" className="quiet" onClick={toggle}>
-      {isHidden ? texts.show : texts.hide}
+      {isHidden ? t('form:show') : t('form:hide')}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { OpenRecord } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { recordTitle } from '../record-title.ts';
+import { findText } from '../texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
@@ -20,14 +21,13 @@ export function RecordForm({ record }: { readonly record: OpenRecord }) {
   const editing = useRecord(record);
   const { opened, value, problems, conflict } = editing;
   const [unparsed, setUnparsed] = useState<readonly string[]>([]);
-  const { texts } = useEditor();
   const tools = useTools(editing, setUnparsed);
   useGuard(editing, unparsed.length > 0);
   const root = { form: opened.form, value, pointer: [], problems: problems.own };
   return (
     <FormContext value={tools}>
       <ReviewContext value={(reviewed) => void editing.save({ reviewed })}>
-        <ViewTitle title={recordTitle(opened, texts)} />
+        <ViewTitle title={recordTitle(opened, findText)} />
         <p className="path">{opened.path}</p>
         <RecordActions editing={editing} />
         <DraftOffer editing={editing} />

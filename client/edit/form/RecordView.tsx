@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
 import { ask } from '../edit-api.ts';
-import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { TextsForm } from '../interface-texts/TextsForm.tsx';
+import { t } from '../texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { RecordForm } from './RecordForm.tsx';
 
 /** Loads a record and shows its form. */
 export function RecordView({ path }: { readonly path: string }) {
-  const { texts } = useEditor();
   const { answer, error, load } = useAnswer(useCallback(() => ask('record', { path }), [path]));
   if (error !== undefined) return <Failure error={error} retry={load} />;
-  if (answer === undefined) return <p className="loading">{texts.loading}</p>;
+  if (answer === undefined) return <p className="loading">{t('form:loading')}</p>;
   return answer.texts === undefined ? <RecordForm record={answer} /> : <TextsForm record={answer} />;
 }

@@ -1,5 +1,5 @@
 import { Dialog } from '../Dialog.tsx';
-import { useEditor } from '../editor-context.ts';
+import { t } from '../texts.ts';
 
 /** Asks before a record is deleted. */
 export function RemoveDialog({
@@ -11,15 +11,14 @@ export function RemoveDialog({
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }) {
-  const { texts } = useEditor();
   return (
-    <Dialog title={texts.removeTitle(title)} help={texts.removeHelp} onCancel={onCancel}>
+    <Dialog title={t('form:removeTitle', { title })} help={t('form:removeHelp')} onCancel={onCancel}>
       <div className="buttons">
         <button type="button" className="danger" onClick={onConfirm}>
-          {texts.removeDo}
+          {t('form:removeDo')}
         </button>
         <button type="button" className="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('form:cancel')}
         </button>
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useContext } from 'react';
 import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
-import { useEditor } from '../editor-context.ts';
-import { createTexts } from '../texts/create.ts';
+import { t } from '../texts.ts';
 import { ReviewContext } from './form-context.ts';
 
 /**
@@ -9,7 +8,6 @@ import { ReviewContext } from './form-context.ts';
  * with an id, since the button is gone afterwards.
  */
 export function ReviewedButton({ problem, focusId }: { readonly problem: FieldProblem; readonly focusId: string }) {
-  const { language } = useEditor();
   const review = useContext(ReviewContext);
   const comment = problem.review;
   if (comment === undefined || review === undefined) return null;
@@ -19,7 +17,7 @@ export function ReviewedButton({ problem, focusId }: { readonly problem: FieldPr
   };
   return (
     <button type="button" className="quiet" onClick={remove}>
-      {createTexts[language].reviewed}
+      {t('create:reviewed')}
     </button>
   );
 }

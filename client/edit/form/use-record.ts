@@ -9,6 +9,7 @@ import type {
 } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
+import { t } from '../texts.ts';
 import { type Draft, storeDraft, storedDraft } from './draft-store.ts';
 import { useCheck } from './use-check.ts';
 import { changedRecord, isSame } from './value.ts';
@@ -46,7 +47,7 @@ interface SaveOptions {
 }
 
 export function useRecord(initial: OpenRecord): RecordEditing {
-  const { changed, announce, texts } = useEditor();
+  const { changed, announce } = useEditor();
   const [opened, setOpened] = useState(initial);
   const [value, setValue] = useState(initial.value);
   const [isSaving, setIsSaving] = useState(false);
@@ -82,7 +83,7 @@ export function useRecord(initial: OpenRecord): RecordEditing {
     changed(answer.history);
     const now = await ask('record', { path: answer.path ?? path });
     const errors = now.problems.own.filter(({ severity }) => severity === 'error').length;
-    announce(errors === 0 ? texts.saved : `${texts.saved} ${texts.errors(errors)}`);
+    announce(errors === 0 ? t('form:saved') : `${t('form:saved')} ${t('form:errors', { count: errors })}`);
     // What the change means for other records is still to be done after it was saved.
     setOpened({ ...now, problems: { ...now.problems, others: checked.problems.others } });
     // What was typed while it was saved stays.

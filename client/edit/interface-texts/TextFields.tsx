@@ -6,7 +6,7 @@ import { fieldId } from '../form/field-problems.ts';
 import { controlProps, Problems } from '../form/fields/FieldFrame.tsx';
 import { TextControl } from '../form/fields/TextControl.tsx';
 import { valueAt } from '../form/value.ts';
-import { interfaceTextsTexts } from '../texts/interface-texts.ts';
+import { t } from '../texts.ts';
 import { numbersOf, type PlacedField, type PlacedText, type ProblemsByField, shownText } from './placed-texts.ts';
 
 /** What the fields of all texts share. */
@@ -75,7 +75,6 @@ const TextInput = memo(function TextInput({
   problems,
   change,
 }: InputProps) {
-  const texts = interfaceTextsTexts[useEditor().language];
   const { pointer, form, own, tool } = field;
   const id = fieldId(pointer);
   const text = shownText(field, typed);
@@ -84,7 +83,7 @@ const TextInput = memo(function TextInput({
     <>
       <label htmlFor={id}>
         {languageName}
-        {form !== undefined && `: ${texts.forms[form]} (${numbersOf(form, language)})`}
+        {form !== undefined && `: ${t(`pluralForms:${form}`)} (${numbersOf(form, language)})`}
       </label>
       <TextControl
         {...controlProps(id, problems)}
@@ -103,11 +102,10 @@ const TextInput = memo(function TextInput({
 
 /** Which text pages show instead, if the field is empty, and otherwise the one of conf-site that it replaces. */
 function WhatApplies({ id, field, text }: { readonly id: string; readonly field: PlacedField; readonly text: string }) {
-  const texts = interfaceTextsTexts[useEditor().language];
   const { tool, fallback } = field;
   if (text === tool || (text !== '' && tool === undefined)) return null;
   const isEmpty = text.trim() === '';
-  const said = isEmpty ? texts.shownInstead(tool ?? fallback) : texts.ofTool(tool ?? '');
+  const said = isEmpty ? t('texts:shownInstead', { text: tool ?? fallback }) : t('texts:ofTool', { text: tool ?? '' });
   return (
     <p className="help text-instead" id={`${id}/help`}>
       {said}

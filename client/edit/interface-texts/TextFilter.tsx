@@ -1,6 +1,5 @@
-import { useEditor } from '../editor-context.ts';
-import { interfaceTextsTexts } from '../texts/interface-texts.ts';
-import type { Selection } from './placed-texts.ts';
+import { t } from '../texts.ts';
+import { SELECTIONS, type Selection } from './placed-texts.ts';
 
 interface Filter {
   readonly words: string;
@@ -9,12 +8,10 @@ interface Filter {
 
 /** The search over names and texts of all languages, and a selection of texts. */
 export function TextFilter({ words, selection, onChange }: Filter & { readonly onChange: (filter: Filter) => void }) {
-  const { texts, language } = useEditor();
-  const { show, selections } = interfaceTextsTexts[language];
   return (
     <search className="filter">
       <label>
-        {texts.search}
+        {t('form:search')}
         <input
           type="search"
           autoComplete="off"
@@ -23,11 +20,11 @@ export function TextFilter({ words, selection, onChange }: Filter & { readonly o
         />
       </label>
       <label>
-        {show}
+        {t('texts:show')}
         <select value={selection} onChange={(event) => onChange({ words, selection: event.target.value as Selection })}>
-          {Object.entries(selections).map(([each, name]) => (
+          {SELECTIONS.map((each) => (
             <option key={each} value={each}>
-              {name}
+              {t(`texts:selections.${each}`)}
             </option>
           ))}
         </select>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { grouped } from '../../../src/domain/grouped.ts';
-import { useEditor } from '../editor-context.ts';
-import { interfaceTextsTexts } from '../texts/interface-texts.ts';
+import { findText, t } from '../texts.ts';
 import type { PlacedText } from './placed-texts.ts';
 import { TextFields, type TextTools } from './TextFields.tsx';
 
@@ -90,7 +89,6 @@ const PAGE_SIZE = 40;
 
 /** The texts that were found, by namespace. */
 export function FoundTexts({ texts, tools }: Props) {
-  const words = interfaceTextsTexts[useEditor().language];
   const [count, setCount] = useState(PAGE_SIZE);
   return (
     <>
@@ -104,7 +102,7 @@ export function FoundTexts({ texts, tools }: Props) {
       ))}
       {texts.length > count && (
         <button type="button" onClick={() => setCount(count + PAGE_SIZE)}>
-          {words.more(texts.length - count)}
+          {t('texts:more', { count: texts.length - count })}
         </button>
       )}
     </>
@@ -112,5 +110,5 @@ export function FoundTexts({ texts, tools }: Props) {
 }
 
 function NamespaceTitle({ namespace }: { readonly namespace: string }) {
-  return interfaceTextsTexts[useEditor().language].namespaces[namespace] ?? namespace;
+  return findText(`textFiles:${namespace}`) ?? namespace;
 }

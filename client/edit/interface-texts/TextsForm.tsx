@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OpenRecord } from '../../../src/domain/editor/edit.ts';
-import { useEditor } from '../editor-context.ts';
 import { ConflictView } from '../form/ConflictView.tsx';
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import { ReviewContext } from '../form/form-context.ts';
 import { useGuard } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useRecord } from '../form/use-record.ts';
-import { interfaceTextsTexts } from '../texts/interface-texts.ts';
+import { findText, t } from '../texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import { foundTexts, type PlacedText, placedTexts, problemsByField, type Selection } from './placed-texts.ts';
@@ -29,7 +28,6 @@ interface Search {
 
 /** The interface texts of the site in all its languages, with a search. */
 export function TextsForm({ record }: { readonly record: OpenRecord }) {
-  const { texts: words, language } = useEditor();
   const editing = useRecord(record);
   const { opened, value, conflict, change } = editing;
   const [search, setSearch] = useState<Search>({ words: '', selection: 'all', found: undefined });
@@ -50,12 +48,9 @@ export function TextsForm({ record }: { readonly record: OpenRecord }) {
   const shown = found === undefined ? texts : texts.filter((text) => found.has(nameOf(text)));
   return (
     <>
-      <ViewTitle title={words.kinds['i18n'] ?? opened.title} />
-      {interfaceTextsTexts[language].explanation.map((paragraph) => (
-        <p key={paragraph} className="texts-explanation">
-          {paragraph}
-        </p>
-      ))}
+      <ViewTitle title={findText('kinds:i18n') ?? opened.title} />
+      <p className="texts-explanation">{t('texts:explanation.own')}</p>
+      <p className="texts-explanation">{t('texts:explanation.variables', { number: '{{count}}', name: '{{name}}' })}</p>
       <DraftOffer editing={editing} />
       {conflict !== undefined && <ConflictView conflict={conflict} editing={editing} />}
       <ReviewContext value={(reviewed) => void editing.save({ reviewed })}>
@@ -64,7 +59,8 @@ export function TextsForm({ record }: { readonly record: OpenRecord }) {
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <TextFilter words={search.words} selection={search.selection} onChange={searchFor} />
         <p className="found" role="status">
-          {found !== undefined && (shown.length === 0 ? words.nothingFound : words.found(shown.length))}
+          {found !== undefined &&
+            (shown.length === 0 ? t('form:nothingFound') : t('form:found', { count: shown.length }))}
         </p>
         {found === undefined ? (
           <AllTexts texts={texts} tools={tools} />

@@ -53,7 +53,9 @@ export function shownText({ own, tool }: TextField, typed: Value | undefined): s
   return typeof typed === 'string' ? typed : (own ?? tool ?? '');
 }
 
-export type Selection = 'all' | 'own' | 'problems';
+export const SELECTIONS = ['all', 'own', 'problems'] as const;
+
+export type Selection = (typeof SELECTIONS)[number];
 
 /** The texts that contain each word in their name or in any language, and that are selected. */
 export function foundTexts(

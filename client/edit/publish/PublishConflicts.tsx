@@ -1,5 +1,5 @@
 import type { ConflictSide, PublishConflict } from '../../../src/domain/editor/edit.ts';
-import type { PublishTexts } from '../texts/publish.ts';
+import { t } from '../texts.ts';
 import type { ConflictChoices } from './use-choices.ts';
 
 interface PublishConflictsProps {
@@ -7,27 +7,26 @@ interface PublishConflictsProps {
   readonly choices: ConflictChoices;
   /** The id of the text that says what is to be done. */
   readonly helpId: string;
-  readonly texts: PublishTexts;
 }
 
 /** Both versions of each file with a conflict, and the choice between them. */
-export function PublishConflicts({ conflicts, choices, helpId, texts }: PublishConflictsProps) {
+export function PublishConflicts({ conflicts, choices, helpId }: PublishConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <>
-      <p id={helpId}>{texts.choicesHelp}</p>
+      <p id={helpId}>{t('publish:choicesHelp')}</p>
       {conflicts.map((conflict) => (
-        <Conflict key={conflict.path} {...{ conflict, choices, texts }} />
+        <Conflict key={conflict.path} {...{ conflict, choices }} />
       ))}
     </>
   );
 }
 
-interface ConflictProps extends Pick<PublishConflictsProps, 'choices' | 'texts'> {
+interface ConflictProps extends Pick<PublishConflictsProps, 'choices'> {
   readonly conflict: PublishConflict;
 }
 
-function Conflict({ conflict, choices, texts }: ConflictProps) {
+function Conflict({ conflict, choices }: ConflictProps) {
   const { path, deletedBy } = conflict;
   const sides: readonly ConflictSide[] = ['yours', 'theirs'];
   return (
@@ -35,13 +34,16 @@ function Conflict({ conflict, choices, texts }: ConflictProps) {
       <h3>{path.replace(/^content\//, '')}</h3>
       {sides.map((side) => (
         <div key={side}>
-          <Version title={texts[side]} text={deletedBy === side ? texts.deleted : conflict[side] || texts.noText} />
+          <Version
+            title={t(`publish:${side}`)}
+            text={deletedBy === side ? t('publish:deleted') : conflict[side] || t('publish:noText')}
+          />
           <button
             type="button"
             aria-pressed={choices.sideOf(conflict) === side}
             onClick={() => choices.choose(conflict, side)}
           >
-            {side === 'theirs' ? texts.takeTheirs : texts.keepMine}
+            {side === 'theirs' ? t('publish:takeTheirs') : t('publish:keepMine')}
           </button>
         </div>
       ))}

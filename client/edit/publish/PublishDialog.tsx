@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FailureText } from '../FailureText.tsx';
-import type { PublishTexts } from '../texts/publish.ts';
+import { t } from '../texts.ts';
 import { PublishConflicts } from './PublishConflicts.tsx';
 import { PublishFields } from './PublishFields.tsx';
 import { PublishStatus } from './PublishStatus.tsx';
@@ -15,13 +15,12 @@ interface PublishDialogProps extends Publication {
   /** The sentence that was typed, if any was. */
   readonly typed: string | undefined;
   readonly type: (sentence: string) => void;
-  readonly texts: PublishTexts;
   readonly onClose: () => void;
 }
 
 /** What is to be published, and how the publication goes. It goes on when the dialog is closed. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { unpublished, state, begin, choices, typed, type, texts, onClose } = props;
+  const { unpublished, state, begin, choices, typed, type, onClose } = props;
   const { status, close } = useFocusIn(state.kind);
   const helpId = useId();
   const { conflicts = [] } = state;
@@ -31,7 +30,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const isChosen = conflicts.every((conflict) => choices.sideOf(conflict) !== undefined);
   const canPublish = !isRunning && files.length > 0 && errors === 0 && whole.trim() !== '' && isChosen;
   return (
-    <Dialog title={texts.title} isWide onCancel={onClose}>
+    <Dialog title={t('publish:title')} isWide onCancel={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -41,10 +40,10 @@ export function PublishDialog(props: PublishDialogProps) {
         {unpublished.kind === 'impossible' ? (
           <FailureText className="publish-problem" failure={unpublished} />
         ) : (
-          <PublishFields {...{ files, errors, isRunning, sentence: whole, type, texts }} />
+          <PublishFields {...{ files, errors, isRunning, sentence: whole, type }} />
         )}
-        <PublishStatus ref={status} {...{ state, texts }} />
-        <PublishConflicts {...{ conflicts, choices, helpId, texts }} />
+        <PublishStatus ref={status} state={state} />
+        <PublishConflicts {...{ conflicts, choices, helpId }} />
         <div className="buttons">
           {files.length > 0 && (
             <button
@@ -54,11 +53,11 @@ export function PublishDialog(props: PublishDialogProps) {
               aria-disabled={!canPublish}
               aria-describedby={conflicts.length > 0 ? helpId : undefined}
             >
-              {conflicts.length > 0 ? texts.publishChoices : texts.publish}
+              {conflicts.length > 0 ? t('publish:publishChoices') : t('publish:publish')}
             </button>
           )}
           <button ref={close} type="button" className="quiet" onClick={onClose}>
-            {texts.close}
+            {t('publish:close')}
           </button>
         </div>
       </form>

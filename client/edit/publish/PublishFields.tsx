@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LabelledInput } from '../LabelledInput.tsx';
-import type { PublishTexts } from '../texts/publish.ts';
+import { t } from '../texts.ts';
 
 interface PublishFieldsProps {
   readonly files: readonly string[];
@@ -8,17 +8,16 @@ interface PublishFieldsProps {
   readonly isRunning: boolean;
   readonly sentence: string;
   readonly type: (sentence: string) => void;
-  readonly texts: PublishTexts;
 }
 
 /** The changed files, and the sentence with which they are published. */
-export function PublishFields({ files, errors, isRunning, sentence, type, texts }: PublishFieldsProps) {
+export function PublishFields({ files, errors, isRunning, sentence, type }: PublishFieldsProps) {
   const id = useId();
-  if (files.length === 0) return isRunning ? null : <p>{texts.nothing}.</p>;
+  if (files.length === 0) return isRunning ? null : <p>{t('publish:nothing')}.</p>;
   return (
     <>
-      <p>{texts.explanation}</p>
-      <h3 id={id}>{texts.fileList}</h3>
+      <p>{t('publish:explanation')}</p>
+      <h3 id={id}>{t('publish:fileList')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, with a keyboard too. */}
       <ul className="publish-files" aria-labelledby={id} tabIndex={0}>
         {files.map((path) => (
@@ -26,13 +25,13 @@ export function PublishFields({ files, errors, isRunning, sentence, type, texts 
         ))}
       </ul>
       <LabelledInput
-        label={texts.sentence}
-        help={texts.sentenceHelp}
+        label={t('publish:sentence')}
+        help={t('publish:sentenceHelp')}
         value={sentence}
         change={type}
         readOnly={isRunning}
       />
-      {errors > 0 && <p className="publish-problem">{texts.errors(errors)}</p>}
+      {errors > 0 && <p className="publish-problem">{t('publish:errors', { count: errors })}</p>}
     </>
   );
 }

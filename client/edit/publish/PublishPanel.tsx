@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
-import { editorLanguage } from '../language.ts';
-import { publishTexts } from '../texts/publish.ts';
+import { t } from '../texts.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import styles from './publish.css';
 import { useChoices } from './use-choices.ts';
@@ -11,8 +10,6 @@ import { usePublication } from './use-publication.ts';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-
-const texts = publishTexts[editorLanguage()];
 
 /**
  * Says what has changed since the last publication, and publishes it. It asks again when `revision` is another value, when
@@ -45,19 +42,18 @@ export function PublishPanel({ revision }: { readonly revision?: unknown }) {
   return (
     <div className="publish-panel">
       <button type="button" aria-haspopup="dialog" disabled={unpublished === undefined} onClick={open}>
-        {state.kind === 'running' ? texts.running : buttonText(unpublished)}
+        {state.kind === 'running' ? t('publish:running') : buttonText(unpublished)}
       </button>
       {isOpen && unpublished !== undefined && (
-        <PublishDialog
-          {...{ unpublished, state, begin, choices, typed, type, texts }}
-          onClose={() => setIsOpen(false)}
-        />
+        <PublishDialog {...{ unpublished, state, begin, choices, typed, type }} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );
 }
 
 function buttonText(unpublished: Unpublished | undefined): string {
-  if (unpublished?.kind !== 'changes') return texts.impossible;
-  return unpublished.files.length === 0 ? texts.nothing : texts.files(unpublished.files.length);
+  if (unpublished?.kind !== 'changes') return t('publish:impossible');
+  return unpublished.files.length === 0
+    ? t('publish:nothing')
+    : t('publish:files', { count: unpublished.files.length });
 }

@@ -1,26 +1,23 @@
 import type { Ref } from 'react';
 import type { PublishState } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
-import { editorLanguage } from '../language.ts';
-import { publicationText } from '../texts/publication.ts';
-import type { PublishTexts } from '../texts/publish.ts';
+import { findText, t } from '../texts.ts';
 import { sentence } from './hint-sentence.ts';
 
 interface PublishStatusProps {
   readonly state: PublishState;
-  readonly texts: PublishTexts;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** How the publication goes, or what has become of it. */
-export function PublishStatus({ state, texts, ref }: PublishStatusProps) {
+export function PublishStatus({ state, ref }: PublishStatusProps) {
   const { kind } = state;
   return (
     <div ref={ref} role="status" tabIndex={-1} className={`publish-status is-${kind}`}>
       {kind !== 'idle' && (
         <>
           <p>
-            <strong>{texts[kind]}</strong>
+            <strong>{t(`publish:${kind}`)}</strong>
           </p>
           <StateText state={state} />
         </>
@@ -34,8 +31,8 @@ const WHOLE: ReadonlySet<string | undefined> = new Set(['unchanged', 'public', '
 
 /** In the language of the editor, with the exact message if that says more, or else the message in English. */
 function StateText({ state }: Pick<PublishStatusProps, 'state'>) {
-  const { kind, message, hint, code } = state;
-  const text = publicationText(editorLanguage(), state);
+  const { kind, message, hint, code, errors = 0 } = state;
+  const text = code && findText(`answers:${code}`, { count: errors });
   if (text === undefined) {
     return (
       <p lang="en">

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Choice } from '../../../src/domain/editor/form-fields.ts';
 import { Dialog } from '../Dialog.tsx';
-import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
+import { t } from '../texts.ts';
 
 /** Asks what a new record is for: one of several days or sessions. */
 export function ChoiceDialog({
@@ -19,7 +19,6 @@ export function ChoiceDialog({
   readonly create: (value: string) => Promise<void>;
   readonly onCancel: () => void;
 }) {
-  const { texts } = useEditor();
   const [value, setValue] = useState(choices[0]?.value ?? '');
   const [error, setError] = useState<unknown>();
   const id = useId();
@@ -43,10 +42,10 @@ export function ChoiceDialog({
         {error !== undefined && <Failure error={error} />}
         <div className="buttons">
           <button type="submit" className="primary">
-            {texts.create}
+            {t('form:create')}
           </button>
           <button type="button" className="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {t('form:cancel')}
           </button>
         </div>
       </form>

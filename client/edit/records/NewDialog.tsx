@@ -1,7 +1,6 @@
 import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
-import { useEditor } from '../editor-context.ts';
-import { createTexts } from '../texts/create.ts';
+import { findText, t } from '../texts.ts';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { choicesOfKind } from './choices-of-kind.ts';
 import { NewEditionDialog } from './NewEditionDialog.tsx';
@@ -25,24 +24,22 @@ interface NewDialogProps {
 
 /** Asks for what a new record of a kind needs. */
 export function NewDialog({ kind, group, create, onCreated, onCancel }: NewDialogProps) {
-  const { texts, language } = useEditor();
-  const own = createTexts[language];
-  const dialog = { title: texts.newKind[kind] ?? kind, onCancel };
-  const choices = choicesOfKind(kind, group, { texts: own, language });
+  const dialog = { title: findText(`newKinds:${kind}`) ?? kind, onCancel };
+  const choices = choicesOfKind(kind, group);
   if (kind === 'edition' && group.event !== undefined) {
     return <NewEditionDialog {...dialog} event={group.event} currentYear={group.currentYear} onCreated={onCreated} />;
   }
   if (kind === 'event') {
     const createEvent = async (named: Pick<NewRecord, 'title' | 'ident'>): Promise<void> =>
       onCreated(await ask('createEvent', named));
-    return <NewRecordDialog {...dialog} help={own.eventHelp} create={createEvent} />;
+    return <NewRecordDialog {...dialog} help={t('create:eventHelp')} create={createEvent} />;
   }
   if (choices.length === 0) return <NewRecordDialog {...dialog} create={(named) => create({ kind, ...named })} />;
   const forDay = (day: string) => create({ kind, title: '', ...(day === '' ? {} : { day }) });
   const forSession = (session: string) => create({ kind, title: session });
   return kind === 'asset' ? (
-    <ChoiceDialog {...dialog} label={own.session} choices={choices} create={forSession} />
+    <ChoiceDialog {...dialog} label={t('create:session')} choices={choices} create={forSession} />
   ) : (
-    <ChoiceDialog {...dialog} label={own.day} choices={choices} create={forDay} />
+    <ChoiceDialog {...dialog} label={t('create:day')} choices={choices} create={forDay} />
   );
 }

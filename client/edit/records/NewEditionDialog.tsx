@@ -2,9 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ask } from '../edit-api.ts';
-import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { createTexts } from '../texts/create.ts';
+import { language, t } from '../texts.ts';
 import { momentTitle } from './date-texts.ts';
 import { EditionPlanText } from './EditionPlanText.tsx';
 import { useEditionPlan } from './use-edition-plan.ts';
@@ -24,8 +23,6 @@ export function NewEditionDialog({
   readonly onCancel: () => void;
   readonly onCreated: (answer: SaveAnswer) => void;
 }) {
-  const { texts, language } = useEditor();
-  const own = createTexts[language];
   const [yearText, setYearText] = useState(currentYear === undefined ? '' : String(currentYear + 1));
   const [isNext, setIsNext] = useState(currentYear !== undefined);
   const [isConfirmed, setIsConfirmed] = useState(false);
@@ -43,7 +40,7 @@ export function NewEditionDialog({
     <Dialog title={title} onCancel={onCancel}>
       <form className="new-edition" onSubmit={submit}>
         <label htmlFor={`${id}-year`} className="label">
-          {own.year}
+          {t('create:year')}
         </label>
         <input
           id={`${id}-year`}
@@ -56,11 +53,11 @@ export function NewEditionDialog({
         />
         {currentYear !== undefined && (
           <fieldset>
-            <legend className="label">{own.begin}</legend>
+            <legend className="label">{t('create:begin')}</legend>
             {[true, false].map((each) => (
               <label key={String(each)}>
                 <input type="radio" name={`${id}-begin`} checked={isNext === each} onChange={() => setIsNext(each)} />
-                {each ? own.next(currentYear) : own.apart(currentYear)}
+                {each ? t('create:next', { year: currentYear }) : t('create:apart', { year: currentYear })}
               </label>
             ))}
           </fieldset>
@@ -69,7 +66,7 @@ export function NewEditionDialog({
         {lastsUntil !== undefined && (
           <>
             <p className="not-over" id={`${id}-over`}>
-              {own.notOver(archivedYear, momentTitle(lastsUntil, language))}
+              {t('create:notOver', { year: archivedYear, end: momentTitle(lastsUntil, language).replace(/\.$/, '') })}
             </p>
             <label>
               <input
@@ -78,17 +75,17 @@ export function NewEditionDialog({
                 checked={isConfirmed}
                 onChange={(changed) => setIsConfirmed(changed.target.checked)}
               />
-              {own.confirm(archivedYear)}
+              {t('create:confirm', { year: archivedYear })}
             </label>
           </>
         )}
         {error !== undefined && <Failure error={error} />}
         <div className="buttons">
           <button type="submit" className="primary" disabled={!canCreate}>
-            {texts.create}
+            {t('form:create')}
           </button>
           <button type="button" className="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {t('form:cancel')}
           </button>
         </div>
       </form>

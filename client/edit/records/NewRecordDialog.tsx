@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { NewRecord } from '../../../src/domain/editor/edit.ts';
-import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
+import { t } from '../texts.ts';
 
 /** Asks for the title of a new record, and for its ident if the watch refuses the one that follows from the title. */
 export function NewRecordDialog({
@@ -18,7 +18,6 @@ export function NewRecordDialog({
   readonly create: (named: Pick<NewRecord, 'title' | 'ident'>) => Promise<void>;
   readonly onCancel: () => void;
 }) {
-  const { texts } = useEditor();
   const [title, setTitle] = useState('');
   const [ident, setIdent] = useState('');
   const [error, setError] = useState<unknown>();
@@ -28,17 +27,17 @@ export function NewRecordDialog({
   return (
     <FormDialog
       title={heading}
-      submitLabel={texts.create}
+      submitLabel={t('form:create')}
       isReady={title.trim() !== ''}
       onSubmit={submit}
       onCancel={onCancel}
     >
       {help !== undefined && <p className="new-help">{help}</p>}
-      <LabelledInput label={texts.newTitle} value={title} change={setTitle} />
+      <LabelledInput label={t('form:newTitle')} value={title} change={setTitle} />
       {error !== undefined && (
         <>
           <Failure error={error} />
-          <LabelledInput label={texts.newIdent} help={texts.newIdentHelp} value={ident} change={setIdent} />
+          <LabelledInput label={t('form:newIdent')} help={t('form:newIdentHelp')} value={ident} change={setIdent} />
         </>
       )}
     </FormDialog>

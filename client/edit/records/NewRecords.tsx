@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { createTexts } from '../texts/create.ts';
+import { findText, t } from '../texts.ts';
 import { choicesOfKind } from './choices-of-kind.ts';
 import { createRecord } from './create-record.ts';
 import { NewDialog, type WantedRecord } from './NewDialog.tsx';
@@ -12,14 +12,14 @@ const WITHOUT_TITLE: readonly string[] = ['schedule', 'tickets', 'survey'];
 
 /** A button for each kind of which a group can have more. */
 export function NewRecords({ group }: { readonly group: RecordGroup }) {
-  const { texts, language, route, changed, announce } = useEditor();
+  const { route, changed, announce } = useEditor();
   const [kind, setKind] = useState<string>();
   const [error, setError] = useState<unknown>();
   const open = (answer: SaveAnswer): void => {
     setKind(undefined);
     if (answer.kind === 'conflict' || answer.path === undefined) return;
     changed(answer.history);
-    announce(texts.created);
+    announce(t('form:created'));
     route.go({ kind: 'record', path: answer.path });
   };
   const create = async (wanted: WantedRecord): Promise<void> => {
@@ -29,9 +29,7 @@ export function NewRecords({ group }: { readonly group: RecordGroup }) {
   };
   const begin = (chosen: string): void => {
     setError(undefined);
-    const isAsked =
-      !WITHOUT_TITLE.includes(chosen) ||
-      choicesOfKind(chosen, group, { texts: createTexts[language], language }).length > 0;
+    const isAsked = !WITHOUT_TITLE.includes(chosen) || choicesOfKind(chosen, group).length > 0;
     if (isAsked) setKind(chosen);
     else create({ kind: chosen, title: '' }).catch(setError);
   };
@@ -39,7 +37,7 @@ export function NewRecords({ group }: { readonly group: RecordGroup }) {
     <>
       {group.creatable.map((each) => (
         <button key={each} type="button" onClick={() => begin(each)}>
-          + {texts.newKind[each] ?? each}
+          + {findText(`newKinds:${each}`) ?? each}
         </button>
       ))}
       {error !== undefined && <Failure error={error} />}

@@ -1,16 +1,15 @@
 import type { RecordSummary } from '../../../src/domain/editor/edit.ts';
 import { grouped } from '../../../src/domain/grouped.ts';
-import { useEditor } from '../editor-context.ts';
+import { findText, t } from '../texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 
 /** Records by kind, each a link to its form. */
 export function RecordList({ records }: { readonly records: readonly RecordSummary[] }) {
-  const { texts } = useEditor();
   return (
     <dl className="kinds">
       {[...grouped(records, ({ kind }) => kind)].map(([kind, ofKind]) => (
         <div key={kind}>
-          <dt>{texts.kinds[kind] ?? kind}</dt>
+          <dt>{findText(`kinds:${kind}`) ?? kind}</dt>
           <dd>
             <ul>
               {ofKind.map((record) => (
@@ -27,15 +26,14 @@ export function RecordList({ records }: { readonly records: readonly RecordSumma
 }
 
 function RecordLink({ record }: { readonly record: RecordSummary }) {
-  const { texts } = useEditor();
   return (
     <ViewLink
       view={{ kind: 'record', path: record.path }}
       className={record.isHidden ? 'record hidden-record' : 'record'}
     >
-      <span>{record.title}</span> {record.isHidden && <span className="count">{texts.hidden}</span>}{' '}
-      {record.errors > 0 && <span className="count error">{texts.errors(record.errors)}</span>}{' '}
-      {record.warnings > 0 && <span className="count warning">{texts.warnings(record.warnings)}</span>}
+      <span>{record.title}</span> {record.isHidden && <span className="count">{t('form:hidden')}</span>}{' '}
+      {record.errors > 0 && <span className="count error">{t('form:errors', { count: record.errors })}</span>}{' '}
+      {record.warnings > 0 && <span className="count warning">{t('form:warnings', { count: record.warnings })}</span>}
     </ViewLink>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
 import { AnnounceButton } from '../announce/AnnounceButton.tsx';
 import { useEditor } from '../editor-context.ts';
+import { findText, t } from '../texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { filteredGroups, isFiltered, kindsOf, type RecordFilter } from './filter-records.ts';
@@ -10,7 +11,7 @@ import { RecordList } from './RecordList.tsx';
 
 /** All records of the site by groups, with a search. */
 export function RecordsView() {
-  const { site, texts, reloadSite } = useEditor();
+  const { site, reloadSite } = useEditor();
   const [filter, setFilter] = useState<RecordFilter>({ words: '', kind: '' });
   useEffect(reloadSite, [reloadSite]);
   const groups = filteredGroups(site.groups, filter);
@@ -18,10 +19,10 @@ export function RecordsView() {
   const count = groups.reduce((sum, { records }) => sum + records.length, 0);
   return (
     <>
-      <ViewTitle title={texts.records} />
+      <ViewTitle title={t('form:records')} />
       <Filter filter={filter} kinds={kindsOf(site.groups)} onChange={setFilter} />
       <p className="found" role="status">
-        {isFiltered(filter) && (count === 0 ? texts.nothingFound : texts.found(count))}
+        {isFiltered(filter) && (count === 0 ? t('form:nothingFound') : t('form:found', { count }))}
       </p>
       {groups.map((group, index) => (
         <Group
@@ -44,11 +45,10 @@ function Filter({
   readonly kinds: readonly string[];
   readonly onChange: (filter: RecordFilter) => void;
 }) {
-  const { texts } = useEditor();
   return (
     <search className="filter">
       <label>
-        {texts.search}
+        {t('form:search')}
         <input
           type="search"
           autoComplete="off"
@@ -57,12 +57,12 @@ function Filter({
         />
       </label>
       <label>
-        {texts.kind}
+        {t('form:kind')}
         <select value={filter.kind} onChange={(event) => onChange({ ...filter, kind: event.target.value })}>
-          <option value="">{texts.allKinds}</option>
+          <option value="">{t('form:allKinds')}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
-              {texts.kinds[kind] ?? kind}
+              {findText(`kinds:${kind}`) ?? kind}
             </option>
           ))}
         </select>
@@ -81,7 +81,6 @@ function Group({
   readonly isOpen: boolean;
   readonly isWhole: boolean;
 }) {
-  const { texts } = useEditor();
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
   const { event, year } = group;
   return (
@@ -92,14 +91,14 @@ function Group({
     >
       <summary>
         {/* Titles of events and editions are content. */}
-        <h2>{event === undefined ? texts.kinds['site'] : group.title}</h2>
+        <h2>{event === undefined ? findText('kinds:site') : group.title}</h2>
         <Counts group={group} />
       </summary>
       {isWhole && (
         <div className="group-tools">
           {group.hasBoard && event !== undefined && year !== undefined && (
             <ViewLink className="button" view={{ kind: 'board', event, year }}>
-              {texts.board}
+              {t('form:board')}
               {/* Each edition has this link. */}
               <span className="unseen"> {group.title}</span>
             </ViewLink>
@@ -114,17 +113,16 @@ function Group({
 }
 
 function Counts({ group: { records } }: { readonly group: RecordGroup }) {
-  const { texts } = useEditor();
   const errors = records.reduce((sum, record) => sum + record.errors, 0);
   const warnings = records.reduce((sum, record) => sum + record.warnings, 0);
   return (
     <span className="counts">
       <span className="count">
         <span aria-hidden="true">{records.length}</span>
-        <span className="unseen">{texts.entries(records.length)}</span>
+        <span className="unseen">{t('form:entries', { count: records.length })}</span>
       </span>
-      {errors > 0 && <span className="count error">{texts.errors(errors)}</span>}
-      {warnings > 0 && <span className="count warning">{texts.warnings(warnings)}</span>}
+      {errors > 0 && <span className="count error">{t('form:errors', { count: errors })}</span>}
+      {warnings > 0 && <span className="count warning">{t('form:warnings', { count: warnings })}</span>}
     </span>
   );
 }

@@ -1,17 +1,13 @@
 import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
 import type { Choice } from '../../../src/domain/editor/form-fields.ts';
-import type { CreateTexts } from '../texts/create.ts';
+import { language, t } from '../texts.ts';
 import { dayTitle } from './date-texts.ts';
 
 /** What a new record of a kind can be for; empty if nothing has to be chosen. */
-export function choicesOfKind(
-  kind: string,
-  { records, creatableDays }: RecordGroup,
-  { texts, language }: { readonly texts: CreateTexts; readonly language: string },
-): readonly Choice[] {
+export function choicesOfKind(kind: string, { records, creatableDays }: RecordGroup): readonly Choice[] {
   if (kind === 'asset') return sessionsWithoutMaterial(records);
   const days = creatableDays?.[kind] ?? [];
-  return days.map((day) => ({ value: day, label: day === '' ? texts.allDays : dayTitle(day, language) }));
+  return days.map((day) => ({ value: day, label: day === '' ? t('create:allDays') : dayTitle(day, language) }));
 }
 
 function sessionsWithoutMaterial(records: RecordGroup['records']): readonly Choice[] {

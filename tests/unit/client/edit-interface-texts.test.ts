@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editedTitle } from '../../../client/edit/edited-title.ts';
+import { editedTitle } from '../../../client/edit/record-title.ts';
+import { textsIn } from '../../../client/edit/translate.ts';
 import { openRecordEditing, type RecordEditing } from '../../../src/authoring/records/record-editing.ts';
 import type { RecordProblems, SaveAnswer, Value } from '../../../src/domain/editor/edit.ts';
 import { INTERFACE_TEXTS, type InterfaceText } from '../../../src/domain/editor/edit-texts.ts';
@@ -135,7 +136,7 @@ describe('saving interface texts', () => {
     expect(isThere(CROATIAN)).toBe(false);
     const edited = { kind: 'saved', title: 'Interface texts', titleKind: 'i18n' } as const;
     expect(answer).toMatchObject({ kind: 'saved', history: { undo: edited } });
-    expect(editedTitle(edited, 'hr')).toBe('Tekstovi sučelja');
+    expect(editedTitle(edited, textsIn('hr').findText)).toBe('Tekstovi sučelja');
     expect(await editing.history({ direction: 'undo' })).toMatchObject({ path: INTERFACE_TEXTS });
     expect(site.read(CROATIAN)).toBe('meals:\n  free: Slobodno\n');
   });

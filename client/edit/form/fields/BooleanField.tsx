@@ -1,4 +1,4 @@
-import { useEditor } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, useForm } from '../form-context.ts';
 import { controlProps, FieldSet, Help, LabelText, Problems } from './FieldFrame.tsx';
@@ -39,13 +39,12 @@ function CheckBox(props: FieldProps) {
 
 function ThreeStates(props: FieldProps) {
   const { value, pointer, problems } = props;
-  const { texts } = useEditor();
   const { change } = useForm();
   const { id, ...control } = controlProps(fieldId(pointer), problems);
   const states = [
-    [undefined, texts.notSet],
-    [true, texts.yes],
-    [false, texts.no],
+    [undefined, t('form:notSet')],
+    [true, t('form:yes')],
+    [false, t('form:no')],
   ] as const;
   return (
     <FieldSet field={props}>

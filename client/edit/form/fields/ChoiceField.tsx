@@ -1,6 +1,6 @@
 import type { Value } from '../../../../src/domain/editor/edit.ts';
-import { useEditor, useLabel } from '../../editor-context.ts';
-import type { FormTexts } from '../../texts/form-en.ts';
+import { useLabel } from '../../editor-context.ts';
+import { findText, t } from '../../texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { isSameOption } from '../fits-form.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
@@ -55,7 +55,6 @@ function Radios(props: Props) {
 
 function Select(props: Props) {
   const { options, chosen, pointer, form } = props;
-  const { texts } = useEditor();
   const { change } = useForm();
   const usual = options.find(({ value }) => isSameOption(value, form.default as Value | undefined))?.label;
   return (
@@ -66,7 +65,7 @@ function Select(props: Props) {
           value={chosen}
           onChange={(event) => change(pointer, options[Number(event.target.value)]?.value)}
         >
-          <option value={-1}>{usual === undefined ? texts.notSet : texts.defaultIs(usual)}</option>
+          <option value={-1}>{usual === undefined ? t('form:notSet') : t('form:defaultIs', { label: usual })}</option>
           {options.map(({ label }, index) => (
             <option key={label} value={index}>
               {label}
@@ -79,18 +78,15 @@ function Select(props: Props) {
 }
 
 function useOptions(form: FormOf<'choice'>): readonly Option[] {
-  const { texts } = useEditor();
   const { options: translated = {} } = useLabel(form);
   const isVisibility = form.options.some(({ value }) => value === 'before');
   return form.options.map(({ value, label }) => ({
     value: value as Value,
-    label: isVisibility ? visibilityLabel(value, texts) : (translated[String(value)] ?? label),
+    label: isVisibility ? visibilityLabel(value) : (translated[String(value)] ?? label),
   }));
 }
 
-function visibilityLabel(value: unknown, { visibility }: FormTexts): string {
-  return [value]
-    .flat()
-    .map((phase, index) => (index === 0 ? visibility[String(phase)] : visibility[String(phase)]?.toLowerCase()))
-    .join(', ');
+function visibilityLabel(value: unknown): string {
+  const labels = [value].flat().map((phase) => findText(`visibility:${phase}`));
+  return labels.map((label, index) => (index === 0 ? label : label?.toLowerCase())).join(', ');
 }

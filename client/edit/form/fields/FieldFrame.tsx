@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '../../../../src/domain/editor/edit.ts';
 import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
-import { useEditor, useLabel } from '../../editor-context.ts';
+import { useLabel } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { bySeverity, fieldId } from '../field-problems.ts';
 import type { FieldProps } from '../form-context.ts';
 import { ProblemMessage, ProblemText } from '../ProblemText.tsx';
@@ -58,13 +59,12 @@ export function controlProps(id: string, problems: readonly FieldProblem[]): Con
 }
 
 export function LabelText({ field: { form, itemName } }: { readonly field: FieldProps }) {
-  const { texts } = useEditor();
   const { label } = useLabel(form);
   return (
     <>
       {itemName ?? label}
-      {form.isRequired === true && form.shape !== 'boolean' && <Mark text={texts.required} />}
-      {form.isPrivate === true && <Mark text={texts.notPublished} />}
+      {form.isRequired === true && form.shape !== 'boolean' && <Mark text={t('form:required')} />}
+      {form.isPrivate === true && <Mark text={t('form:notPublished')} />}
     </>
   );
 }
@@ -89,24 +89,22 @@ export function Help({
   readonly field: FieldProps;
   readonly example?: string | undefined;
 }) {
-  const { texts } = useEditor();
   const { description } = useLabel(field.form);
   if (field.itemName !== undefined || (description === undefined && example === undefined)) return null;
   return (
     <p className="help" id={`${id}/help`}>
-      {description} {example !== undefined && <span className="example">{texts.example(example)}</span>}
+      {description} {example !== undefined && <span className="example">{t('form:example', { example })}</span>}
     </p>
   );
 }
 
 export function Problems({ id, problems }: { readonly id: string; readonly problems: readonly FieldProblem[] }) {
-  const { texts } = useEditor();
   if (problems.length === 0) return null;
   return (
     <ul className="problems" id={`${id}/problems`}>
       {bySeverity(problems).map((problem) => (
         <li key={`${problem.code} ${problem.message}`} className={problem.severity}>
-          <strong>{problem.severity === 'error' ? texts.error : texts.warning}:</strong>{' '}
+          <strong>{problem.severity === 'error' ? t('form:error') : t('form:warning')}:</strong>{' '}
           <ProblemText problem={problem} withHint />
           <ProblemMessage problem={problem} />
           <ReviewedButton problem={problem} focusId={id} />

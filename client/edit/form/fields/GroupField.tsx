@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NamedField } from '../../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { fieldSections, isNeeded } from '../arrange-fields.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
@@ -81,14 +82,13 @@ function Fields({ fields, value, pointer, problems }: FieldsProps) {
 }
 
 function Advanced(props: FieldsProps) {
-  const { texts } = useEditor();
   const { fields, value, pointer, problems } = props;
   const [isOpen, setIsOpen] = useState(() => isNeeded(fields, { value, pointer, problems }));
   const hasProblems = fields.some(({ key }) => problemsIn(problems, [...pointer, key]).length > 0);
   const isShown = isOpen || hasProblems;
   return (
     <details className="advanced" open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{texts.more(fields.length)}</summary>
+      <summary>{t('form:more', { count: fields.length })}</summary>
       {isShown && <Fields {...props} />}
     </details>
   );

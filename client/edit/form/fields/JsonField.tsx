@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Value } from '../../../../src/domain/editor/edit.ts';
-import { useEditor } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, useForm } from '../form-context.ts';
 import { isFields } from '../value.ts';
@@ -39,7 +39,6 @@ function isTexts(value: Value): boolean {
 /** A text area that is read when it loses the focus. What cannot be read stays in it, and the record is not saved. */
 function JsonText(props: FieldProps) {
   const { value, pointer } = props;
-  const { texts } = useEditor();
   const { change, setUnparsed } = useForm();
   const [typed, setTyped] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
@@ -58,7 +57,7 @@ function JsonText(props: FieldProps) {
     <FieldFrame field={props}>
       {(control) => (
         <>
-          <p className="help">{texts.data}</p>
+          <p className="help">{t('form:data')}</p>
           <textarea
             {...control}
             className="code"
@@ -74,7 +73,7 @@ function JsonText(props: FieldProps) {
           />
           {isWrong && (
             <p className="problems error" role="alert">
-              {texts.notJson}
+              {t('form:notJson')}
             </p>
           )}
         </>

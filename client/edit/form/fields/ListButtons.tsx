@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useEditor } from '../../editor-context.ts';
 import { IconButton } from '../../IconButton.tsx';
+import { t } from '../../texts.ts';
 
 /** The buttons of an item of a list. The one that moved it keeps the focus. */
 export function ListButtons({
@@ -16,7 +16,6 @@ export function ListButtons({
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
 }) {
-  const { texts } = useEditor();
   const pressed = useRef<HTMLButtonElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser takes the focus from an element that is moved.
   useEffect(() => {
@@ -36,9 +35,9 @@ export function ListButtons({
   );
   return (
     <div className="item-buttons">
-      {button(texts.up(name), '↑', index - 1)}
-      {button(texts.down(name), '↓', index + 1)}
-      <IconButton label={texts.removeItem(name)} sign="✕" onClick={() => remove(index)} />
+      {button(t('form:up', { what: name }), '↑', index - 1)}
+      {button(t('form:down', { what: name }), '↓', index + 1)}
+      <IconButton label={t('form:removeItem', { what: name })} sign="✕" onClick={() => remove(index)} />
     </div>
   );
 }

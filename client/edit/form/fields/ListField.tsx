@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pointer, Value } from '../../../../src/domain/editor/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { itemTitle } from '../item-title.ts';
@@ -14,7 +15,7 @@ import { ListButtons } from './ListButtons.tsx';
 /** A list whose items are added, removed and moved by buttons. */
 export function ListField(props: FieldProps<FormOf<'list'>>) {
   const { form, value, pointer, problems } = props;
-  const { texts, announce } = useEditor();
+  const { announce } = useEditor();
   const { change } = useForm();
   const { label } = useLabel(form);
   const { label: itemLabel } = useLabel(form.item);
@@ -26,14 +27,14 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
   const move = (from: number, to: number): void => {
     keys.set(movedItem(keys.list, from, to));
     set(movedItem(list, from, to));
-    announce(texts.movedTo(to + 1, list.length));
+    announce(t('form:movedTo', { place: to + 1, total: list.length }));
   };
   const added = useAddedItem(pointer, list.length);
   const remove = (index: number): void => {
     keys.set(withoutItem(keys.list, index));
     set(withoutItem(list, index));
     document.getElementById(`${fieldId(pointer)}/add`)?.focus();
-    announce(texts.itemRemoved(texts.item(name, index + 1)));
+    announce(t('form:itemRemoved', { what: t('form:item', { label: name, number: index + 1 }) }));
   };
   return (
     <FieldSet field={{ ...props, problems: problemsAt(problems, pointer) }}>
@@ -46,13 +47,13 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
                 value: item,
                 pointer: [...pointer, String(index)],
                 problems: problemsIn(problems, [...pointer, String(index)]),
-                itemName: texts.item(name, index + 1),
+                itemName: t('form:item', { label: name, number: index + 1 }),
               }}
             />
             <ListButtons
               index={index}
               count={list.length}
-              name={texts.item(name, index + 1)}
+              name={t('form:item', { label: name, number: index + 1 })}
               move={move}
               remove={remove}
             />
@@ -68,7 +69,7 @@ export function ListField(props: FieldProps<FormOf<'list'>>) {
           set([...list, newValue(form.item)]);
         }}
       >
-        + {itemLabel === '' ? texts.add : texts.addWhat(itemLabel)}
+        + {itemLabel === '' ? t('form:add') : t('form:addWhat', { what: itemLabel })}
         {itemLabel === '' && <span className="unseen"> {label}</span>}
       </button>
     </FieldSet>

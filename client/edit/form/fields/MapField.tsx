@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useEditor, useLabel } from '../../editor-context.ts';
+import { useLabel } from '../../editor-context.ts';
 import { IconButton } from '../../IconButton.tsx';
+import { t } from '../../texts.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { newValue } from '../new-value.ts';
@@ -22,7 +23,6 @@ type EntriesProps = FieldProps<FormOf<'map'>> & {
 };
 
 export function MapEntries({ form, value, pointer, problems, reserved }: EntriesProps) {
-  const { texts } = useEditor();
   const { change, Field } = useForm();
   const { label } = useLabel(form);
   const { label: itemLabel } = useLabel(form.item);
@@ -45,7 +45,7 @@ export function MapEntries({ form, value, pointer, problems, reserved }: Entries
               isTaken={(next) => Object.hasOwn(fields, next) || reserved.includes(next)}
               rename={(next) => change(pointer, withKey(fields, key, next))}
             />
-            <IconButton label={texts.removeItem(key)} sign="✕" onClick={() => remove(key)} />
+            <IconButton label={t('form:removeItem', { what: key })} sign="✕" onClick={() => remove(key)} />
             <Field
               form={form.item}
               value={fields[key]}
@@ -76,7 +76,6 @@ function KeyInput({
   readonly isTaken: (next: string) => boolean;
   readonly rename: (next: string) => void;
 }) {
-  const { texts } = useEditor();
   const [typed, setTyped] = useState<string>();
   const finish = (): void => {
     const next = typed?.trim() ?? '';
@@ -88,7 +87,7 @@ function KeyInput({
       type="text"
       className="key"
       autoComplete="off"
-      aria-label={texts.keyOf}
+      aria-label={t('form:keyOf')}
       value={typed ?? name}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
@@ -107,7 +106,6 @@ function NewKey({
   readonly used: readonly string[];
   readonly add: (key: string) => void;
 }) {
-  const { texts } = useEditor();
   const { languages } = useForm();
   const { label } = useLabel(form);
   const { label: itemLabel } = useLabel(form.item);
@@ -122,7 +120,7 @@ function NewKey({
   return (
     <div className="new-key">
       <label htmlFor={id}>
-        {texts.keyOf}
+        {t('form:keyOf')}
         <span className="unseen"> {label}</span>
       </label>
       <input
@@ -144,7 +142,7 @@ function NewKey({
         </datalist>
       )}
       <button type="button" className="quiet" aria-disabled={!isPossible} onClick={confirm}>
-        + {itemLabel === '' ? texts.add : texts.addWhat(itemLabel)}
+        + {itemLabel === '' ? t('form:add') : t('form:addWhat', { what: itemLabel })}
       </button>
     </div>
   );

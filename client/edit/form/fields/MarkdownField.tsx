@@ -3,6 +3,7 @@ import { fragment } from '../../../runtime/trusted.ts';
 import { ask } from '../../edit-api.ts';
 import { useEditor } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';
+import { t } from '../../texts.ts';
 import type { FieldProps } from '../form-context.ts';
 import { LanguageTexts } from './LanguageTexts.tsx';
 
@@ -21,13 +22,13 @@ export function MarkdownField(props: FieldProps) {
 const PREVIEW_DELAY_MS = 300;
 
 function Preview({ markdown, language }: { readonly markdown: string; readonly language: string }) {
-  const { texts, site } = useEditor();
+  const { site } = useEditor();
   const name = site.languages.find(({ tag }) => tag === language)?.name ?? language;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" className="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? texts.hidePreview : texts.preview}
+        {isOpen ? t('form:hidePreview') : t('form:preview')}
         <span className="unseen"> ({name})</span>
       </button>
       {isOpen && <PreviewText markdown={markdown} language={language} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useEditor } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
@@ -30,7 +30,6 @@ const NO_PARTS: MomentParts = { day: '', time: '' };
 /** Two inputs, since a native one for both would require a time. A time waits for its day. */
 function DayAndTime(props: FieldProps<FormOf<'moment'>>) {
   const { value, pointer, problems } = props;
-  const { texts } = useEditor();
   const { change } = useForm();
   const [typed, setTyped] = useState<MomentParts>(NO_PARTS);
   const parts = momentOf(typed) === value ? typed : (momentParts(asText(value)) ?? NO_PARTS);
@@ -45,7 +44,7 @@ function DayAndTime(props: FieldProps<FormOf<'moment'>>) {
         <input
           {...control}
           type="date"
-          aria-label={texts.day}
+          aria-label={t('form:day')}
           value={parts.day}
           onChange={(event) => set({ ...parts, day: event.target.value })}
         />
@@ -53,7 +52,7 @@ function DayAndTime(props: FieldProps<FormOf<'moment'>>) {
           {...control}
           type="time"
           step={parts.time.length > 'HH:mm'.length ? 1 : 60}
-          aria-label={texts.time}
+          aria-label={t('form:time')}
           value={parts.time}
           onChange={(event) => set({ ...parts, time: event.target.value })}
         />

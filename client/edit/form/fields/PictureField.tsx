@@ -4,6 +4,7 @@ import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { addPicture } from '../../edit-api.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';
+import { t } from '../../texts.ts';
 import { NO_PROBLEMS } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
@@ -60,7 +61,6 @@ function FileButton({
   readonly isSending: boolean;
   readonly send: (file: File) => void;
 }) {
-  const { texts } = useEditor();
   const { label } = useLabel(form);
   return (
     <label className="file">
@@ -74,8 +74,8 @@ function FileButton({
           if (file !== undefined) send(file);
         }}
       />
-      <span className="button">{isSending ? texts.sending : texts.chooseFile}</span>{' '}
-      <span className="help">{texts.dropHere}</span>
+      <span className="button">{isSending ? t('form:sending') : t('form:chooseFile')}</span>{' '}
+      <span className="help">{t('form:dropHere')}</span>
       <span className="unseen"> ({label})</span>
     </label>
   );
@@ -91,7 +91,7 @@ function drop(event: DragEvent, send: (file: File) => void): void {
 /** Sends a file to the watch, which puts it below `content/media`, and sets the field to its path. */
 function useSending({ form, pointer }: FieldProps) {
   const { change, kind, reloadChoices } = useForm();
-  const { texts, announce } = useEditor();
+  const { announce } = useEditor();
   const [isSending, setIsSending] = useState(false);
   const [problems, setProblems] = useState<readonly FieldProblem[]>(NO_PROBLEMS);
   const [error, setError] = useState<unknown>();
@@ -101,7 +101,7 @@ function useSending({ form, pointer }: FieldProps) {
     if (answer.problems.some(({ severity }) => severity === 'error')) return;
     await reloadChoices();
     change(pointer, answer.path);
-    announce(texts.added);
+    announce(t('form:added'));
   };
   const send = (file: File): void => {
     setIsSending(true);

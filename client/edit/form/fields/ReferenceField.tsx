@@ -1,4 +1,4 @@
-import { useEditor } from '../../editor-context.ts';
+import { t } from '../../texts.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
 import { exampleOf, FieldFrame } from './FieldFrame.tsx';
@@ -18,7 +18,6 @@ export function ReferenceField(props: FieldProps<FormOf<'reference'>>) {
 
 function ChosenReference(props: FieldProps<FormOf<'reference'>>) {
   const { form, value, pointer } = props;
-  const { texts } = useEditor();
   const { change, choices } = useForm();
   const options = choices[form.to] ?? [];
   const text = asText(value);
@@ -27,8 +26,8 @@ function ChosenReference(props: FieldProps<FormOf<'reference'>>) {
     <FieldFrame field={props}>
       {(control) => (
         <select {...control} value={text} onChange={(event) => change(pointer, event.target.value || undefined)}>
-          <option value="">{texts.notSet}</option>
-          {!isKnown && <option value={text}>{texts.unknown(text)}</option>}
+          <option value="">{t('form:notSet')}</option>
+          {!isKnown && <option value={text}>{t('form:unknown', { value: text })}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
