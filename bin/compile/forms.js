@@ -1,10 +1,8 @@
 // Describes for each kind of record the form in which it is edited, from its schema.
 
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { dirname } from 'node:path';
 import { shapeOf } from './form-shapes.js';
+import { readLocales } from './locales.js';
 import { nameOf, propertiesOf, resolved } from './resolved-schema.js';
 import { fileOfSchema, KINDS, readSchemas, resolveRef } from './schema-files.js';
 
@@ -15,7 +13,7 @@ import { fileOfSchema, KINDS, readSchemas, resolveRef } from './schema-files.js'
 /**
  * Writes an ES module that exports
  * - `forms`: kind → the form of its records;
- * - `labels`: language → the texts of fields by their `labelKey`, from `schemas/labels/{language}.yaml`.
+ * - `labels`: language → the texts of fields by their `labelKey`, from `locales/{language}.yaml`.
  * Equal schemas give equal text. Throws if a `$ref` has no target.
  * @param {string} schemasDir
  * @returns {Promise<string>}
@@ -23,7 +21,8 @@ import { fileOfSchema, KINDS, readSchemas, resolveRef } from './schema-files.js'
 export async function generateForms(schemasDir) {
   const schemas = await readSchemas(schemasDir);
   const forms = Object.fromEntries(KINDS.map((kind) => [kind, formOf(schemas, kind)]));
-  const labels = await readLabels(join(schemasDir, 'labels'));
+  const locales = Object.entries(await readLocales(dirname(schemasDir)));
+  const labels = Object.fromEntries(locales.map(([language, { fields }]) => [language, fields]));
   return `export const forms = ${JSON.stringify(forms)};\nexport const labels = ${JSON.stringify(labels)};\n`;
 }
 
@@ -177,14 +176,4 @@ export function labelFromKey(key) {
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/**
- * @param {string} dir
- * @returns {Promise<Record<string, unknown>>}
- */
-async function readLabels(dir) {
-  const names = existsSync(dir) ? (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort() : [];
-  const texts = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
-  return Object.fromEntries(names.map((name, index) => [name.replace('.yaml', ''), load(texts[index] ?? '')]));
 }

@@ -4,14 +4,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 
+/** @import { FieldLabels } from '../../src/domain/editor/form-fields.ts' */
+
 /**
  * Texts by key; a key that has several leads to a map of them.
  * @typedef {{ [key: string]: string | Texts }} Texts
  */
 
 /**
- * The words of a language by section. `language` has what is said of it outside of the editor.
- * @typedef {{ language: { name: string, edit: string }, [section: string]: Texts }} Locale
+ * The words of a language by section. `language` has what is said of it outside of the editor, and `fields` the labels of
+ * fields by their `labelKey`, which English has in the schemas.
+ * @typedef {{ language: { name: string, edit: string }, fields?: FieldLabels } & Record<string, Texts>} Locale
  */
 
 /** The language that has all texts, and whose sentences for codes are the messages of the tool. */
@@ -40,14 +43,14 @@ export async function readLocales(packageDir) {
 }
 
 /**
- * The text of the module `conf-site:locales`: `languages`, what is said of each language, and `locales`, all other words.
+ * The text of the module `conf-site:locales`: `languages`, what is said of each language, and `locales`, the texts.
  * Equal files give equal text.
  * @param {string} packageDir
  */
 export async function generateLocales(packageDir) {
   const all = Object.entries(await readLocales(packageDir));
   const languages = Object.fromEntries(all.map(([tag, { language }]) => [tag, language]));
-  const locales = Object.fromEntries(all.map(([tag, { language, ...sections }]) => [tag, sections]));
+  const locales = Object.fromEntries(all.map(([tag, { language, fields, ...sections }]) => [tag, sections]));
   return `export const languages = ${JSON.stringify(languages)};\nexport const locales = ${JSON.stringify(locales)};\n`;
 }
 
@@ -110,7 +113,7 @@ function unionType(name, members) {
  * @param {Partial<Locale>} locale
  * @returns {Map<string, Record<string, string>>}
  */
-export function textsByKey({ language, ...sections }) {
+export function textsByKey({ language, fields, ...sections }) {
   /** @type {Map<string, Record<string, string>>} */
   const found = new Map();
   for (const [section, texts] of Object.entries(sections)) {

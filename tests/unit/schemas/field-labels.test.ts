@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { FORM_KEYWORD } from '../../../bin/compile/field-annotations.js';
+import { readLocales } from '../../../bin/compile/locales.js';
 import { fileOfSchema, KINDS, readSchemas, resolveRef, type Schema } from '../../../bin/compile/schema-files.js';
 
 const SCHEMAS_DIR = join(import.meta.dirname, '..', '..', '..', 'schemas');
 const schemas = await readSchemas(SCHEMAS_DIR);
+const { en: _english, ...locales } = await readLocales(dirname(SCHEMAS_DIR));
 
 /** Interface texts have no fields that are known in advance. */
 const FORM_KINDS = KINDS.filter((kind) => kind !== 'i18n');
@@ -29,12 +29,6 @@ interface Place {
   readonly key: string;
   readonly isAdvanced: boolean;
   readonly hints: FormHints;
-}
-
-interface FieldText {
-  readonly label: string;
-  readonly description?: string;
-  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** Each field of each kind of record, where it is declared. */
@@ -96,10 +90,6 @@ function hintsOf(schema: Schema): Readonly<Record<string, FormHints>> {
   return schema[FORM_KEYWORD] ?? {};
 }
 
-function textsIn(language: string): Readonly<Record<string, FieldText>> {
-  return parse(readFileSync(join(SCHEMAS_DIR, 'labels', `${language}.yaml`), 'utf8'));
-}
-
 const placeholdersOf = (text = '') => (text.match(/\{[^}]+\}/g) ?? []).sort();
 
 const fields = declaredFields();
@@ -126,9 +116,7 @@ describe('the labels of fields', () => {
     expect(named).toEqual([]);
   });
 
-  describe.each(['hr', 'de'])('in %s', (language) => {
-    const texts = textsIn(language);
-
+  describe.each(Object.entries(locales))('in %s', (_language, { fields: texts = {} }) => {
     it('are there for every field and heading', () => {
       expect([...fields.map(({ key }) => key), ...names].filter((key) => !texts[key]?.label)).toEqual([]);
     });
