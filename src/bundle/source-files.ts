@@ -18,7 +18,17 @@ export function sourceFiles(baseDir: string, folder: string, excluded: readonly 
   return [...filesAt({ baseDir, realBase, excluded }, folder, [])].sort();
 }
 
-const NOT_COMPILED = ['client/edit', 'client/watch', 'templates/i18n', 'templates/starter', 'templates/starter-texts'];
+/** Also what package.json leaves out, so that the bundle has the same key in the package as in the clone that packed it. */
+const NOT_COMPILED = [
+  'client/edit',
+  'client/watch',
+  'src/domain/editor',
+  'src/domain/site/content-types.ts',
+  'src/domain/translate.ts',
+  'templates/i18n',
+  'templates/starter',
+  'templates/starter-texts',
+];
 
 /**
  * The files below a folder of the package that the pages of sites are made with: without what `init` copies, interface texts, the

@@ -71,6 +71,20 @@ describe('the installed tool, in a folder with nothing else, without a network',
     expect(existsSync(join(tool.dir, 'node_modules/vitest'))).toBe(false);
   });
 
+  it('contains every module that its sources import', () => {
+    const installed = join(tool.dir, 'node_modules/conf-site');
+    const sources = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:client|src|templates)\/.*\.tsx?$/.test(file),
+    );
+    const missing = sources.flatMap((file) =>
+      Array.from(readFileSync(join(installed, file), 'utf8').matchAll(/(?:from|import)\s+'(\.[^']+)'/g))
+        .map(([, target = '']) => join(installed, dirname(file), target))
+        .filter((path) => !existsSync(path)),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    expect(missing).toEqual([]);
+  });
+
   it('includes the licence of every package that is compiled in', () => {
     const licences = readFileSync(join(tool.dir, 'node_modules/conf-site/lib/LICENCES.txt'), 'utf8');
     for (const name of COMPILED_IN) {
