@@ -32,13 +32,12 @@ const FORM = /_(zero|one|two|few|many|other|single)$/;
  * @returns {Promise<Record<string, Locale>>}
  */
 export async function readLocales(packageDir) {
-  const folder = join(packageDir, 'locales');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
+  const files = (await readdir(join(packageDir, 'locales'))).filter((name) => name.endsWith('.yaml'));
   const languages = files.map((name) => name.replace('.yaml', '')).filter((language) => language !== ENGLISH);
-  const read = async (/** @type {string} */ language) => [
-    language,
-    load(await readFile(join(folder, `${language}.yaml`), 'utf8')),
-  ];
+  const read = async (/** @type {string} */ language) => {
+    const filename = `locales/${language}.yaml`;
+    return [language, load(await readFile(join(packageDir, filename), 'utf8'), { filename })];
+  };
   return Object.fromEntries(await Promise.all([ENGLISH, ...languages.sort()].map(read)));
 }
 

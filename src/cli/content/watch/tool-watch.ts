@@ -25,7 +25,7 @@ export interface ToolWatch {
   readonly replaced: Promise<string>;
 }
 
-const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'client/inline', 'client/watch', 'client/edit'];
+const TOOL_FOLDERS = ['src', 'bin', 'schemas', 'locales', 'client/inline', 'client/watch', 'client/edit'];
 /** Sources of the tool in other folders. */
 const TOOL_FILES = ['client/runtime/storage.ts', 'client/runtime/trusted.ts'];
 const SITE_FOLDERS = ['templates', 'client', 'content/i18n'];
