@@ -16,6 +16,7 @@ const PARTS = [
     'content/README.md',
     'content/i18n',
     'docs',
+    'locales',
     'schemas',
     'src',
     'templates',
