@@ -186,11 +186,11 @@ describe('the layers of the source', () => {
     expect(files.filter((file) => readFileSync(file, 'utf8').includes('looks/'))).toEqual([]);
   });
 
-  it('restricts imports of templates to the domain and React, and of client code to these, islands and the types of diagnostics', () => {
+  it('restricts imports of templates to the domain and React, and of client code to these, islands, the words of the editor and the types of diagnostics', () => {
     const allowed = /^(?:react|react-dom|react-dom\/server|react\/jsx-runtime)$|^templates\/|^src\/domain\//;
     expect(importsOf('templates').filter(({ target }) => !allowed.test(target))).toEqual([]);
     const client =
-      /^(?:react|react-dom|react-dom\/client)$|^workbox-|^lean-qr$|^minisearch$|^client\/|^templates\/islands\/|^src\/domain\//;
+      /^(?:react|react-dom|react-dom\/client)$|^workbox-|^lean-qr$|^minisearch$|^conf-site:locales$|^client\/|^templates\/islands\/|^src\/domain\//;
     const wrong = importsOf('client').filter(({ target, isType }) => {
       return !client.test(target) && !(isType && target.startsWith('src/diagnostics/catalogue/'));
     });
