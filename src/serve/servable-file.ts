@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs';
-import { lstat, open, realpath } from 'node:fs/promises';
+import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 const hostFiles = new Set(['_headers', '_redirects']);
@@ -20,33 +20,42 @@ export async function servableFile(root: string, path: string): Promise<Stats | 
   });
 }
 
-/** A publish replaces a file once. A file that changes more often than this while it is opened is treated as absent. */
-export const MAX_ATTEMPTS = 20;
+/** A file that visitors may read, open. Whoever has it closes the handle. */
+export interface OpenFile {
+  readonly handle: FileHandle;
+  readonly stats: Stats;
+}
 
-/** The content of a file that visitors may read; undefined if there is none. Throws if the disk fails. */
-export async function readServable(root: string, path: string): Promise<Buffer | undefined> {
+/** A publish replaces a file once. A file that changes more often than this while it is opened is treated as absent. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Opens a file that visitors may read, and verifies that it is the one that was checked: a build may have replaced it with
+ * another file or link meanwhile. Undefined if there is none. Throws if the disk fails.
+ */
+export async function openServable(root: string, path: string): Promise<OpenFile | undefined> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const checked = await servableFile(root, path);
     if (checked === undefined) return undefined;
-    const content = await orAbsent(() => readIfSame(join(root, path), checked));
-    if (content !== undefined) return content;
+    const handle = await orAbsent(() => open(join(root, path)));
+    const stats = await handle?.stat();
+    if (handle && stats && isSameFile(stats, checked)) return { handle, stats };
+    await handle?.close();
   }
   return undefined;
 }
 
-async function readIfSame(file: string, checked: Stats): Promise<Buffer | undefined> {
-  const handle = await open(file);
+/** The content of a file that visitors may read; undefined if there is none. Throws if the disk fails. */
+export async function readServable(root: string, path: string): Promise<Buffer | undefined> {
+  const file = await openServable(root, path);
   try {
-    return isSameFile(await handle.stat(), checked) ? await handle.readFile() : undefined;
+    return await file?.handle.readFile();
   } finally {
-    await handle.close();
+    await file?.handle.close();
   }
 }
 
-/**
- * Whether the opened file is the one that was checked. Between the check and the opening, a build may have replaced it with
- * another file or link.
- */
+/** Whether two stats are of one file, with the same length. */
 export function isSameFile(opened: Stats, checked: Stats): boolean {
   return opened.ino === checked.ino && opened.dev === checked.dev && opened.size === checked.size;
 }

@@ -1,48 +1,49 @@
 import type { ReadStream, Stats } from 'node:fs';
-import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import type { Exchange } from './send-body.ts';
+import { isSameFile } from './servable-file.ts';
 
-/** A file to request from sirv. The path is relative to the root, with `/`, and has neither `?` nor `#`. */
-export interface SirvFile {
+/** A file that is open. The path is relative to the root, with `/`, and has neither `?` nor `#`. */
+export interface AnnouncedFile {
   readonly root: string;
   readonly path: string;
   readonly stats: Stats;
-  /** Headers to send with the file, with names in lower case; they replace those of sirv. */
-  readonly headers: ReadonlyMap<string, string>;
-}
-
-/** The answer of sirv. The caller has to read or destroy the source. There is none for 304 and 416. */
-export interface SirvReply {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly source: ReadStream | undefined;
 }
 
 /** In `dev` mode sirv reads the disk at each request, because a build may be replaced at any moment. */
 const options = { dev: true, etag: true, dotfiles: true, extensions: [] };
 
 /**
- * Lets sirv answer into a response without a client, and returns the answer: status 200, 206, 304 or 416. sirv opens the
- * file by name after it has set the headers, so the caller has to verify that it is still the same file and to send exactly
- * the announced length. Returns undefined if there is no such file.
+ * Lets sirv write the head of the response for an open file: status 200, 206, 304 or 416. Headers that the response has
+ * already replace those of sirv. The caller sends the bytes that the head announces: sirv would send those of whatever file
+ * has the name by then, so its stream is closed. If the name leads to another file before that, the whole file is announced.
  */
-export function requestFromSirv(
-  request: IncomingMessage,
-  { root, path, stats, headers }: SirvFile,
-): SirvReply | undefined {
-  const sirvRequest = { url: encodeURI(`/${path}`), headers: readableHeaders(request, stats) } as IncomingMessage;
-  const response = new ServerResponse(sirvRequest);
-  for (const [name, value] of [['etag', entityTag(stats)] as const, ...headers]) response.setHeader(name, value);
-  let source: ReadStream | undefined;
-  let isFound = true;
-  response.once('pipe', (from: ReadStream) => {
-    source = from;
-  });
-  sirv(root, options)(sirvRequest, response, () => {
-    isFound = false;
-  });
-  source?.unpipe(response);
-  return isFound ? { status: response.statusCode, headers: response.getHeaders(), source } : undefined;
+export function writeHead({ request, response }: Exchange, { root, path, stats }: AnnouncedFile): void {
+  const setHeaders = (_: ServerResponse, _path: string, found: Stats): void => {
+    if (!isSameFile(found, stats)) replaced();
+  };
+  response.setHeader('etag', entityTag(stats));
+  response.once('pipe', leaveBytes);
+  Object.assign(request, { url: encodeURI(`/${path}`), headers: readableHeaders(request, stats) });
+  try {
+    sirv(root, { ...options, setHeaders })(request, response, replaced);
+  } catch (error) {
+    if (response.headersSent) throw error;
+    response.off('pipe', leaveBytes).writeHead(200, { 'content-length': stats.size });
+  }
+}
+
+/** Closes the stream of sirv, which may not have been able to open the file. */
+function leaveBytes(this: ServerResponse, source: ReadStream): void {
+  source
+    .unpipe(this)
+    .on('error', () => undefined)
+    .destroy();
+}
+
+function replaced(): never {
+  throw new Error('The name leads to another file by now.');
 }
 
 /** The conditional headers of a request, in the form that sirv reads correctly. */
