@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/editor/watch.ts';
 import { isLocal } from './live-streams.ts';
 import type { OriginRule } from './own-origin.ts';
+import { readBody } from './read-body.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 
@@ -16,7 +17,7 @@ export interface LiveController {
   travel(request: TravelRequest): boolean;
 }
 
-const MAX_BODY_CHARACTERS = 1000;
+const MAX_BODY_BYTES = 1000;
 
 /** The toolbar shows this. */
 const NO_SESSION = 'Open the address that the terminal shows after “Ready at”, and this works here.';
@@ -53,7 +54,8 @@ export function mayTravel({ method, url, headers }: IncomingMessage, isOurOrigin
 }
 
 async function travel(exchange: Exchange, controller: LiveController): Promise<void> {
-  const request = readTravel(await bodyOf(exchange.request));
+  const body = await readBody(exchange.request, MAX_BODY_BYTES);
+  const request = readTravel(String(body ?? ''));
   if (request !== undefined && controller.travel(request)) sendPlain(exchange, { status: 202, text: 'On the way.' });
   else sendPlain(exchange, { status: 400, text: 'This is not an instant: write it like 2026-05-08T12:00.' });
 }
@@ -65,15 +67,6 @@ function readTravel(text: string): TravelRequest | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) {
-    text += part as string;
-    if (text.length > MAX_BODY_CHARACTERS) return '';
-  }
-  return text;
 }
 
 /** Sends a JSON text that browsers never cache. */
