@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Generates the types of content records, and the types, operations and forms of the service, from the schemas, and the keys
-// of the editor's texts from `locales/`. With --check it writes nothing, and its exit status says whether the generated files
-// are up to date.
+// Generates from the schemas: the types of content records, the types, operations and forms of the service, and the types of
+// the editor's requests; and from `locales/`: the keys of the editor's texts. With --check it writes nothing, and its exit
+// status says whether the generated files are up to date.
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
 import { formsOf, operationsOf, readContract } from './compile/api-contract.js';
 import { generateTextKeys } from './compile/locales.js';
-import { KINDS, readSchemas } from './compile/schema-files.js';
+import { KINDS, readRequests, readSchemas } from './compile/schema-files.js';
 import { toTypeSchema, typeName } from './compile/type-schemas.js';
 
 /** @import { Schema } from './compile/schema-files.js' */
@@ -21,6 +21,7 @@ const SCHEMAS_DIR = join(PACKAGE_ROOT, 'schemas');
 const GENERATED = {
   'src/domain/site/content-types.ts': generateTypes,
   'src/domain/site/api-contract.ts': generateContract,
+  'src/domain/editor/request-bodies.ts': generateRequestBodies,
   'client/edit/text-keys.ts': () => generateTextKeys(PACKAGE_ROOT),
 };
 
@@ -32,6 +33,9 @@ const TYPES_BANNER = `${BANNER}// A record is what a content file says once it h
 `;
 
 const CONTRACT_BANNER = `${BANNER}// What pages send to the service and what it answers, from schemas/api/openapi.yaml.
+`;
+
+const REQUESTS_BANNER = `${BANNER}// What the editor sends to the watch, from schemas/editor/requests.yaml.
 `;
 
 /**
@@ -60,13 +64,9 @@ export async function generateTypes(schemasDir = SCHEMAS_DIR) {
  */
 export async function generateContract(schemasDir = SCHEMAS_DIR) {
   const contract = await readContract(schemasDir);
-  const components = Object.entries(contract.components.schemas);
-  const declarations = components.map(([name, schema]) => declare(name, toTypeSchema(schema, 'openapi.yaml')));
-  const lists = components.filter(([, schema]) => schema.enum !== undefined);
   return [
     CONTRACT_BANNER,
-    ...(await Promise.all(declarations)),
-    ...lists.map(([name, { description, enum: values }]) => constant(listName(name), values, description)),
+    ...(await declareAll(contract.components.schemas, 'openapi.yaml')),
     constant(
       'OPERATIONS',
       operationsOf(contract),
@@ -74,6 +74,38 @@ export async function generateContract(schemasDir = SCHEMAS_DIR) {
     ),
     constant('FORMS', formsOf(contract), 'The forms by name: what takes each, and its fields in groups.'),
   ].join('\n');
+}
+
+/**
+ * The text of src/domain/editor/request-bodies.ts: a type for each definition, the lists of allowed words as values, and
+ * `RequestBodies`, which maps each request to its body. All data is readonly. An equal schema gives equal text.
+ * @param {string} [schemasDir]
+ * @returns {Promise<string>}
+ */
+export async function generateRequestBodies(schemasDir = SCHEMAS_DIR) {
+  const { $defs, ...root } = await readRequests(schemasDir);
+  const bodies = { ...root, required: Object.keys(root.properties) };
+  const declarations = await declareAll({ ...$defs, RequestBodies: bodies }, 'requests.yaml');
+  return [REQUESTS_BANNER, ...declarations.map(withReadonlyData)].join('\n');
+}
+
+/**
+ * Declares a type for each schema, and after them the list of values for each `enum`.
+ * @param {Record<string, Schema>} schemas
+ * @param {string} file
+ */
+async function declareAll(schemas, file) {
+  const named = Object.entries(schemas);
+  const lists = named.filter(([, schema]) => schema.enum !== undefined);
+  return [
+    ...(await Promise.all(named.map(([name, schema]) => declare(name, toTypeSchema(schema, file))))),
+    ...lists.map(([name, { description, enum: values }]) => constant(listName(name), values, description)),
+  ];
+}
+
+/** @param {string} text of a type */
+function withReadonlyData(text) {
+  return text.replaceAll(/^( +)(?=[\w[].*[:{])/gm, '$1readonly ').replaceAll(/(?<=: )(?=\w+\[\];)/g, 'readonly ');
 }
 
 /**

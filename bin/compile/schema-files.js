@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 
 /**
  * A parsed schema, or a part of one, with the keywords that are used here.
@@ -11,7 +12,7 @@ import { join } from 'node:path';
  *   'x-form'?: Readonly<Record<string, import('./resolved-schema.js').FormHints>>,
  *   additionalProperties?: boolean | Schema, items?: Schema, if?: Schema, then?: Schema, else?: Schema,
  *   pattern?: string, minimum?: number, maximum?: number, propertyNames?: Schema, default?: unknown,
- *   const?: unknown, oneOf?: Schema[], tsType?: string,
+ *   const?: unknown, oneOf?: Schema[], allOf?: Schema[], tsType?: string,
  *   [annotation: `x-${string}`]: unknown,
  * }} Schema
  */
@@ -67,6 +68,15 @@ export async function readSchemas(schemasDir) {
   const names = (await readdir(schemasDir)).filter((name) => name.endsWith('.schema.json')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(schemasDir, name), 'utf8')));
   return new Map(names.map((name, index) => [name, JSON.parse(texts[index] ?? '')]));
+}
+
+/**
+ * Reads the schema of what the editor sends: a property for each request, with its body.
+ * @param {string} schemasDir
+ */
+export async function readRequests(schemasDir) {
+  const schema = load(await readFile(join(schemasDir, 'editor/requests.yaml'), 'utf8'));
+  return /** @type {Schema & { properties: Record<string, Schema>, $defs: Record<string, Schema> }} */ (schema);
 }
 
 /**

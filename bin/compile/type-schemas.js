@@ -42,9 +42,11 @@ export function toTypeSchema(schema, file) {
  * @returns {string | undefined}
  */
 function namedType(schema, file) {
+  if (schema.tsType) return schema.tsType;
   if (schema.$ref) return refName(schema.$ref, file);
   if ('const' in schema) return literal(schema.const);
   if (schema.oneOf) return schema.oneOf.map((one) => inlineType(one, file)).join(' | ');
+  if (schema.allOf) return schema.allOf.map((one) => inlineType(one, file)).join(' & ');
   if (schema.then?.$ref) return [...new Set(alternatives(schema, file))].join(' | ');
   if (schema.enum?.some(Array.isArray)) return schema.enum.map(literal).join(' | ');
   return undefined;

@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { CONTRACT_ANNOTATIONS, componentSchemas, operationsOf, readContract, resolvedSchema } from './api-contract.js';
 import { ANNOTATIONS, FORM_KEYWORD, listFieldAnnotations } from './field-annotations.js';
-import { fileOfSchema, KINDS, readSchemas, VALIDATED } from './schema-files.js';
+import { fileOfSchema, KINDS, readRequests, readSchemas, VALIDATED } from './schema-files.js';
 
 /** @import { SchemaFiles } from './schema-files.js' */
 
@@ -22,7 +22,7 @@ import { fileOfSchema, KINDS, readSchemas, VALIDATED } from './schema-files.js';
  */
 export async function generateValidators(schemasDir) {
   const schemas = await schemasOfKinds(schemasDir);
-  const source = importRuntime(sourceOf(compilerFor(schemas), VALIDATED));
+  const source = importRuntime(sourceOf(compilerFor(schemas), VALIDATED, fileOfSchema));
   return [source, `export const validators = { ${VALIDATED.join(', ')} };`, annotationsOf(schemas)].join('\n');
 }
 
@@ -40,7 +40,10 @@ export async function generateValidatorsByKind(schemasDir) {
   return {
     index: ['export const validators = {', ...getters, '};', annotationsOf(schemas)].join('\n'),
     kinds: Object.fromEntries(
-      VALIDATED.map((kind) => [kind, `${importRuntime(sourceOf(compiler, [kind]))}\nexport default ${kind};\n`]),
+      VALIDATED.map((kind) => [
+        kind,
+        `${importRuntime(sourceOf(compiler, [kind], fileOfSchema))}\nexport default ${kind};\n`,
+      ]),
     ),
   };
 }
@@ -77,13 +80,28 @@ export async function generateBodyValidators(schemasDir) {
   const bodies = [...new Set(Object.values(operationsOf(contract)).flatMap(({ body }) => body ?? []))];
   const ajv = validatorCompiler(CONTRACT_ANNOTATIONS);
   for (const schema of Object.values(componentSchemas(contract))) ajv.addSchema(schema);
-  const source = standaloneCode.default(ajv, Object.fromEntries(bodies.map((body) => [body, body])));
   return [
-    importRuntime(source.replaceAll(/^export const /gm, 'const ')),
+    importRuntime(sourceOf(ajv, bodies, (body) => body)),
     `export const bodyValidators = { ${bodies.join(', ')} };`,
     `export const bodySchemas = ${JSON.stringify(bodySchemas(contract, bodies))};`,
     '',
   ].join('\n');
+}
+
+/**
+ * Writes an ES module that exports `requestValidators`: the name of a request of the editor → validate function, as above.
+ * @param {string} schemasDir
+ * @returns {Promise<string>}
+ */
+export async function generateRequestValidators(schemasDir) {
+  const schema = await readRequests(schemasDir);
+  const names = Object.keys(schema.properties);
+  const ajv = validatorCompiler(['tsType'], { allErrors: false, verbose: false, messages: false }).addSchema(
+    schema,
+    'requests',
+  );
+  const source = importRuntime(sourceOf(ajv, names, (name) => `requests#/properties/${name}`));
+  return `${source}\nexport const requestValidators = { ${names.join(', ')} };\n`;
 }
 
 /**
@@ -108,16 +126,20 @@ function compilerFor(schemas) {
 
 /**
  * @param {import('ajv/dist/2020.js').default} ajv
- * @param {readonly string[]} kinds
- * @returns {string} one constant per kind, holding its validate function
+ * @param {readonly string[]} names
+ * @param {(name: string) => string} refOf the reference to the schema of a name
+ * @returns {string} one constant per name, holding its validate function
  */
-function sourceOf(ajv, kinds) {
-  const source = standaloneCode.default(ajv, Object.fromEntries(kinds.map((kind) => [kind, fileOfSchema(kind)])));
+function sourceOf(ajv, names, refOf) {
+  const source = standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, refOf(name)])));
   return source.replaceAll(/^export const /gm, 'const ');
 }
 
-/** @param {string[]} annotations */
-function validatorCompiler(annotations) {
+/**
+ * @param {string[]} annotations
+ * @param {import('ajv/dist/2020.js').Options} [options] for a validator whose errors nobody reads
+ */
+function validatorCompiler(annotations, options) {
   const ajv = new Ajv2020.default({
     strict: true,
     strictRequired: false, // `if: { required: […] }` names no properties
@@ -126,6 +148,7 @@ function validatorCompiler(annotations) {
     verbose: true, // errors contain their schema, whose properties and description are used in hints
     inlineRefs: false, // the schema of texts has hundreds of references
     code: { source: true, esm: true, lines: true },
+    ...options,
   });
   ajv.addVocabulary(annotations);
   return ajv;

@@ -1,6 +1,7 @@
 import { EDIT_MEDIA_ROOT, EDIT_ROOT, type EditFailure, type PictureAnswer } from '../../src/domain/editor/edit.ts';
 import type { FailureCode } from '../../src/domain/editor/edit-failures.ts';
-import type { EditRequests } from '../../src/domain/editor/edit-requests.ts';
+import type { EditAnswers } from '../../src/domain/editor/edit-requests.ts';
+import type { RequestBodies } from '../../src/domain/editor/request-bodies.ts';
 
 /** A request that was refused, with a sentence for people. */
 export class EditError extends Error {
@@ -22,10 +23,7 @@ const NO_ANSWER: EditFailure = {
 };
 
 /** Sends a request of the editor. Throws `EditError` if it is refused, or if the watch does not answer. */
-export async function ask<K extends keyof EditRequests>(
-  name: K,
-  request: EditRequests[K][0],
-): Promise<EditRequests[K][1]> {
+export async function ask<K extends keyof EditAnswers>(name: K, request: RequestBodies[K]): Promise<EditAnswers[K]> {
   const body = JSON.stringify(request);
   return answerOf(name, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 }

@@ -13,6 +13,14 @@ declare module 'conf-site:api' {
   export const bodySchemas: Readonly<Record<string, import('./validator.ts').BodySchema>>;
 }
 
+/** Compiled from `schemas/editor/requests.yaml` together with the tool. */
+declare module 'conf-site:edit-requests' {
+  /** By the name of a request of the editor. */
+  export const requestValidators: Readonly<
+    Record<keyof import('../domain/editor/request-bodies.ts').RequestBodies, import('./validator.ts').Validator>
+  >;
+}
+
 /** Compiled from `schemas/` together with the tool, for the editor. */
 declare module 'conf-site:forms' {
   /** By kind of record. */

@@ -1,10 +1,10 @@
+import { requestValidators } from 'conf-site:edit-requests';
 import { type UserError, userErrorOf } from '../diagnostics/user-error.ts';
 import { EDIT_ROOT, type EditFailure } from '../domain/editor/edit.ts';
 import type { FailureCode } from '../domain/editor/edit-failures.ts';
-import type { EditRequests } from '../domain/editor/edit-requests.ts';
+import type { RequestBodies } from '../domain/editor/request-bodies.ts';
 import type { EditController } from './edit-controller.ts';
 import { NO_SESSION } from './edit-page.ts';
-import { REQUEST_SHAPES } from './edit-request-shapes.ts';
 import type { EditSessions } from './edit-sessions.ts';
 import type { OriginRule } from './own-origin.ts';
 import { readBody } from './read-body.ts';
@@ -60,7 +60,7 @@ export function editRequests(options: EditRequestsOptions): (exchange: Exchange,
 
 /** Throws a `Refusal` unless the editor's own page sends a request that there is, in a browser that may edit. */
 function admit({ request, response }: Exchange, name: string, { sessions, isOurOrigin }: EditRequestsOptions): void {
-  if (name !== PICTURE && !Object.hasOwn(REQUEST_SHAPES, name)) throw missing();
+  if (name !== PICTURE && !isRequest(name)) throw missing();
   const method = name === PICTURE ? 'PUT' : 'POST';
   if (request.method !== method) {
     response.setHeader('allow', method);
@@ -83,17 +83,21 @@ async function readJson(
   name: string,
   { handlers }: EditRequestsOptions,
 ): Promise<() => Promise<unknown>> {
-  const handler = handlers[name as keyof EditRequests] as ((request: object) => Promise<unknown>) | undefined;
-  if (handler === undefined) throw missing();
+  const handler = isRequest(name) && handlers[name];
+  if (!handler) throw missing();
   if (mediaType(exchange) !== 'application/json') throw malformed(415, 'This request has a body of JSON.');
   const body = parsed(await bodyOf(exchange, MAX_JSON_BYTES));
-  if (!REQUEST_SHAPES[name as keyof EditRequests](body)) {
+  if (!requestValidators[name](body)) {
     throw new Refusal(400, `The fields of the request "${name}" are not as they should be.`, {
       hint: 'Reload the page.',
       code: 'request-malformed',
     });
   }
-  return () => handler(body);
+  return () => handler(body as never);
+}
+
+function isRequest(name: string): name is keyof RequestBodies {
+  return Object.hasOwn(requestValidators, name);
 }
 
 async function readPicture(

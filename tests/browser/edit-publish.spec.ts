@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { build } from 'esbuild';
 import { localesPlugin } from '../../bin/compile/locales.js';
 import { EDIT_ROOT, type PublishState, type Unpublished } from '../../src/domain/editor/edit.ts';
-import type { EditRequests } from '../../src/domain/editor/edit-requests.ts';
+import type { RequestBodies } from '../../src/domain/editor/request-bodies.ts';
 import { packageDir } from '../support/run-tool.ts';
 import { axeFindings, withAxe } from './axe-findings.ts';
 
@@ -42,7 +42,7 @@ interface Watch {
   /** The states of the publication: `publish` gets the first one, and each question how it goes the next. */
   states: readonly PublishState[];
   /** What was published last. */
-  published?: EditRequests['publish'][0];
+  published?: RequestBodies['publish'];
 }
 
 /** Opens the panel alone on a page, with a watch that answers as is given. */

@@ -1,11 +1,8 @@
 import type { EditHistory, FieldProblem, Versions } from './edit.ts';
 
-/** The programme of an edition in the editor, as JSON. */
+export type { BoardMove, BoardPlace, BoardSpot, NewBoardEntry } from './request-bodies.ts';
 
-export interface BoardPlace {
-  readonly event: string;
-  readonly year: number;
-}
+/** The programme of an edition in the editor, as JSON. */
 
 /** The programme of an edition. Times are wall-clock times of the event, `HH:mm`; after midnight they go on from `24:00`. */
 export interface Board {
@@ -94,41 +91,6 @@ export interface BoardSession {
   /** For a session in the tray. */
   readonly state?: EntryState;
 }
-
-/** Where an entry is in the programme: in a day, in a parallel track or not, by its index there. */
-export interface BoardSpot {
-  readonly date: string;
-  readonly track?: string;
-  /** For a track: the index of the entry of the day that has it. */
-  readonly block?: number;
-  readonly index: number;
-}
-
-export type BoardMove =
-  /** From the tray, or from a place in the programme, to before the entry at a spot; an index equal to the number of entries is the end. */
-  | { readonly kind: 'place'; readonly session: string; readonly to: BoardSpot; readonly room?: string }
-  | { readonly kind: 'move'; readonly from: BoardSpot; readonly to: BoardSpot; readonly room?: string }
-  /** Adds an entry to a day, not to a track. */
-  | { readonly kind: 'add'; readonly entry: NewBoardEntry; readonly to: BoardSpot }
-  /** Takes an entry out: a session is in the tray afterwards, a break or special entry is gone. */
-  | { readonly kind: 'unschedule'; readonly from: BoardSpot }
-  /** Writes when an entry starts; without `startsAt` removes it. */
-  | { readonly kind: 'pin'; readonly at: BoardSpot; readonly startsAt?: string }
-  | { readonly kind: 'resize'; readonly at: BoardSpot; readonly minutes: number };
-
-/** An entry that is not a session. */
-export type NewBoardEntry =
-  | {
-      readonly kind: 'break' | 'special';
-      /** The value of `break` or `special`, such as `coffee`. */
-      readonly sort: string;
-      /** By language. */
-      readonly title: Readonly<Record<string, string>>;
-      /** By default those of its kind in site.yaml. */
-      readonly minutes?: number;
-    }
-  /** Empty lists side by side, under the names of tracks or rooms. */
-  | { readonly kind: 'tracks'; readonly by: 'tracks' | 'rooms'; readonly names: readonly string[] };
 
 export interface MoveAnswer {
   /** The board after the move. With a conflict the board as it is now, and nothing was written. */

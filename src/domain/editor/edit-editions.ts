@@ -1,21 +1,6 @@
+export type { NewEdition, NewEvent } from './request-bodies.ts';
+
 /** New events and editions in the editor, as JSON. */
-
-export interface NewEvent {
-  /** The title, from which the ident is made. */
-  readonly title: string;
-  /** The ident, if the title does not give one. */
-  readonly ident?: string;
-}
-
-export interface NewEdition {
-  readonly event: string;
-  readonly year: number;
-  /**
-   * Whether it becomes the current edition, as `conf-site rollover` does it: the last one is archived, and its tickets,
-   * survey and questions are taken over. Otherwise only its own record is written, as `conf-site new edition` does it.
-   */
-  readonly isNext: boolean;
-}
 
 /** What a new edition would write. */
 export interface EditionPlan {

@@ -2,6 +2,17 @@ import type { FailureCode } from './edit-failures.ts';
 import type { TextNamespace } from './edit-texts.ts';
 import type { ChoicesByKind, FieldForm } from './form-fields.ts';
 import type { PublishEndCode, PublishStepCode } from './publication-codes.ts';
+import type { ConflictSide, ReviewComment, Value, Versions } from './request-bodies.ts';
+
+export type {
+  ConflictChoice,
+  ConflictSide,
+  NewRecord,
+  ReviewComment,
+  SaveRequest,
+  Value,
+  Versions,
+} from './request-bodies.ts';
 
 /**
  * The JSON messages between the editor at `/dev/edit/` and `conf-site watch`. A record is named by the path of its main
@@ -16,9 +27,6 @@ export const EDIT_ROOT = '/__conf-site/edit/';
 
 /** Below it are the files of `content/media` as they are, for previews in a browser that may edit. */
 export const EDIT_MEDIA_ROOT = '/__conf-site/edit/media/';
-
-/** Plain data, as in a content file. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 
 /** A path into a record: keys and indexes, as in a JSON pointer. */
 export type Pointer = readonly string[];
@@ -91,9 +99,6 @@ export interface EditedRecord {
   readonly titleKind?: string;
 }
 
-/** The hash of each file of a record when it was read, by path. */
-export type Versions = Readonly<Record<string, string>>;
-
 export interface OpenRecord {
   readonly path: string;
   readonly kind: string;
@@ -137,21 +142,6 @@ export interface FieldProblem {
   readonly review?: ReviewComment;
 }
 
-/** The place of a comment such as `# review: was 2026-05-08`. Lines and columns count from 1. */
-export interface ReviewComment {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-export interface SaveRequest {
-  readonly path: string;
-  readonly versions: Versions;
-  readonly value: Value;
-  /** A comment that asks for a review and is removed, where `check` has it for this value. */
-  readonly reviewed?: ReviewComment;
-}
-
 /**
  * Either everything was written, or nothing. A conflict: a file has another version than the request says, so somebody
  * else has changed it meanwhile.
@@ -170,17 +160,6 @@ export type SaveAnswer =
       /** Each file that has changed: its text now, and the text that would have been saved. */
       readonly files: readonly { readonly path: string; readonly theirs: string; readonly yours: string }[];
     };
-
-export interface NewRecord {
-  readonly kind: string;
-  readonly event?: string;
-  readonly year?: number;
-  readonly day?: string;
-  /** The title or name, from which the ident is made. */
-  readonly title: string;
-  /** The ident, if the title does not give one. */
-  readonly ident?: string;
-}
 
 export interface RecordDraft extends Pick<OpenRecord, 'form' | 'value' | 'choices'> {
   readonly path: string;
@@ -210,9 +189,6 @@ export interface PublishState {
   readonly conflicts?: readonly PublishConflict[];
 }
 
-/** What others have published, or what is here. */
-export type ConflictSide = 'theirs' | 'yours';
-
 /** A file of which others have published changes of the same lines. */
 export interface PublishConflict {
   readonly path: string;
@@ -223,9 +199,4 @@ export interface PublishConflict {
   readonly deletedBy?: ConflictSide;
   /** Identifies the two texts. */
   readonly version: string;
-}
-
-/** The side of a conflict that is published. It applies only while the conflict has this version. */
-export interface ConflictChoice extends Pick<PublishConflict, 'path' | 'version'> {
-  readonly side: ConflictSide;
 }

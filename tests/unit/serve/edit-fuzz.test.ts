@@ -1,6 +1,6 @@
+import { requestValidators } from 'conf-site:edit-requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REQUEST_SHAPES } from '../../../src/serve/edit-request-shapes.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../../support/content-copy.ts';
 import { EDITION, FORMS, ILKA } from '../../support/odd-disks.ts';
 import { expectAnswered, type SiteEditor, siteEditor } from '../../support/site-editor.ts';
@@ -182,7 +182,7 @@ const FIELDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
 };
 
-const NAMES = Object.keys(REQUEST_SHAPES);
+const NAMES = Object.keys(requestValidators);
 const bodies = fc.record(
   Object.fromEntries(
     Object.entries(FIELDS).map(([name, shaped]) => [
