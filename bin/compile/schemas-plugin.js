@@ -5,6 +5,7 @@
 import { dirname } from 'node:path';
 import { generateForms } from './forms.js';
 import { generateLocales } from './locales.js';
+import { generateFields } from './schema-fields.js';
 import { generateBodyValidators, generateRequestValidators, generateValidators } from './validators.js';
 import { generateEditClient, generateWatchClient } from './watch-client.js';
 
@@ -16,6 +17,7 @@ export const COMPILED_MODULES = {
   'conf-site:schemas': generateValidators,
   'conf-site:api': generateBodyValidators,
   'conf-site:edit-requests': generateRequestValidators,
+  'conf-site:fields': generateFields,
   'conf-site:forms': generateForms,
   'conf-site:locales': (schemasDir) => generateLocales(dirname(schemasDir)),
   'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),

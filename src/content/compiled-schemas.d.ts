@@ -21,6 +21,32 @@ declare module 'conf-site:edit-requests' {
   >;
 }
 
+/** Compiled from `schemas/` together with the tool, for what writes records. */
+declare module 'conf-site:fields' {
+  /** The keys of a value in the order of its schema: of a map by key, of the items of a list, and of a map with any other keys. */
+  export interface KeyOrder {
+    readonly keys?: Readonly<Record<string, KeyOrder>>;
+    readonly items?: KeyOrder;
+    readonly others?: KeyOrder;
+  }
+
+  /** A field of a kind of record, from its schema. */
+  export interface SchemaField {
+    readonly name: string;
+    readonly description: string;
+    /** The first example of the schema. */
+    readonly example: unknown;
+    /** The allowed values of an enum. */
+    readonly choices?: readonly unknown[];
+    readonly isBody?: boolean;
+  }
+
+  /** By kind of record. */
+  export const keyOrders: Readonly<Record<string, KeyOrder>>;
+  /** In their order, by the name of a schema, such as `ticket`, or of a definition in it, such as `schedule#tracksBlock`. */
+  export const fields: Readonly<Record<string, readonly SchemaField[]>>;
+}
+
 /** Compiled from `schemas/` together with the tool, for the editor. */
 declare module 'conf-site:forms' {
   /** By kind of record. */

@@ -31,7 +31,7 @@ export function recordFiles(
   scope: NewScope,
   { record, facts, folder, ident, head, samples = {}, rendered = {}, reviews = [] }: RecordDraft,
 ): readonly FileChange[] {
-  const fields = schemaFields(scope, record.kind);
+  const fields = schemaFields(record.kind);
   const sampled = samplesFor(scope, record, facts);
   const sampleOf: SampleOf = (field) => samples[field.name] ?? sampled(field);
   const draft = draftText(fields, { values: record.data, sampleOf, rendered });

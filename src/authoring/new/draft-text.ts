@@ -1,5 +1,5 @@
+import type { SchemaField } from 'conf-site:fields';
 import { renderField } from '../../content-edits/yaml/write-yaml.ts';
-import type { SchemaField } from './new-scope.ts';
 import type { SampleOf } from './samples.ts';
 
 export interface Draft {

@@ -22,12 +22,12 @@ export function newTickets(scope: NewScope, options: Partial<EditionPlace>): rea
   const place = editionPlace(scope, options);
   const { event, year } = place;
   const facts = editionFacts(scope, event, year);
-  const fields = schemaFields(scope, 'ticket');
+  const fields = schemaFields('ticket');
   const ticket = {
     ident: 'regular',
     icon: 'regular',
     title: textsIn(scope, event, TITLE),
-    price: exampleOf(scope, 'ticket', 'price'),
+    price: exampleOf('ticket', 'price'),
     listed: false,
     available: true,
     limited: false,
@@ -77,7 +77,7 @@ export function newSurvey(scope: NewScope, options: Partial<EditionPlace>): read
     facts: editionFacts(scope, event, year),
     folder: editionFolder(place),
     ident: 'survey',
-    head: fieldList('The fields of a question:', schemaFields(scope, 'survey-question')),
+    head: fieldList('The fields of a question:', schemaFields('survey-question')),
   });
 }
 
@@ -93,7 +93,7 @@ export function newAsset(
   const { ident, day } = sessionNamed(scope, { event, year }, options.name).place;
   const record: SampleRecord = { kind: 'asset', event, year, data: { items: [] } };
   const facts = editionFacts(scope, event, year);
-  const example = exampleOf(scope, 'asset', 'items');
+  const example = exampleOf('asset', 'items');
   const sample = samplesFor(scope, record, facts)({ name: 'items', example });
   return recordFiles(scope, {
     record,

@@ -54,12 +54,9 @@ function editionFile(scope: NewScope, event: string, year: number): FileChange {
 }
 
 /** The example start and end of a new edition: the schema's examples, moved to its year. */
-export function exampleDay(
-  scope: NewScope,
-  year: number,
-): { readonly startDateTime: string; readonly endDateTime: string } {
+export function exampleDay(year: number): { readonly startDateTime: string; readonly endDateTime: string } {
   const moved = (name: string): string => {
-    const example = String(exampleOf(scope, 'edition', name));
+    const example = String(exampleOf('edition', name));
     return shifted(example, weeksTo(example, year));
   };
   return { startDateTime: moved('startDateTime'), endDateTime: moved('endDateTime') };
@@ -70,7 +67,7 @@ export function firstEdition(
   scope: NewScope,
   { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
 ): FileChange {
-  const { startDateTime, endDateTime } = exampleDay(scope, year);
+  const { startDateTime, endDateTime } = exampleDay(year);
   const title = `${field(data, 'title')} ${year}`;
   const values = {
     startDateTime,
@@ -83,7 +80,7 @@ export function firstEdition(
   };
   const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
   const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
-  const draft = draftText(schemaFields(scope, 'edition'), { values, sampleOf });
+  const draft = draftText(schemaFields('edition'), { values, sampleOf });
   const exampleDates = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
   const dated = exampleDates.reduce((now, at) => commentAt(now, at, 'review: is this the day?'), draft);
   const hasTagline = field(data, 'tagline') !== undefined;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
@@ -40,9 +38,9 @@ export async function newEvent(
   const color = EVENT_COLORS.find((one) => !colors.includes(one)) ?? EVENT_COLORS[0];
   const data = eventData(scope, { ident, title: options.name, year, color });
   const path = `content/events/${ident}/event.yaml`;
-  const facts = { ident, title: options.name, day: exampleDay(scope, year).startDateTime.slice(0, 10) };
+  const facts = { ident, title: options.name, day: exampleDay(year).startDateTime.slice(0, 10) };
   const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
-  const draft = draftText(schemaFields(scope, 'event'), { values: data, sampleOf: samples });
+  const draft = draftText(schemaFields('event'), { values: data, sampleOf: samples });
   const text = commentAt(draft, ['description'], 'review: what the event is, in a sentence or two');
   return [
     yamlFile(scope, { path, kind: 'event', text }),
@@ -58,7 +56,7 @@ export async function newEvent(
 /** The first year in which the example day of a new edition is in the future. */
 function nextYear(scope: NewScope): number {
   const year = Number(scope.today.slice(0, 4));
-  return exampleDay(scope, year).startDateTime.slice(0, 10) > scope.today ? year : year + 1;
+  return exampleDay(year).startDateTime.slice(0, 10) > scope.today ? year : year + 1;
 }
 
 function eventData(
@@ -84,8 +82,8 @@ function eventData(
     survey: {},
     options: {},
     externalLinks: {},
-    menuItems: sectionExamples(scope, ['hero', 'footer', 'about', 'newsletter']),
-    sections: sectionExamples(scope),
+    menuItems: sectionExamples(['hero', 'footer', 'about', 'newsletter']),
+    sections: sectionExamples(),
     buttons: {},
     multiLanguage: { active: scope.index.languages.length > 1 },
     uiFlags: { themes: { default: 'system', active: ['light', 'dark'] } },
@@ -97,15 +95,7 @@ function logoPath(ident: string, variant: string): string {
 }
 
 /** The visibility of each section, from the examples of the schema. */
-function sectionExamples({ schemasDir }: NewScope, without: readonly string[] = []): Readonly<Record<string, unknown>> {
-  const { $defs } = JSON.parse(readFileSync(join(schemasDir, 'defs.schema.json'), 'utf8')) as {
-    readonly $defs: {
-      readonly sectionVisibility: { readonly properties: Readonly<Record<string, { examples: readonly unknown[] }>> };
-    };
-  };
-  return Object.fromEntries(
-    Object.entries($defs.sectionVisibility.properties)
-      .filter(([section]) => !without.includes(section))
-      .map(([section, { examples }]) => [section, examples[0]]),
-  );
+function sectionExamples(without: readonly string[] = []): Readonly<Record<string, unknown>> {
+  const sections = schemaFields('defs#sectionVisibility').filter(({ name }) => !without.includes(name));
+  return Object.fromEntries(sections.map(({ name, example }) => [name, example]));
 }

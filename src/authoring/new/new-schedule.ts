@@ -1,3 +1,4 @@
+import type { SchemaField } from 'conf-site:fields';
 import { fieldAnnotations } from 'conf-site:schemas';
 import { field, recordsOf } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
@@ -7,15 +8,7 @@ import { textsOf } from '../../content-edits/record-values.ts';
 import { renderField } from '../../content-edits/yaml/write-yaml.ts';
 import { recordFiles } from './draft-files.ts';
 import { emptyListText, fieldList } from './draft-text.ts';
-import {
-  daysOf,
-  type EditionPlace,
-  editionFolder,
-  editionPlace,
-  type NewScope,
-  type SchemaField,
-  schemaFields,
-} from './new-scope.ts';
+import { daysOf, type EditionPlace, editionFolder, editionPlace, type NewScope, schemaFields } from './new-scope.ts';
 import { editionFacts, textsIn } from './samples.ts';
 
 /**
@@ -36,7 +29,7 @@ export function newSchedule(scope: NewScope, options: Partial<EditionPlace>): re
     facts: editionFacts(scope, event, year),
     folder: date === days[0]?.date ? editionFolder({ event, year }) : editionFolder(place),
     ident: 'schedule',
-    head: [...dayLines(day), fieldList('The fields of an entry:', entryFields(scope)), ...PARALLEL_EXAMPLE].join('\n'),
+    head: [...dayLines(day), fieldList('The fields of an entry:', entryFields()), ...PARALLEL_EXAMPLE].join('\n'),
     rendered: { entries: emptyListText('entries', withTitles(entries, sessions)) },
   });
 }
@@ -79,10 +72,10 @@ function dayLines({ event, year, days, current }: Day): readonly string[] {
 }
 
 /** The fields of all kinds of entries, each once. */
-function entryFields(scope: NewScope): readonly SchemaField[] {
+function entryFields(): readonly SchemaField[] {
   const fields = [
-    ...schemaFields(scope, 'schedule', 'tracksBlock'),
-    ...['sessionEntry', 'specialEntry', 'breakEntry'].flatMap((one) => schemaFields(scope, 'schedule-entry', one)),
+    ...schemaFields('schedule#tracksBlock'),
+    ...['sessionEntry', 'specialEntry', 'breakEntry'].flatMap((one) => schemaFields(`schedule-entry#${one}`)),
   ];
   return fields.filter(({ name }, at) => fields.findIndex((one) => one.name === name) === at);
 }

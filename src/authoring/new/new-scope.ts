@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fields, type SchemaField } from 'conf-site:fields';
 import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
@@ -10,10 +9,9 @@ import type { Instant } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
 
-/** The content, the day and the schemas from which new records are made. */
+/** The content and the day from which new records are made. */
 export interface NewScope extends Roots {
   readonly index: ContentIndex;
-  readonly schemasDir: string;
   /** The calendar day in the site's zone, `2026-03-01`. */
   readonly today: string;
 }
@@ -36,7 +34,7 @@ export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
 export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
   const index = indexContent(content);
   const today = zonedIso(at, timeZone(index)).slice(0, 10);
-  return { ...roots, index, schemasDir: join(roots.packageDir, 'schemas'), today };
+  return { ...roots, index, today };
 }
 
 /**
@@ -111,39 +109,12 @@ export function slugIn({ index }: Pick<NewScope, 'index'>): (name: string) => st
   return (name) => slugOf(name, index.defaultLanguage);
 }
 
-/** A field of a kind of record, from its schema. */
-export interface SchemaField {
-  readonly name: string;
-  readonly description: string;
-  /** The first example of the schema. */
-  readonly example: unknown;
-  /** The allowed values of an enum. */
-  readonly choices?: readonly unknown[];
-  readonly isBody: boolean;
-}
-
 /** The example of a field in the schema of a kind. */
-export function exampleOf(scope: NewScope, kind: string, name: string): unknown {
-  return schemaFields(scope, kind).find((one) => one.name === name)?.example;
+export function exampleOf(kind: string, name: string): unknown {
+  return schemaFields(kind).find((one) => one.name === name)?.example;
 }
 
-interface Properties {
-  readonly properties: Readonly<
-    Record<string, { description: string; examples: readonly unknown[]; enum?: readonly unknown[]; 'x-body'?: true }>
-  >;
-}
-
-/** The fields of a kind, or of a `definition` in its schema, in their order. */
-export function schemaFields({ schemasDir }: NewScope, kind: string, definition?: string): readonly SchemaField[] {
-  const schema = JSON.parse(readFileSync(join(schemasDir, `${kind}.schema.json`), 'utf8')) as Properties & {
-    readonly $defs: Readonly<Record<string, Properties>>;
-  };
-  const { properties } = definition === undefined ? schema : (schema.$defs[definition] as Properties);
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    description: property.description,
-    example: property.examples[0],
-    ...(property.enum === undefined ? {} : { choices: property.enum }),
-    isBody: property['x-body'] === true,
-  }));
+/** The fields of a kind, or of a definition such as `schedule#tracksBlock`, in their order. */
+export function schemaFields(name: string): readonly SchemaField[] {
+  return fields[name] ?? [];
 }

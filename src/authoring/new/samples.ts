@@ -1,3 +1,4 @@
+import type { SchemaField } from 'conf-site:fields';
 import { fieldAnnotations, validators } from 'conf-site:schemas';
 import { field, listIn } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
@@ -7,7 +8,7 @@ import { annotatedValues, type ReferenceKind } from '../../content/schema-annota
 import { dataOf, withoutPart, withPart } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
 import { isLanguageTag } from '../../domain/language-tag.ts';
-import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope, type SchemaField } from './new-scope.ts';
+import { currentYear, eventNamed, exampleOf, languagesOf, type NewScope } from './new-scope.ts';
 
 /**
  * The examples in the schemas are those of one fictional conference. A sample is such an example adapted to the site:
@@ -32,11 +33,11 @@ export interface SampleFacts {
 }
 
 /** The edition that the examples of the schemas are about. */
-function exampleFacts(scope: NewScope): SampleFacts {
+function exampleFacts(): SampleFacts {
   return {
-    ident: String(exampleOf(scope, 'event', 'ident')),
-    title: String(exampleOf(scope, 'event', 'title')),
-    day: String(exampleOf(scope, 'edition', 'startDateTime')).slice(0, 10),
+    ident: String(exampleOf('event', 'ident')),
+    title: String(exampleOf('event', 'title')),
+    day: String(exampleOf('edition', 'startDateTime')).slice(0, 10),
   };
 }
 
@@ -48,7 +49,7 @@ export type SampleOf = (field: Pick<SchemaField, 'name' | 'example'>) => unknown
  */
 export function samplesFor(scope: NewScope, record: SampleRecord, facts: SampleFacts): SampleOf {
   const languages = languagesOf(scope, record.event);
-  const move: Move = { from: exampleFacts(scope), to: facts };
+  const move: Move = { from: exampleFacts(), to: facts };
   return ({ name, example }) => {
     const sample = inLanguages(moved(example, move), languages);
     return field(withNames(scope, record, { [name]: sample }), name);

@@ -71,11 +71,10 @@ function asPlaceholder(path: string): string {
 export function createdFiles(scope: NewScope, { files, pictures }: Draft, value: RecordValue): readonly FileChange[] {
   const { path } = files.main;
   const { kind } = files.place;
-  const { index, schemasDir } = scope;
   const line = ownSchemaLine(scope, { path, kind });
   const named = JSON.stringify(value);
   return [
-    ...recordChanges(files, value, { index, schemasDir, schemaLine: line }),
+    ...recordChanges(files, value, { index: scope.index, schemaLine: line }),
     ...pictures.filter((picture) => named.includes(JSON.stringify(nameIn(picture.path)))),
   ];
 }

@@ -14,7 +14,6 @@ import { type FileValue, splitValue } from './split-value.ts';
 
 export interface ChangeContext {
   readonly index: ContentIndex;
-  readonly schemasDir: string;
   /** The comment with the schema that a new YAML file begins with. */
   readonly schemaLine?: string | undefined;
 }
@@ -30,7 +29,7 @@ export function recordChanges(files: RecordFiles, value: RecordValue, context: C
   const newBase = baseOf(files, value, context.index);
   const after = tidyValue(value, { before, kind: place.kind, base: newBase });
   const split = splitValue(files, { before, after, oldBase, base: newBase });
-  const order = keyOrderOf(context.schemasDir, place.kind);
+  const order = keyOrderOf(place.kind);
   const siblings = Object.entries(split.siblings).flatMap(([language, wanted]) => {
     const path = main.path.replace(/\.\w+$/, `.${languageSegment(language)}.md`);
     return siblingChange(files.siblings[language], wanted, { path, order });

@@ -71,7 +71,7 @@ function withNames(
   { place, document: { data } }: ContentRecord,
   { yaml, ident, isPublished }: Renaming & { readonly yaml: string },
 ): string {
-  const order = schemaFields(scope, place.kind).map(({ name }) => name);
+  const order = schemaFields(place.kind).map(({ name }) => name);
   const written = listIn(data, 'formerSlugs');
   const former = [...written.filter((one) => one !== ident), ...(isPublished ? [place.ident] : [])];
   const steps: readonly (readonly [string, unknown])[] = [

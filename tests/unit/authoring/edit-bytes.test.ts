@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordChanges } from '../../../src/authoring/records/record-changes.ts';
@@ -15,7 +14,6 @@ import { packageDir } from '../../support/run-tool.ts';
 
 /** Opens, edits and saves records of the real content in memory. Nothing is written to the disk. */
 
-const schemasDir = join(packageDir, 'schemas');
 let index: ContentIndex;
 /** Each record as it is, with the line ends of Windows, and with a byte order mark. */
 let opened: readonly RecordFiles[];
@@ -103,7 +101,7 @@ function edited(value: unknown, dice: number): unknown {
 
 describe('a record that is opened and saved in the editor', () => {
   it('has the same bytes if nothing was changed', () => {
-    const changed = opened.flatMap((files) => recordChanges(files, valueIn(files), { index, schemasDir }));
+    const changed = opened.flatMap((files) => recordChanges(files, valueIn(files), { index }));
     expect(opened.length).toBeGreaterThan(200);
     expect(changed).toEqual([]);
   });
@@ -119,7 +117,7 @@ describe('a record that is opened and saved in the editor', () => {
         fc.pre(!(files.place.kind === 'session' && pointer[0] === 'language'));
         const now = edited(old, dice);
         const after = now === undefined ? withoutPart(value, pointer) : withPart(value, pointer, now);
-        const changes = recordChanges(files, after as RecordValue, { index, schemasDir });
+        const changes = recordChanges(files, after as RecordValue, { index });
         expect(valueIn(await reopened(files, changes)), `${files.main.path} ${pointer.join('/')}`).toEqual(
           tidied(after, pointer),
         );

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -178,6 +178,18 @@ describe('saving a record', () => {
     expect(site.read(ILKA)).not.toContain('social');
     await change(ILKA, { company: '' });
     expect(diffOf(ILKA)).toEqual([]);
+  });
+
+  it('knows the order and fields of records without the schemas, which are compiled into the tool', async () => {
+    const bare = join(site.rootDir, 'package');
+    mkdirSync(bare);
+    for (const name of readdirSync(packageDir).filter((one) => one !== 'schemas'))
+      symlinkSync(join(packageDir, name), join(bare, name));
+    editing = openRecordEditing({ rootDir: site.rootDir, packageDir: bare }, { now: () => NOW, forms: {} });
+    await change(ILKA, { company: 'Fields Ltd' });
+    expect(site.read(ILKA)).toMatch(/^---\nname: Ilka\nsurname: Šternad\n(?:.*\n)?company: Fields Ltd\n/);
+    const { value } = await editing.draft({ kind: 'speaker', event: 'meander', year: 2027, title: 'Mia Berg' });
+    expect(value).toMatchObject({ name: 'Mia', surname: 'Berg' });
   });
 
   it('moves plain texts to other files if the language of a session changes', async () => {
