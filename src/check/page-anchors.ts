@@ -1,9 +1,9 @@
 import { type ContentIndex, field, listIn, recordsOf } from '../content/content-index.ts';
 import { readMarkdown } from '../content/markdown.ts';
+import type { SitePage } from '../domain/paths/existing-pages.ts';
 import { SECTION_KINDS } from '../domain/site/section-kinds.ts';
 import { slugOf } from '../domain/slug.ts';
 import { isSectionOn } from './section-on.ts';
-import type { SitePage } from './site-pages.ts';
 
 /** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */
 export interface Anchors {

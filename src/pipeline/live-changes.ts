@@ -1,7 +1,7 @@
 import type { EditionPlace } from '../check/edition-place.ts';
+import { changesPath, editionPath } from '../domain/paths/addresses.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { isSecret } from '../plan/links/publicity.ts';
-import { changesPath, editionPath } from '../plan/links/site-pages.ts';
 import type { CheckedSite } from './check.ts';
 import { modelChecked } from './plan.ts';
 

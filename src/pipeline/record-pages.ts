@@ -1,6 +1,7 @@
 import { sitePages } from '../check/site-pages.ts';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { languagePrefix } from '../domain/language-tag.ts';
+import { HOME_PATH, sessionPath, speakerPath } from '../domain/paths/addresses.ts';
 
 /**
  * The addresses of the page of a record, without the base path, by language. Empty if it has no page of its own, for
@@ -9,6 +10,7 @@ import { languagePrefix } from '../domain/language-tag.ts';
 export function recordPages({ place, document }: ContentRecord, index: ContentIndex): Readonly<Record<string, string>> {
   const { pages, pathByFile } = sitePages(index);
   const { kind, event, year, ident } = place;
+  const edition = event === undefined || year === undefined ? undefined : { event, year };
   const pageOf = (kinds: readonly string[]): string | undefined =>
     [...pages].find(
       ([, page]) =>
@@ -18,12 +20,12 @@ export function recordPages({ place, document }: ContentRecord, index: ContentIn
         (year === undefined || ('year' in page && page.year === year)),
     )?.[0];
   const paths: Readonly<Record<string, string | undefined>> = {
-    site: '/',
+    site: HOME_PATH,
     event: pageOf(['event']),
     // The edition of the current year is shown at the address of its event.
     edition: pageOf(['event', 'edition']),
-    speaker: `/${event}/${year}/${ident}/`,
-    session: `/${event}/${year}/sessions/${ident}/`,
+    speaker: edition && speakerPath(edition, { slug: ident }),
+    session: edition && sessionPath(edition, { ident }),
     page: pathByFile.get(document.path),
   };
   const path = paths[kind];

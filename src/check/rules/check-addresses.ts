@@ -1,6 +1,7 @@
 import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
-import type { SitePage, SitePages } from '../site-pages.ts';
+import type { SitePage } from '../../domain/paths/existing-pages.ts';
+import type { SitePages } from '../site-pages.ts';
 
 /**
  * Checks that no two records have the same address. Adds `route-twice`, `name-reserved` for an address that the site

@@ -64,8 +64,3 @@ export function workshopRegistration(
   );
   return { window, states: limitTo(registrationOf(edition, 'workshopRegistration'), window, 'closed') };
 }
-
-/** Whether teams register for an edition, which makes it a hackathon. */
-export function hasTeams({ team }: Edition): boolean {
-  return team.maximum !== undefined;
-}

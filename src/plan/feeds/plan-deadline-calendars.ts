@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
+import { editionPath } from '../../domain/paths/addresses.ts';
 import type { PlannedDeadlines } from '../../domain/programme/deadlines.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { editionPath } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { planDeadlines } from '../parts/plan-deadlines.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';

@@ -4,6 +4,8 @@ import { defined } from '../../domain/defined.ts';
 import { plain } from '../../domain/language.ts';
 import type { PageContent } from '../../domain/page/page.ts';
 import type { Route } from '../../domain/page/plan.ts';
+import { changesPath, scheduleDayPath, schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
+import { scheduledDays, sessionsWithPage } from '../../domain/paths/existing-pages.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import { type LiveChange, MAX_LIVE_CHANGES, type PlannedLive } from '../../domain/programme/live.ts';
 import type { Change, Edition, Session } from '../../domain/site/site.ts';
@@ -11,15 +13,7 @@ import { indexIn } from '../edition-indexes.ts';
 import { localPath } from '../links/links.ts';
 import { editionName, type LiveScope, liveScopes } from '../links/live-editions.ts';
 import { isSecret } from '../links/publicity.ts';
-import {
-  changesPath,
-  hasChangesPage,
-  scheduleDayPath,
-  scheduledDays,
-  schedulePath,
-  sessionPath,
-  sessionsWithPage,
-} from '../links/site-pages.ts';
+import { hasChangesPage } from '../links/site-pages.ts';
 import { changeTitle, listedChange, planChangesPage } from '../pages/plan-changes-page.ts';
 import { planEventPage } from '../pages/plan-event-page.ts';
 import { planHome } from '../pages/plan-home.ts';

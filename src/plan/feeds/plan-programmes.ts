@@ -1,5 +1,7 @@
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { sessionsWithPage, speakersWithPage } from '../../domain/paths/existing-pages.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type {
   PlannedProgramme,
@@ -24,7 +26,6 @@ import { wallClock } from '../../domain/time/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { judgementOf } from '../forms/row-rating.ts';
 import { editionsWithProgramme } from '../links/programme-links.ts';
-import { editionPath, sessionPath, sessionsWithPage, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { entryIdents } from '../parts/entry-idents.ts';

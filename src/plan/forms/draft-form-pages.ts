@@ -1,5 +1,7 @@
+import { SURVEY_PATH } from '../../domain/paths/addresses.ts';
+import { currentEdition, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
 import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
-import { currentEdition, editionsWithSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
+import { editionsWithSurvey } from '../links/site-pages.ts';
 import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';
 import { siteTitle } from '../placeholder-values.ts';

@@ -7,6 +7,7 @@ import type {
   FormOption,
   Registration,
 } from '../../domain/page/page-forms.ts';
+import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import {
   DATE_LIMITS,
@@ -18,7 +19,6 @@ import {
 } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isPublic } from '../links/publicity.ts';
-import { currentEdition } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

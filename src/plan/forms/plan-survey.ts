@@ -1,12 +1,14 @@
 import { defined } from '../../domain/defined.ts';
 import type { SurveyEntry, SurveyForm, SurveyPage } from '../../domain/page/page-forms.ts';
 import type { SurveyQuery } from '../../domain/page/survey-query.ts';
+import { SURVEY_PATH } from '../../domain/paths/addresses.ts';
+import { hasSurvey } from '../../domain/paths/existing-pages.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { type ChoosableEdition, surveySearch } from '../../domain/site/survey-choice.ts';
 import { formatWall } from '../../domain/time/dates.ts';
 import { pageHref } from '../links/links.ts';
 import { isEditionListed } from '../links/publicity.ts';
-import { editionsWithSurvey, hasSurvey, SURVEY_PATH } from '../links/site-pages.ts';
+import { editionsWithSurvey } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { staticQuery } from '../static-query.ts';
 import { plainText } from '../texts.ts';

@@ -1,9 +1,10 @@
 import { languagePrefix } from '../../domain/language-tag.ts';
 import type { ChangesLink } from '../../domain/page/page-parts.ts';
+import { changesPath, editionPath } from '../../domain/paths/addresses.ts';
 import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { pageHref } from './links.ts';
-import { changesPath, editionPath, hasChangesPage } from './site-pages.ts';
+import { hasChangesPage } from './site-pages.ts';
 
 /** The feed of an edition's changes, relative to the output folder: `devlica/2026/changes.xml`, `hr/devlica/2026/changes.xml`. */
 export function changesFeedFile({ site, language }: PlanContext, edition: Edition): string {

@@ -1,8 +1,9 @@
+import { changesPath, editionPath } from '../../domain/paths/addresses.ts';
+import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import type { LiveEdition } from '../../domain/programme/live.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
 import { readMoment, wallClock } from '../../domain/time/zone.ts';
 import { isSecret } from './publicity.ts';
-import { changesPath, currentEdition, editionPath } from './site-pages.ts';
 
 /** Pages follow an edition from this time before its first day on, in seconds. */
 const BEFORE_SECONDS = 12 * 60 * 60;

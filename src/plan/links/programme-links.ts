@@ -1,13 +1,13 @@
 import type { PublicFile, SubscribeFiles } from '../../domain/page/page.ts';
 import type { Redirect } from '../../domain/page/plan.ts';
 import { isNeverShown, shownSince } from '../../domain/page/shown.ts';
+import { editionPath } from '../../domain/paths/addresses.ts';
 import { PROGRAMME_CALENDAR, PROGRAMME_XML, sessionCalendar } from '../../domain/programme/programme.ts';
 import type { Edition, Session, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { slotOf } from '../edition-indexes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { isEditionListed, isPublic } from './publicity.ts';
-import { editionPath } from './site-pages.ts';
 
 /** The editions of an event that have calendars: those whose programme is on a page. */
 export function editionsWithProgramme(context: PlanContext, event: SiteEvent): readonly Edition[] {

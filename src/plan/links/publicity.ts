@@ -1,6 +1,7 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { editionPath, textPath } from '../../domain/paths/addresses.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
 
 /**
@@ -68,12 +69,12 @@ export function eventMark(site: Site, event: SiteEvent): string {
  */
 export function isEditionListed(site: Site, event: SiteEvent, { year }: Pick<Edition, 'year'>): boolean {
   if (year < event.currentYear) return true;
-  return event.enabled && year === event.currentYear && isListed(site, `/${event.ident}/${year}/`);
+  return event.enabled && year === event.currentYear && isListed(site, editionPath({ event: event.ident, year }));
 }
 
 /** The path of the contest's rules, which is hard to guess. */
 export function contestPath({ contest }: Site): string | undefined {
-  return contest && `/${contest.token}/`;
+  return contest && textPath('/', { ident: contest.token });
 }
 
 function inDefaultLanguage({ languages, settings }: Site, path: string): string {
@@ -113,7 +114,7 @@ const hiddenPaths = memoize((site: Site): ReadonlySet<string> => {
   const ofSite = site.pages.map((page) => ({ page, folder: '/' }));
   const ofEvents = site.events.flatMap(({ pages, path }) => pages.map((page) => ({ page, folder: path })));
   const hidden = [...ofSite, ...ofEvents].filter(({ page }) => page.isHidden);
-  return new Set([...hidden.map(({ page, folder }) => `${folder}${page.ident}/`), ...[contestPath(site) ?? []].flat()]);
+  return new Set([...hidden.map(({ page, folder }) => textPath(folder, page)), ...[contestPath(site) ?? []].flat()]);
 });
 
 function matchesSecret(site: Site, path: string): boolean {

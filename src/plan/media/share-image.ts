@@ -1,10 +1,10 @@
 import { defined } from '../../domain/defined.ts';
 import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/page/media.ts';
 import type { PageHead } from '../../domain/page/page.ts';
+import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import { shareFonts } from '../../domain/site/fonts.ts';
 import type { Image, SiteEvent } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { currentEdition } from '../links/site-pages.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import { eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,6 +1,7 @@
+import { changesPath } from '../../domain/paths/addresses.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { changesPath, hasChangesPage } from '../links/site-pages.ts';
+import { hasChangesPage } from '../links/site-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

@@ -1,7 +1,8 @@
 import type { Confirmed } from '../../domain/page/page.ts';
+import { currentEdition, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
 import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
-import { contestPaths, currentEdition, teamRegistrationPath } from '../links/site-pages.ts';
+import { contestPath } from '../links/publicity.ts';
 import { editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -34,11 +35,12 @@ const CONFIRMATION = 'confirmation';
 /** The contest rules, at an address that only those know to whom it was given. */
 export function contestDrafts(context: PlanContext): readonly DraftMaker[] {
   const { contest } = context.site;
-  if (contest === undefined) return [];
+  const path = contestPath(context.site);
+  if (contest === undefined || path === undefined) return [];
   const event = context.site.events.find(({ ident }) => ident === contest.event);
   const edition = event && currentEdition(event);
   const values = event && edition ? editionValues(context, event, edition) : siteValues(context);
-  return contestPaths(context.site).map((path) => () => draft(context, path, proseOf(context, contest.page, values)));
+  return [() => draft(context, path, proseOf(context, contest.page, values))];
 }
 
 function proseOf(context: PlanContext, page: ProsePage, values: Values): DraftInput {

@@ -1,16 +1,10 @@
 import { languageSegment } from '../../domain/language-tag.ts';
+import { DEV_PAGES, NOTICES, UNSUPPORTED_LANGUAGE_PAGE } from '../../domain/paths/addresses.ts';
+import { currentEdition, eventOwnPages } from '../../domain/paths/existing-pages.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
-import {
-  currentEdition,
-  DEV_PAGES,
-  eventOwnPages,
-  eventPages,
-  isMultilingual,
-  NOTICES,
-  UNSUPPORTED_LANGUAGE_PAGE,
-} from '../links/site-pages.ts';
+import { eventPaths, isMultilingual } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { languageName, phrase, plainText } from '../texts.ts';
 import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';
@@ -72,7 +66,7 @@ function isOpenToAll({ site }: PlanContext, { enabled, path }: SiteEvent): boole
 
 /** The pages of an event that is not running. Each of them says so. */
 export function inactiveDrafts(context: PlanContext, event: SiteEvent): readonly DraftMaker[] {
-  return [event.path, ...eventOwnPages(event)].map(
+  return [event.path, ...eventOwnPages(event).map(([path]) => path)].map(
     (path) => () =>
       draft(context, path, {
         template: 'inactive',
@@ -106,7 +100,7 @@ function missingLanguageDrafts(context: PlanContext): readonly DraftMaker[] {
   if (option === defaultLanguage) return [];
   return context.site.events
     .filter((event) => !event.isMultiLanguage)
-    .flatMap((event) => eventPages(context.site, event))
+    .flatMap((event) => eventPaths(context.site, event))
     .map((path) => () => {
       const own = `/${languageSegment(option)}${path}`;
       const alternates = [

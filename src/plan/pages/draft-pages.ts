@@ -1,8 +1,9 @@
 import { plain } from '../../domain/language.ts';
+import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/existing-pages.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { isListed } from '../links/publicity.ts';
-import { currentEdition, editionPath, pastEditions, speakerPath, speakersWithPage } from '../links/site-pages.ts';
 import { fullName, roleOf } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
 import { editionValues, siteDescription, siteTitle, siteValues } from '../placeholder-values.ts';

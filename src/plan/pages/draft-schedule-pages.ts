@@ -1,5 +1,6 @@
+import { scheduleDayPath, schedulePath } from '../../domain/paths/addresses.ts';
+import { scheduledDays } from '../../domain/paths/existing-pages.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
-import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

@@ -1,5 +1,6 @@
 import type { ScreenPage } from '../../domain/page/page.ts';
-import { FOYER_PATH, screenPath, screenRooms } from '../links/screen-rooms.ts';
+import { FOYER_PATH, screenPath } from '../../domain/paths/addresses.ts';
+import { screenRooms } from '../links/screen-rooms.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
 import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';

@@ -1,19 +1,13 @@
 import type { SearchEdition, SearchPage } from '../../domain/page/page.ts';
 import { searchIndexPath } from '../../domain/page/search.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
+import { editionPath, SEARCH_PAGE, schedulePath } from '../../domain/paths/addresses.ts';
+import { currentEdition, pastEditions, scheduledDays } from '../../domain/paths/existing-pages.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed, isPublic } from '../links/publicity.ts';
-import {
-  currentEdition,
-  editionPath,
-  pastEditions,
-  SEARCH_PAGE,
-  scheduledDays,
-  schedulePath,
-} from '../links/site-pages.ts';
 import { pastSections } from '../parts/past-sections.ts';
 import { eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

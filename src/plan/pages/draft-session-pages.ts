@@ -1,8 +1,9 @@
 import { plain } from '../../domain/language.ts';
 import type { PageHead, SessionPage, SessionVideo } from '../../domain/page/page.ts';
+import { sessionPath } from '../../domain/paths/addresses.ts';
+import { sessionsWithPage } from '../../domain/paths/existing-pages.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isListed } from '../links/publicity.ts';
-import { sessionPath, sessionsWithPage } from '../links/site-pages.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { siteTitle } from '../placeholder-values.ts';

@@ -1,13 +1,13 @@
 import { defined } from '../../domain/defined.ts';
 import { plain } from '../../domain/language.ts';
 import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page/page.ts';
+import { rowsPath } from '../../domain/paths/existing-pages.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
-import { rowsPath } from '../links/site-pages.ts';
 import { day, deadline, spanOf } from '../moments.ts';
 import { entryAnchor } from '../parts/plan-cards.ts';
 import { changeWords, linkedTitle } from '../parts/plan-outcomes.ts';

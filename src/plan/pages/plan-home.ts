@@ -1,12 +1,14 @@
 import { defined } from '../../domain/defined.ts';
 import type { HomePage } from '../../domain/page/page.ts';
+import { editionPath } from '../../domain/paths/addresses.ts';
+import { currentEdition, pastEditions } from '../../domain/paths/existing-pages.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, map, type Window } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
-import { currentEdition, editionPath, pastEditions, productScope } from '../links/site-pages.ts';
+import { productScope } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { planPoster } from '../parts/plan-poster.ts';
 import { planStatus, titleWithStatus } from '../parts/plan-status.ts';

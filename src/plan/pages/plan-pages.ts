@@ -1,6 +1,8 @@
 import { defined } from '../../domain/defined.ts';
 import type { EditionPage, TextPage } from '../../domain/page/page.ts';
 import type { InactivePage } from '../../domain/page/page-notices.ts';
+import { editionPath } from '../../domain/paths/addresses.ts';
+import { pastEditions } from '../../domain/paths/existing-pages.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { formatOrdinal } from '../../domain/time/ordinal.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
@@ -8,7 +10,6 @@ import { indexIn } from '../edition-indexes.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { isPastOfSecret } from '../links/publicity.ts';
-import { editionPath, pastEditions } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import { scheduleDay, speakerCard } from '../parts/plan-cards.ts';

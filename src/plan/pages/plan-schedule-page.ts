@@ -1,10 +1,10 @@
 import { defined } from '../../domain/defined.ts';
 import type { ScheduleDay, SchedulePage } from '../../domain/page/page.ts';
+import { scheduledDays } from '../../domain/paths/existing-pages.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during, steps, valueAt, type Window } from '../../domain/time/timeline.ts';
 import { pageHref } from '../links/links.ts';
-import { scheduledDays } from '../links/site-pages.ts';
 import { scheduleDay } from '../parts/plan-cards.ts';
 import { planNowStrip } from '../parts/plan-now-strip.ts';
 import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';

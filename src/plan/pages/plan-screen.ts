@@ -1,13 +1,13 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page/page.ts';
+import { editionPath } from '../../domain/paths/addresses.ts';
 import { type RoomDay, roomSituations, slotsIn, sortedSlots } from '../../domain/programme/room-programme.ts';
 import type { Change, Room } from '../../domain/site/site.ts';
 import { withNoBreakDates } from '../../domain/time/dates.ts';
 import { constant, during, map, not, or, type Window } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
-import { editionPath } from '../links/site-pages.ts';
 import { doorSignDay } from '../parts/plan-door-sign.ts';
 import { screenState } from '../parts/plan-screen-state.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -7,6 +7,8 @@ import type {
   SessionSlot,
   SessionStage,
 } from '../../domain/page/page.ts';
+import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { rowsPath } from '../../domain/paths/existing-pages.ts';
 import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
@@ -16,7 +18,6 @@ import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
-import { editionPath, rowsPath, sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';

@@ -1,10 +1,11 @@
 import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page/page.ts';
+import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
-import { editionPath, hasPage, speakerPath } from '../links/site-pages.ts';
+import { hasPage } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
 import { entryAnchor, fullName, roleOf, sessionCard } from '../parts/plan-cards.ts';

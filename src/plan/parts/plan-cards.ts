@@ -1,6 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import { NO_TEXT, type Phrase, plain, type Text } from '../../domain/language.ts';
 import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard } from '../../domain/page/page.ts';
+import { sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/programme/schedule-grid.ts';
@@ -12,7 +13,6 @@ import { indexIn, seriesOf, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
-import { sessionPath, speakerPath } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { languageName, markup, phrase } from '../texts.ts';

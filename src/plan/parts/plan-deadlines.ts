@@ -1,12 +1,13 @@
 import { defined } from '../../domain/defined.ts';
-import { hasTeams, workshopRegistration } from '../../domain/page/registration.ts';
+import { workshopRegistration } from '../../domain/page/registration.ts';
 import { surveyTimes } from '../../domain/page/survey.ts';
+import { editionPath, SURVEY_PATH } from '../../domain/paths/addresses.ts';
+import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
 import type { Deadline } from '../../domain/programme/deadlines.ts';
 import { DATE_LIMITS, type FormName } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { constant, type Instant, isNever } from '../../domain/time/timeline.ts';
 import { isEditionListed, isListed, isPublic } from '../links/publicity.ts';
-import { editionPath, hasSurvey, SURVEY_PATH, teamRegistrationPath } from '../links/site-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

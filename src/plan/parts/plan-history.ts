@@ -1,10 +1,11 @@
 import { defined } from '../../domain/defined.ts';
 import type { HistoryYear, PastSession } from '../../domain/page/page.ts';
+import { editionPath, sessionPath } from '../../domain/paths/addresses.ts';
+import { speakersWithPage } from '../../domain/paths/existing-pages.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';
 import { linkTo } from '../links/links.ts';
-import { editionPath, sessionPath, speakersWithPage } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

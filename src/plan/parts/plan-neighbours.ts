@@ -1,18 +1,12 @@
 import { defined } from '../../domain/defined.ts';
 import type { PageLink, SessionLink } from '../../domain/page/page.ts';
+import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/existing-pages.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
-import {
-  currentEdition,
-  editionPath,
-  pastEditions,
-  sessionPath,
-  speakerPath,
-  speakersWithPage,
-} from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { fullName } from './plan-cards.ts';

@@ -1,12 +1,12 @@
 import { defined } from '../../domain/defined.ts';
 import type { ChangeNote, LinkedTitle, OutcomeNote } from '../../domain/page/page.ts';
+import { sessionPath } from '../../domain/paths/addresses.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Session } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
 import { during, type Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { linkTo } from '../links/links.ts';
-import { sessionPath } from '../links/site-pages.ts';
 import { moment } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';

@@ -1,6 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HomePoster, LookBack, NextDate } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
+import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import { formatMoney } from '../../domain/site/money.ts';
 import type { Edition, SiteEvent, Speaker, Ticket } from '../../domain/site/site.ts';
 import { type Sales, salesTimeline } from '../../domain/site/ticket-sales.ts';
@@ -9,7 +10,7 @@ import { and, constant, during, map, steps, type Timeline, type Window } from '.
 import { zonedIso } from '../../domain/time/zone.ts';
 import { pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
-import { currentEdition, productScope } from '../links/site-pages.ts';
+import { productScope } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { day, startOfDay } from '../moments.ts';
 import { heroButton } from '../pages/plan-event-page.ts';

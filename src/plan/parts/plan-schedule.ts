@@ -1,5 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page/page.ts';
+import { scheduleDayPath, schedulePath } from '../../domain/paths/addresses.ts';
+import { scheduledDays } from '../../domain/paths/existing-pages.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during, type Instant } from '../../domain/time/timeline.ts';
@@ -9,7 +11,6 @@ import { planRating } from '../forms/plan-rating.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { programmeCalendarHref, subscribeFiles } from '../links/programme-links.ts';
-import { scheduleDayPath, scheduledDays, schedulePath } from '../links/site-pages.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { shown } from '../windows.ts';
 import { dayTitle, scheduleDay } from './plan-cards.ts';

@@ -1,6 +1,8 @@
 import { defined } from '../../domain/defined.ts';
 import type { TodayBoard, TodayEntry, TodayRoom } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
+import { schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
+import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { nowAndNext } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
@@ -10,7 +12,6 @@ import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, combine, constant, during, map, or, type Timeline, type Window } from '../../domain/time/timeline.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
-import { currentEdition, schedulePath, sessionPath } from '../links/site-pages.ts';
 import { startOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
