@@ -1,6 +1,6 @@
 import { type ContentRecord, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
 import type { Instant } from '../domain/time/timeline.ts';
-import { type MomentRole, readMoment } from '../domain/time/zone.ts';
+import { instantOf, type MomentRole } from '../domain/time/zone.ts';
 import type { CheckScope } from './check-scope.ts';
 
 /** An edition with its event, as the rules between its records need it. */
@@ -79,9 +79,7 @@ export function spanFrom(start: unknown, end: unknown, zone: string): Span | und
 
 /** Parses a moment as content gives it. Undefined if it is not a valid one. */
 export function momentIn(text: unknown, role: MomentRole, zone: string): Instant | undefined {
-  if (typeof text !== 'string') return undefined;
-  const reading = readMoment(text, role, zone);
-  return reading.kind === 'instant' ? reading.at : undefined;
+  return typeof text === 'string' ? instantOf(text, role, zone) : undefined;
 }
 
 /** The dates of an edition's days, in their order. */

@@ -1,4 +1,5 @@
 import { type ContentIndex, type ContentRecord, recordsOf } from '../content/content-index.ts';
+import { scheduleOfDay } from '../domain/programme/timed-entries.ts';
 import { datesOf } from './edition-scope.ts';
 
 /** The schedule of the first day's own folder, which takes precedence over that of the edition. Undefined if there is none. */
@@ -6,8 +7,6 @@ export function shadowingSchedule(schedule: ContentRecord, index: ContentIndex):
   const { event, year, day } = schedule.place;
   if (event === undefined || year === undefined || day !== undefined) return undefined;
   const [edition] = recordsOf(index, 'edition', { event, year });
-  const first = edition === undefined ? undefined : datesOf(edition)[0];
-  return recordsOf(index, 'schedule', { event, year }).find(
-    ({ place }) => place.day !== undefined && place.day === first,
-  );
+  const [date] = edition === undefined ? [] : datesOf(edition);
+  return scheduleOfDay(recordsOf(index, 'schedule', { event, year }), { date, isFirst: false });
 }

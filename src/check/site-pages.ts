@@ -5,6 +5,7 @@ import { textPath } from '../domain/paths/addresses.ts';
 import { pagesOf, type SitePage } from '../domain/paths/existing-pages.ts';
 import { movedAddresses } from '../domain/paths/former-addresses.ts';
 import type { PagedEdition, PagedEvent, PagedSite, PagedText } from '../domain/paths/paged-site.ts';
+import { scheduleOfDay } from '../domain/programme/timed-entries.ts';
 import { constant } from '../domain/time/timeline.ts';
 import { type EditionPlace, editionPlaces } from './edition-place.ts';
 import { isSectionOn } from './section-on.ts';
@@ -87,10 +88,7 @@ function pagedEdition(index: ContentIndex, eventRecord: ContentRecord, place: Ed
     status: CLOSING.find(({ kind }) => kind === field(data, 'status')),
     days: listIn(data, 'days').map((day, at) => {
       const date = String(field(day, 'date'));
-      return {
-        date,
-        programme: schedules.filter(({ place: { day } }) => day === date || (at === 0 && day === undefined)),
-      };
+      return { date, programme: [scheduleOfDay(schedules, { date, isFirst: at === 0 }) ?? []].flat() };
     }),
     sections: { schedule: constant(isSectionOn('schedule', data, eventRecord.document.data)) },
     speakers: speakers.map((one) => ({ ...pagedText(one), slug: one.place.ident, placeholder: isPlaceholder(one) })),

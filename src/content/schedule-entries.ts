@@ -1,4 +1,8 @@
+import { entriesOf, type ProgrammeBlock } from '../domain/programme/schedule.ts';
+import type { EntryList, WrittenEntry } from '../domain/programme/timed-entries.ts';
 import { field, listIn } from './content-index.ts';
+
+export type { WrittenEntry } from '../domain/programme/timed-entries.ts';
 
 /** A list of entries that runs beside others, under the name of its track or room. */
 export interface ParallelList {
@@ -15,22 +19,28 @@ export function parallelLists(block: unknown): readonly ParallelList[] | undefin
   return Object.keys(lists as object).map((name) => ({ by, name, entries: listIn(lists, name) }));
 }
 
-/** An entry of a schedule as content gives it, with its path there. */
-export interface WrittenEntry {
-  readonly pointer: readonly string[];
-  readonly data: unknown;
+/** The blocks of a schedule. `E` is the type of its entries, which is known of valid schedules. */
+export function scheduleBlocks<E = unknown>(schedule: unknown): readonly ProgrammeBlock<WrittenEntry<E>>[] {
+  let order = 0;
+  const written = (data: unknown, pointer: readonly string[], list?: EntryList): WrittenEntry<E> => {
+    order += 1;
+    return { pointer, order, data: data as E, ...(list && { list }) };
+  };
+  return listIn(schedule, 'entries').map((block, at) => {
+    const pointer = ['entries', String(at)];
+    const lists = parallelLists(block);
+    if (lists === undefined) return { kind: 'all', entry: written(block, pointer) };
+    const rows = lists.map(({ by, name, entries }) => {
+      const list = by === 'tracks' ? { track: name } : { room: name };
+      return entries.map((data, row) => written(data, [...pointer, by, name, String(row)], list));
+    });
+    return { kind: 'parallel', lists: rows };
+  });
 }
 
 /** All entries of a schedule, in the order of its file. */
 export function scheduleEntries(schedule: unknown): readonly WrittenEntry[] {
-  return listIn(schedule, 'entries').flatMap((block, at) => {
-    const pointer = ['entries', String(at)];
-    const lists = parallelLists(block);
-    if (lists === undefined) return [{ pointer, data: block }];
-    return lists.flatMap(({ by, name, entries }) =>
-      entries.map((data, row) => ({ pointer: [...pointer, by, name, String(row)], data })),
-    );
-  });
+  return scheduleBlocks(schedule).flatMap(entriesOf);
 }
 
 /** The name by which a change can refer to an entry: its session, or the ident of a special entry or break. */

@@ -1,8 +1,8 @@
+import { scheduleBlocks } from '../content/schedule-entries.ts';
 import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
-import { entryMinutes } from '../domain/programme/entry-minutes.ts';
-import { type EntryList, entryPlace } from '../domain/programme/entry-place.ts';
-import { type HasDuration, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
+import { placeProgramme } from '../domain/programme/schedule.ts';
+import { type DayRules, scheduleOfDay, type TimedEntry, timedBlocks } from '../domain/programme/timed-entries.ts';
 import type {
   EditionRecord,
   EventRecord,
@@ -12,9 +12,8 @@ import type {
   SiteRecord,
 } from '../domain/site/content-types.ts';
 import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site/site.ts';
-import { type DaySpan, momentOfDay } from '../domain/time/day-span.ts';
 import type { Merged } from './merged.ts';
-import { instant, type ModelContext, type Modelled, modelled, unfilteredRecord } from './model-context.ts';
+import { instant, type ModelContext, modelled, unfilteredRecord } from './model-context.ts';
 
 interface ProgrammeScope {
   readonly event: string;
@@ -29,66 +28,74 @@ interface ProgrammeScope {
 
 /** What the entries of a day refer to. */
 interface DayScope extends ProgrammeScope {
-  readonly day: DaySpan;
   readonly sessionByIdent: ReadonlyMap<string, Session>;
   readonly rooms: ReadonlyMap<string, Room>;
   readonly tracks: ReadonlyMap<string, TrackRecord>;
-  /** The room for what is for everybody. */
-  readonly room: string | undefined;
 }
 
 type TrackRecord = NonNullable<Merged<EditionRecord>['tracks']>[number];
-
-/**
- * A time slot of the programme. A slot without `visible`, such as that of a session under embargo, takes up time but is
- * not shown.
- */
-type ReservedSlot = HasDuration & { readonly visible?: ProgrammeEntry };
-
 type Entry = Merged<ScheduleEntryRecord>;
+type Day = Merged<EditionRecord>['days'][number];
 
-/**
- * The days of an edition, in order. The edition's own schedule file belongs to the first day; later days have files of
- * their own.
- */
+/** The days of an edition, in order. */
 export function modelDays(context: ModelContext, scope: ProgrammeScope): readonly EditionDay[] {
-  const schedules = modelled<ScheduleRecord>(context, 'schedule', { event: scope.event, year: scope.year });
+  const { event, year, edition, data } = scope;
+  const schedules = modelled<ScheduleRecord>(context, 'schedule', { event, year }).map(
+    ({ record: { place }, data }) => {
+      return { place, data };
+    },
+  );
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
-  const tracks = new Map((scope.edition.tracks ?? scope.data.tracks ?? []).map((track) => [track.ident, track]));
-  return scope.edition.days.map((day, index) => {
-    const startsAt = instant(day.startDateTime, 'moment', context.zone);
-    const schedule =
-      schedules.find(({ record }) => record.place.day === day.date) ??
-      (index === 0 ? schedules.find(({ record }) => record.place.day === undefined) : undefined);
-    const venue = day.venue ?? scope.edition.venue;
-    const rooms = roomsOf(scope.venues, venue);
-    const room = day.room ?? scope.edition.room;
-    const columns = columnsOf(rooms, tracks);
-    const blocks = blocksOf(context, { ...scope, sessionByIdent, rooms, tracks, room, day }, schedule);
-    const programme = placeProgramme(blocks, startsAt, [...columns.keys()]).flatMap(({ entry, ...place }) =>
-      entry.visible === undefined ? [] : [{ ...place, entry: entry.visible }],
-    );
-    return defined({
-      date: day.date,
-      venue,
-      startsAt,
-      endsAt: instant(day.endDateTime, 'moment', context.zone),
-      title: day.title,
-      columns: usedIn(
-        columns,
-        programme.map((one) => one.column),
-      ).map(([ident, title]) => ({ ident, title })),
-      tracks: usedIn(
-        tracks,
-        programme.map(({ entry }) => entry.track?.ident),
-      ).map(([, one]) => trackOf(one)),
-      rooms: usedIn(
-        rooms,
-        programme.map(({ entry }) => entry.room?.ident),
-      ).map(([, one]) => one),
-      programme,
-    }) as EditionDay;
+  const tracks = new Map((edition.tracks ?? data.tracks ?? []).map((track) => [track.ident, track]));
+  return edition.days.map((day, index) => {
+    const rooms = roomsOf(scope.venues, day.venue ?? edition.venue);
+    const schedule = scheduleOfDay(schedules, { date: day.date, isFirst: index === 0 })?.data;
+    return modelDay(context, { ...scope, sessionByIdent, tracks, rooms }, { day, schedule });
   });
+}
+
+function modelDay(
+  context: ModelContext,
+  scope: DayScope,
+  { day, schedule }: { readonly day: Day; readonly schedule: Merged<ScheduleRecord> | undefined },
+): EditionDay {
+  const { tracks, rooms } = scope;
+  const startsAt = instant(day.startDateTime, 'moment', context.zone);
+  const columns = columnsOf(rooms, tracks);
+  const blocks = timedBlocks(scheduleBlocks<Entry>(schedule), dayRules(context, scope, day));
+  if (blocks === undefined) throw new Error(`The schedule of ${day.date} was not checked.`);
+  const programme = placeProgramme(blocks, startsAt, [...columns.keys()]).flatMap(({ entry: timed, ...place }) => {
+    const entry = programmeEntry(context, scope, timed);
+    return entry === undefined ? [] : [{ ...place, entry }];
+  });
+  return defined({
+    date: day.date,
+    venue: day.venue ?? scope.edition.venue,
+    startsAt,
+    endsAt: instant(day.endDateTime, 'moment', context.zone),
+    title: day.title,
+    columns: usedIn(
+      columns,
+      programme.map((one) => one.column),
+    ).map(([ident, title]) => ({ ident, title })),
+    tracks: usedIn(
+      tracks,
+      programme.map(({ entry }) => entry.track?.ident),
+    ).map(([, one]) => trackOf(one)),
+    rooms: usedIn(
+      rooms,
+      programme.map(({ entry }) => entry.room?.ident),
+    ).map(([, one]) => one),
+    programme,
+  }) as EditionDay;
+}
+
+function dayRules(context: ModelContext, scope: DayScope, day: Day): DayRules {
+  const { edition, rooms, tracks, defaults } = scope;
+  return {
+    ...{ day, zone: context.zone, rooms, tracks: [...tracks.values()], room: day.room ?? edition.room, defaults },
+    sessionMinutes: (ident) => sessionMinutes(context, scope, ident),
+  };
 }
 
 /** The rooms of an edition's venues, those of the day's venue first. */
@@ -120,62 +127,20 @@ function trackOf({ ident, title, color }: TrackRecord): Track {
   return defined({ ident, title, color });
 }
 
-function blocksOf(
-  context: ModelContext,
-  scope: DayScope,
-  schedule: Modelled<ScheduleRecord> | undefined,
-): readonly ProgrammeBlock<ReservedSlot>[] {
-  const listOf = (entries: readonly Entry[] | undefined, list: EntryList): readonly ReservedSlot[] =>
-    (entries ?? []).map((entry) => reserve(context, scope, { entry, list }));
-  return (schedule?.data.entries ?? []).map((block): ProgrammeBlock<ReservedSlot> => {
-    if ('tracks' in block)
-      return {
-        kind: 'parallel',
-        lists: Object.entries(block.tracks).map(([track, entries]) => listOf(entries, { track })),
-      };
-    if ('rooms' in block)
-      return {
-        kind: 'parallel',
-        lists: Object.entries(block.rooms).map(([room, entries]) => listOf(entries, { room })),
-      };
-    return { kind: 'all', entry: reserve(context, scope, { entry: block, list: undefined }) };
-  });
-}
-
-function reserve(
-  context: ModelContext,
-  scope: DayScope,
-  { entry, list }: { readonly entry: Entry; readonly list: EntryList | undefined },
-): ReservedSlot {
-  const { zone } = context;
-  const pinnedAt =
-    entry.startsAt === undefined ? undefined : instant(momentOfDay(scope.day, entry.startsAt), 'moment', zone);
-  const minutes =
-    'session' in entry ? sessionMinutes(context, scope, entry.session) : entryMinutes(entry, scope.defaults);
-  const roomByTrack = new Map([...scope.tracks].map(([ident, { room }]) => [ident, room]));
-  const {
-    track: trackName,
-    room,
-    column,
-  } = entryPlace({ ...entry, isBreak: 'break' in entry }, list, {
-    ...scope,
-    roomByTrack,
-  });
-  const track = scope.tracks.get(trackName ?? '');
-  const lasting: HasDuration = defined({ durationMinutes: minutes, pinnedAt, column });
-  const place = defined({ track: track && trackOf(track), room: scope.rooms.get(room ?? '') });
-  return defined({ ...lasting, visible: programmeEntry(context, scope, { entry, place: { ...lasting, ...place } }) });
-}
-
-/** When and where an entry is. */
-type TimeAndPlace = Pick<ProgrammeEntry, 'durationMinutes' | 'pinnedAt' | 'column' | 'track' | 'room'>;
-
-/** Returns undefined for a session that is hidden or under embargo. */
+/** Undefined for a session that is hidden or under embargo, which takes up time but is not shown. */
 function programmeEntry(
   context: ModelContext,
   scope: DayScope,
-  { entry, place }: { readonly entry: Entry; readonly place: TimeAndPlace },
+  { data: entry, durationMinutes, pinnedAt, column, track, room }: TimedEntry<Entry>,
 ): ProgrammeEntry | undefined {
+  const ownTrack = scope.tracks.get(track ?? '');
+  const place = defined({
+    durationMinutes,
+    pinnedAt,
+    column,
+    track: ownTrack && trackOf(ownTrack),
+    room: scope.rooms.get(room ?? ''),
+  });
   if ('session' in entry) {
     const session = scope.sessionByIdent.get(entry.session);
     return session && { kind: 'session', session, ...place };

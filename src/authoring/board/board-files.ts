@@ -3,6 +3,7 @@ import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import { compare } from '../../diagnostics/diagnostic.ts';
 import type { Versions } from '../../domain/editor/edit.ts';
 import type { BoardPlace } from '../../domain/editor/edit-board.ts';
+import { scheduleOfDay } from '../../domain/programme/timed-entries.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
 import { editionFolder } from '../new/new-scope.ts';
 
@@ -15,9 +16,7 @@ export function schedulePath(
   { event, year }: BoardPlace,
   { date, isFirst }: { readonly date: string; readonly isFirst: boolean },
 ): string {
-  const schedules = recordsOf(index, 'schedule', { event, year });
-  const own = schedules.find(({ place }) => place.day === date);
-  const found = own ?? (isFirst ? schedules.find(({ place }) => place.day === undefined) : undefined);
+  const found = scheduleOfDay(recordsOf(index, 'schedule', { event, year }), { date, isFirst });
   const folder = editionFolder(isFirst ? { event, year } : { event, year, day: date });
   return found?.document.path ?? `${folder}/schedule.yaml`;
 }

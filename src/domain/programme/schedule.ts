@@ -11,9 +11,14 @@ export interface HasDuration {
 }
 
 /** An entry for everybody, or lists of entries that run side by side. */
-export type ProgrammeBlock<T extends HasDuration> =
+export type ProgrammeBlock<T> =
   | { readonly kind: 'all'; readonly entry: T }
   | { readonly kind: 'parallel'; readonly lists: readonly (readonly T[])[] };
+
+/** The entries of a block, in the order of the schedule. */
+export function entriesOf<T>(block: ProgrammeBlock<T>): readonly T[] {
+  return block.kind === 'all' ? [block.entry] : block.lists.flat();
+}
 
 export interface Placed<T> {
   readonly entry: T;

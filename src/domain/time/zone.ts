@@ -48,6 +48,12 @@ export function readMoment(text: string, role: MomentRole, zone: string): Moment
   return wallToInstant(midnight + hour * 3600 + minute * 60 + second, zone);
 }
 
+/** The instant of a moment; undefined if there is none, or if it is ambiguous. */
+export function instantOf(text: string, role: MomentRole, zone: string): Instant | undefined {
+  const reading = readMoment(text, role, zone);
+  return reading.kind === 'instant' ? reading.at : undefined;
+}
+
 /** The offset of a time zone from UTC at an instant, in seconds, positive to the east. */
 export function offsetSeconds(at: Instant, zone: string): number {
   const offsets = offsetsOf(zone);

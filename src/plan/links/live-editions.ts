@@ -2,7 +2,7 @@ import { changesPath, editionPath } from '../../domain/paths/addresses.ts';
 import { currentEdition } from '../../domain/paths/existing-pages.ts';
 import type { LiveEdition } from '../../domain/programme/live.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
-import { readMoment, wallClock } from '../../domain/time/zone.ts';
+import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import { isSecret } from './publicity.ts';
 
 /** Pages follow an edition from this time before its first day on, in seconds. */
@@ -49,6 +49,5 @@ export function editionName(edition: Edition): string {
 
 /** When the first day of an edition begins. */
 function firstDay({ startsAt }: Edition, timeZone: string): number {
-  const reading = readMoment(wallClock(startsAt, timeZone).slice(0, 10), 'start', timeZone);
-  return reading.kind === 'instant' ? reading.at : startsAt;
+  return instantOf(wallClock(startsAt, timeZone).slice(0, 10), 'start', timeZone) ?? startsAt;
 }
