@@ -1,8 +1,10 @@
-import { type ContentIndex, field, listIn, recordsOf } from '../content/content-index.ts';
+import { type ContentIndex, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
 import { readMarkdown } from '../content/markdown.ts';
 import type { SitePage } from '../domain/paths/existing-pages.ts';
-import { SECTION_KINDS } from '../domain/site/section-kinds.ts';
-import { slugOf } from '../domain/slug.ts';
+import { headingParts, type PartKind, partId } from '../domain/paths/part-ids.ts';
+import { SECTION_KINDS, type SectionKind } from '../domain/site/section-kinds.ts';
+import type { EditionPlace } from './edition-place.ts';
 import { isSectionOn } from './section-on.ts';
 
 /** The ids on a page that links can lead to: exact ids, and the beginnings of ids of forms and rows. */
@@ -19,7 +21,7 @@ export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefi
     case 'event':
       return eventAnchors(page, index);
     case 'schedule':
-      return anchors(['schedule', ...sessionRows(page, index)], ROWS);
+      return anchors(['schedule', ...partIds('session', index, page)], ROWS);
     case 'text':
       return textAnchors(page, index);
     case 'session':
@@ -32,46 +34,26 @@ export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefi
 }
 
 /** Sections that are switched off have no ids, and neither has anything in them. */
-function eventAnchors(
-  { event, year }: { readonly event: string; readonly year: number },
-  index: ContentIndex,
-): Anchors {
-  const edition = recordsOf(index, 'edition', { event, year })[0]?.document.data;
-  const data = recordsOf(index, 'event', { event })[0]?.document.data;
-  const isOn = (section: string): boolean => isSectionOn(section, edition, data);
-  const on = SECTION_KINDS.filter(isOn);
-  const within = (section: string, names: readonly string[]): readonly string[] => (isOn(section) ? names : []);
-  const idents = (kind: 'faq' | 'news' | 'session'): readonly string[] =>
-    recordsOf(index, kind, { event, year }).map(({ place }) => `${kind}-${place.ident}`);
-  const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ document }) =>
-    listIn(document.data, 'tickets'),
-  );
-  return anchors(
-    [
-      ...on,
-      ...within('faq', idents('faq')),
-      ...within('news', idents('news')),
-      ...within('schedule', [...idents('session'), 'workshop-registration']),
-      ...within(
-        'tickets',
-        tickets.map((ticket) => `ticket-${field(ticket, 'ident')}`),
-      ),
-      ...within(
-        'venue',
-        recordsOf(index, 'venue').map(({ place }) => `venue-${place.ident}`),
-      ),
-      ...within(
-        'sponsors',
-        recordsOf(index, 'sponsor').map(({ place }) => `sponsor-${place.ident}`),
-      ),
-    ],
-    [...within('schedule', ROWS), 'form-'],
-  );
+function eventAnchors(place: EditionPlace, index: ContentIndex): Anchors {
+  const edition = recordsOf(index, 'edition', place)[0]?.document.data;
+  const event = recordsOf(index, 'event', { event: place.event })[0]?.document.data;
+  const on = SECTION_KINDS.filter((section) => isSectionOn(section, edition, event));
+  const tickets = recordsOf(index, 'tickets', place).flatMap(({ document }) => listIn(document.data, 'tickets'));
+  const parts: Readonly<Partial<Record<SectionKind, readonly string[]>>> = {
+    faq: partIds('faq', index, place),
+    news: partIds('news', index, place),
+    schedule: [...partIds('session', index, place), 'workshop-registration'],
+    tickets: tickets.map((ticket) => partId('ticket', String(field(ticket, 'ident')))),
+    venue: partIds('venue', index),
+    sponsors: partIds('sponsor', index),
+  };
+  const rows = on.includes('schedule') ? ROWS : [];
+  return anchors([...on, ...on.flatMap((section) => parts[section] ?? [])], [...rows, 'form-']);
 }
 
 /** Ids of days and of entries other than sessions, which end with a time. */
 const ROWS = [
-  'day-',
+  partId('day', ''),
   'registration-',
   'opening-',
   'closing-',
@@ -83,9 +65,9 @@ const ROWS = [
   'pause-',
 ];
 
-/** The ids of the rows of an edition's sessions. */
-function sessionRows(place: { readonly event: string; readonly year: number }, index: ContentIndex): readonly string[] {
-  return recordsOf(index, 'session', place).map(({ place: { ident } }) => `session-${ident}`);
+/** The ids of parts that are each about a record of this kind. */
+function partIds(kind: Kind & PartKind, index: ContentIndex, filter?: RecordFilter): readonly string[] {
+  return recordsOf(index, kind, filter).map(({ place }) => partId(kind, place.ident));
 }
 
 /** Which of these parts a page has depends on the programme, apart from the speakers. */
@@ -105,24 +87,16 @@ function textAnchors({ event, ident }: Extract<SitePage, { readonly kind: 'text'
   const { document, translations } = record;
   const own = stringsIn(field(document.data, 'text'));
   const bodies = [document.body, ...Object.values(translations).map(({ body }) => body), ...own];
-  const headings = bodies.flatMap(headingIds);
+  const headings = bodies.flatMap((text) => headingParts(readMarkdown(text, { headingLevel: 2 }).html));
   const isPress = ident === 'press' ? ['kit', 'reports'] : [];
   return anchors(
-    [`page-${ident}`, ...headings, ...isPress],
-    ['form-', 'registration', 'packages', 'sponsor', 'kit-', 'reports-'],
+    [partId('page', ident), ...headings.map(({ id }) => id), ...isPress],
+    ['form-', 'registration', 'packages', 'sponsor', partId('kit', ''), partId('reports', '')],
   );
-}
-
-function headingIds(text: string): readonly string[] {
-  const { html } = readMarkdown(text, { headingLevel: 2 });
-  const titles = [...html.matchAll(/<h2>(.*?)<\/h2>/gs)].map((match) =>
-    (match[1] as string).replace(/<[^>]*>|&[^;]*;/g, ' '),
-  );
-  return titles.map((title) => `text-${slugOf(title)}`);
 }
 
 function surveys(index: ContentIndex): readonly string[] {
-  return recordsOf(index, 'survey').map(({ place }) => `survey-${place.event}-${place.year}`);
+  return recordsOf(index, 'survey').map(({ place }) => partId('survey', `${place.event}-${place.year}`));
 }
 
 function stringsIn(value: unknown): readonly string[] {

@@ -2,7 +2,7 @@ import { defined } from '../domain/defined.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
-import type { SectionKind } from '../domain/site/section-kinds.ts';
+import { type SectionKind, sectionVisibilities } from '../domain/site/section-kinds.ts';
 import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
 import { type EditionStatus, editionTakesPlace } from '../domain/time/edition-status.ts';
 import { type Phase, phaseTimeline } from '../domain/time/phase.ts';
@@ -73,15 +73,12 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     venue: venues,
     ...modelSponsors(context, data),
   };
-  const sections = sectionWindows(
-    windowsOf({ hero: true, footer: true, ...scope.data.sections, ...data.sections }, phases),
-    {
-      ...records,
-      about: [...data.about, ...topicNames],
-      topics: topicNames,
-      history: Object.entries(scope.data.years).filter(([one, held]) => held === true && Number(one) < year),
-    },
-  );
+  const sections = sectionWindows(windowsOf(sectionVisibilities(scope.data.sections, data.sections), phases), {
+    ...records,
+    about: [...data.about, ...topicNames],
+    topics: topicNames,
+    history: Object.entries(scope.data.years).filter(([one, held]) => held === true && Number(one) < year),
+  });
   const options = { ...scope.data.options, ...data.options };
   return defined({
     event,

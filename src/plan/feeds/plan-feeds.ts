@@ -4,6 +4,7 @@ import { languagePrefix } from '../../domain/language-tag.ts';
 import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/page/feed.ts';
 import { isShownAt } from '../../domain/page/shown.ts';
 import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { partId } from '../../domain/paths/part-ids.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/time/timeline.ts';
 import { isPublic } from '../links/publicity.ts';
@@ -100,7 +101,7 @@ function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   const values = editionValues(context, event, edition);
   return {
     ...news,
-    url: `${absolute(context, event.path)}#news-${item.ident}`,
+    url: `${absolute(context, event.path)}#${partId('news', item.ident)}`,
     updated: Math.max(news.published, item.updated === undefined ? 0 : startOfDay(context, item.updated)),
     summary: plainText(context, item.short, values),
     html: withOrigin(context, htmlOf(context, item, values)),

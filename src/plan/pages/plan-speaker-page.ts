@@ -1,6 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { SlotFacts, SpeakerPage } from '../../domain/page/page.ts';
 import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { partId } from '../../domain/paths/part-ids.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
@@ -58,7 +59,7 @@ function speakerSessions(
     const card = { ...shown, beside: shown.speakers.filter((_, at) => session.speakers[at] !== speaker) };
     const slot = slotOf(edition, session);
     if (slot === undefined) return card;
-    const scheduleHref = `${pageHref(context, programmePath)}#session-${session.ident}`;
+    const scheduleHref = `${pageHref(context, programmePath)}#${partId('session', session.ident)}`;
     return { ...card, scheduleHref, ...slotFacts(context, edition, slot) };
   });
 }

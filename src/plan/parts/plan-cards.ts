@@ -2,6 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { NO_TEXT, type Phrase, plain, type Text } from '../../domain/language.ts';
 import type { ScheduleDay, ScheduleRow, SessionCard, SpeakerCard } from '../../domain/page/page.ts';
 import { sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
+import { partId } from '../../domain/paths/part-ids.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/programme/schedule-grid.ts';
@@ -172,7 +173,7 @@ export function entryAnchor(
   context: PlanContext,
   { entry, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'startsAt'>,
 ): string {
-  if (entry.kind === 'session') return `session-${entry.session.ident}`;
+  if (entry.kind === 'session') return partId('session', entry.session.ident);
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
   const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
   return [what, minute, ...(entry.column === undefined ? [] : [entry.column])].join('-');

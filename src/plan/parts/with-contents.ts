@@ -1,6 +1,6 @@
 import type { Markup } from '../../domain/language.ts';
 import type { TextContents } from '../../domain/page/page.ts';
-import { slugOf } from '../../domain/slug.ts';
+import { headingParts } from '../../domain/paths/part-ids.ts';
 
 /** The minimum number of headings for a table of contents. */
 const MIN_HEADINGS = 4;
@@ -10,16 +10,9 @@ const MIN_HEADINGS = 4;
  * heading's slug, numbered if it occurs more than once.
  */
 export function withContents(text: Markup): { readonly text: Markup; readonly contents: readonly TextContents[] } {
-  const contents: TextContents[] = [];
-  const taken = new Map<string, number>();
-  const html = text.html.replace(/<h2>(.*?)<\/h2>/gs, (_whole, heading: string) => {
-    const title = heading.replace(/<[^>]*>/g, '');
-    const slug = `text-${slugOf(title.replace(/&[^;]*;/g, ' '))}`;
-    const times = (taken.get(slug) ?? 0) + 1;
-    taken.set(slug, times);
-    const id = times === 1 ? slug : `${slug}-${times}`;
-    contents.push({ id, title });
-    return `<h2 id="${id}">${heading}</h2>`;
-  });
-  return contents.length < MIN_HEADINGS ? { text, contents: [] } : { text: { ...text, html }, contents };
+  const contents = headingParts(text.html);
+  if (contents.length < MIN_HEADINGS) return { text, contents: [] };
+  const ids = contents.values();
+  const html = text.html.replaceAll('<h2>', () => `<h2 id="${(ids.next().value as TextContents).id}">`);
+  return { text: { ...text, html }, contents };
 }

@@ -5,6 +5,7 @@ import type { EventPage, SessionPage, SpeakerPage, TextPage } from '../../domain
 import type { Plan, Route } from '../../domain/page/plan.ts';
 import type { SearchEntry, SearchIndex } from '../../domain/page/search.ts';
 import { isAlwaysShown, isNeverShown, whenAttribute } from '../../domain/page/shown.ts';
+import { partId } from '../../domain/paths/part-ids.ts';
 import { withoutWindows } from '../text-windows.ts';
 
 /** The maximum length of the text of an entry. */
@@ -60,7 +61,12 @@ function questionEntries(page: EventPage, href: string): readonly SearchEntry[] 
     if (section.kind !== 'faq' || isNeverShown(section.shown)) return [];
     return section.entries.map(({ ident, title, short, full }) =>
       defined({
-        ...{ kind: 'question' as const, href: `${href}#faq-${ident}`, title: plain(title), lang: languageOf(title) },
+        ...{
+          kind: 'question' as const,
+          href: `${href}#${partId('faq', ident)}`,
+          title: plain(title),
+          lang: languageOf(title),
+        },
         ...editionOf({ eventTitle: page.title, year: page.year }),
         text: short === undefined ? beginningOf(full) : cut(plain(short)),
         when: isAlwaysShown(section.shown) ? undefined : whenAttribute(section.shown),
