@@ -1,7 +1,9 @@
-import { type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { nameOfEntry, scheduleEntries, type WrittenEntry } from '../content/schedule-entries.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
-import { cancelling } from '../domain/programme/entry-outcomes.ts';
+import { defined } from '../domain/defined.ts';
+import { cancelling, isSameEntry } from '../domain/programme/entry-outcomes.ts';
+import type { ChangeRecord } from '../domain/site/content-types.ts';
 import { type CheckScope, validRecords } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { datesOf } from './edition-scope.ts';
@@ -40,24 +42,20 @@ export interface EntryChange {
 
 /** The changes of an edition that name an entry, in the order in which they were told. */
 export function entryChanges(place: EditionPlace, scope: CheckScope): readonly EntryChange[] {
-  return validRecords(scope, recordsOf(scope.index, 'change', place))
-    .toSorted(compareTold)
-    .flatMap((record) => {
-      const [kind, name, day] = ['kind', 'entry', 'day'].map((key) => field(record.document.data, key));
-      if (typeof kind !== 'string' || typeof name !== 'string') return [];
-      return [{ record, kind, name, ...(typeof day === 'string' ? { day } : {}) }];
-    });
+  return toldChanges(place, scope).flatMap((record) => {
+    const change = record.document.data as ChangeRecord;
+    if (!('entry' in change) || change.entry === undefined) return [];
+    const { kind, entry: name, day } = change;
+    return [{ record, kind, name, ...defined({ day }) }];
+  });
 }
 
-/** Orders changes by when they were told. */
-export function compareTold(a: ContentRecord, b: ContentRecord): number {
-  const atOf = ({ document }: ContentRecord): string => String(field(document.data, 'at'));
-  return compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident);
-}
-
-/** Whether two changes name the same entry. One that does not say the day means the only one. */
-export function isSameEntry(one: Pick<EntryChange, 'name' | 'day'>, other: Pick<EntryChange, 'name' | 'day'>): boolean {
-  return one.name === other.name && (one.day === undefined || other.day === undefined || one.day === other.day);
+/** The changes of an edition, in the order in which they were told. */
+export function toldChanges(place: EditionPlace, scope: CheckScope): readonly ContentRecord[] {
+  const atOf = ({ document }: ContentRecord): string => (document.data as ChangeRecord).at;
+  return validRecords(scope, recordsOf(scope.index, 'change', place)).toSorted(
+    (a, b) => compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident),
+  );
 }
 
 /** Returns a function that says whether an entry of a schedule takes place: no change cancels or replaces it. */

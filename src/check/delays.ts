@@ -1,10 +1,10 @@
-import { field, recordsOf } from '../content/content-index.ts';
 import { nameOfEntry } from '../content/schedule-entries.ts';
+import { isSameEntry, takenBack } from '../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../domain/programme/schedule.ts';
+import type { ChangeRecord, EditionRecord } from '../domain/site/content-types.ts';
 import type { Instant } from '../domain/time/timeline.ts';
-import { wallClock } from '../domain/time/zone.ts';
-import { compareTold, isSameEntry } from './changed-entries.ts';
-import { type CheckScope, validRecords } from './check-scope.ts';
+import { toldChanges } from './changed-entries.ts';
+import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { momentIn } from './edition-scope.ts';
 import type { ScheduledDay, SourceEntry } from './scheduled-days.ts';
@@ -14,39 +14,34 @@ import type { ScheduledDay, SourceEntry } from './scheduled-days.ts';
  * present start if none did. A move sets the time anew, so delays before it no longer count.
  */
 export function startsBeforeDelays(place: EditionPlace, scope: CheckScope): StartBeforeDelays {
-  const changes = validRecords(scope, recordsOf(scope.index, 'change', place))
-    .toSorted((a, b) => compareTold(b, a))
-    .map(({ document }) => document.data);
-  return ({ entry, startsAt }, day) => {
-    const { date } = day;
-    const name = nameOfEntry(entry.data);
-    let before = startsAt;
-    for (const change of changes) {
-      const kind = field(change, 'kind');
-      const seconds = Number(field(change, 'minutes')) * 60;
-      if (kind === 'shift') {
-        const from = shiftStart(change, day);
-        if (from !== undefined && before - seconds >= from && field(change, 'room') === entry.room) before -= seconds;
-      } else if (name !== undefined && isSameEntry(entryOf(change), { name, day: date })) {
-        if (kind === 'moved') return before;
-        if (kind === 'delayed') before -= seconds;
-      }
-    }
-    return before;
+  const { zone } = scope;
+  const moves = toldChanges(place, scope).flatMap(({ document }) => moveOf(document.data as ChangeRecord, zone) ?? []);
+  return ({ entry, startsAt }, { date, editionScope }) => {
+    const name = { name: nameOfEntry(entry.data), day: date };
+    const isOwn = (move: (typeof moves)[number]): boolean => move.kind !== 'shift' && isSameEntry(move, name);
+    const since = moves.findLastIndex((move) => move.kind === 'moved' && isOwn(move)) + 1;
+    const { days } = editionScope.edition.document.data as EditionRecord;
+    const dayEnds = days.flatMap(({ endDateTime }) => momentIn(endDateTime, 'moment', zone) ?? []);
+    const now = { startsAt, ...(entry.room === undefined ? {} : { room: { ident: entry.room } }) };
+    return takenBack(moves.slice(since), now, { isOwn, dayEnds }).at(-1)?.before.startsAt ?? startsAt;
   };
 }
 
 type StartBeforeDelays = (entry: Placed<SourceEntry>, day: ScheduledDay) => Instant;
 
-/** When a shift begins. Undefined if that is on another day. */
-function shiftStart(change: unknown, { date, span, editionScope: { zone } }: ScheduledDay): Instant | undefined {
-  const from = momentIn(field(change, 'from'), 'moment', zone);
-  if (from === undefined) return undefined;
-  const isOfDay = wallClock(from, zone).startsWith(date) || (from >= span.startsAt && from < span.endsAt);
-  return isOfDay ? from : undefined;
-}
-
-function entryOf(change: unknown): { readonly name: string; readonly day?: string } {
-  const day = field(change, 'day');
-  return { name: String(field(change, 'entry')), ...(typeof day === 'string' ? { day } : {}) };
+/** Undefined for a change that leaves entries where they are. */
+function moveOf(change: ChangeRecord, zone: string) {
+  switch (change.kind) {
+    case 'moved':
+      return { kind: 'moved' as const, name: change.entry, day: change.day, from: {} };
+    case 'delayed':
+      return { kind: 'delayed' as const, name: change.entry, day: change.day, minutes: change.minutes };
+    case 'shift': {
+      const from = momentIn(change.from, 'moment', zone);
+      if (from === undefined) return undefined;
+      return { kind: 'shift' as const, room: { ident: change.room }, from, minutes: change.minutes };
+    }
+    default:
+      return undefined;
+  }
 }

@@ -6,7 +6,7 @@ import { defined } from '../domain/defined.ts';
 import type { SliceContent } from '../domain/page/page.ts';
 import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../domain/page/plan.ts';
 import { edgesOf } from '../domain/page/shown.ts';
-import { pastEditions } from '../domain/paths/existing-pages.ts';
+import { pastEditions } from '../domain/paths/page-owners.ts';
 import type { Site, SiteEvent } from '../domain/site/site.ts';
 import { withNoBreakDates } from '../domain/time/dates.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/time/timeline.ts';

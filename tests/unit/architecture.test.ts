@@ -33,7 +33,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const INNER_LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   domain: {
     time: [],
-    paths: ['time'],
+    paths: ['time', 'site'],
     programme: ['time', 'site'],
     site: ['time', 'programme'],
     page: ['time', 'programme', 'site'],

@@ -1,4 +1,4 @@
-import { hasTeams } from '../../domain/paths/existing-pages.ts';
+import { hasTeams } from '../../domain/paths/page-owners.ts';
 import type { TeamConfirmation, TeamMember, TeamRegistration } from '../../domain/site/api-contract.ts';
 import type { Edition } from '../../domain/site/site.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';

@@ -1,4 +1,5 @@
 import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
 import type { EditionPlace } from '../new/new-scope.ts';
 import type { EntryName } from './change-decision.ts';
 
@@ -27,8 +28,8 @@ export function lastState(
   { entry, day }: EntryName,
 ): (ToldChange & { readonly kind: State }) | undefined {
   const own = toldChanges(index, place).filter(({ data }) => {
-    const on = field(data, 'day');
-    return field(data, 'entry') === entry && (on === undefined || day === undefined || on === day);
+    const [name, on] = ['entry', 'day'].map((key) => field(data, key) as string | undefined);
+    return isSameEntry({ name, day: on }, { name: entry, day });
   });
   return own.filter(isState).at(-1);
 }

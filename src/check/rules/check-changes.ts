@@ -1,8 +1,9 @@
 import { field, recordNamed } from '../../content/content-index.ts';
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { type EntryChange, entryChanges, isSameEntry, type NamedEntry, namedEntries } from '../changed-entries.ts';
+import { type EntryChange, entryChanges, type NamedEntry, namedEntries } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { momentIn } from '../edition-scope.ts';

@@ -1,5 +1,5 @@
 import { editionPath, scheduleDayPath, schedulePath, sessionPath, speakerPath, textPath } from './addresses.ts';
-import { sessionsWithPage, speakersWithPage } from './existing-pages.ts';
+import { sessionsWithPage, speakersWithPage } from './page-owners.ts';
 import type { PagedEdition, PagedEvent, PagedSite, PagedText } from './paged-site.ts';
 
 /** Paths in the default language, without the base path. */

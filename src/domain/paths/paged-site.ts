@@ -1,67 +1,46 @@
-import type { EditionStatus } from '../time/edition-status.ts';
-import type { Window } from '../time/timeline.ts';
+import type { Edition, ProsePage, Session, Site, SiteEvent, Speaker } from '../site/site.ts';
 
 /**
- * What the pages of a site and their addresses follow from. The model of a site (`Site`) is one; `check` makes one from
- * records, which may be invalid.
+ * What the pages of a site and their addresses follow from. The model of a site is one; `check` makes one from records,
+ * which may be invalid.
  */
 export interface PagedSite {
   readonly languages: readonly unknown[];
-  /** The text pages that belong to no event. */
   readonly pages: readonly PagedText[];
-  /** The rules of the contest, whose address is a token. */
-  readonly contest?: { readonly token: string; readonly page: PagedText };
+  readonly contest?: Pick<NonNullable<Site['contest']>, 'token'> & { readonly page: PagedText };
   readonly events: readonly PagedEvent[];
 }
 
-export interface PagedText {
-  readonly ident: string;
-  /** Names that it had before. */
-  readonly formerSlugs: readonly string[];
-}
+export type PagedText = Pick<ProsePage, 'ident' | 'formerSlugs'>;
 
-export interface PagedEvent {
-  readonly ident: string;
-  /** The address of its page. */
-  readonly path: string;
-  readonly enabled: boolean;
-  readonly visible: boolean;
-  readonly currentYear: number;
-  /** The years whose survey is switched on. */
-  readonly surveyYears: readonly number[];
+export interface PagedEvent
+  extends Pick<SiteEvent, 'ident' | 'path' | 'enabled' | 'visible' | 'currentYear' | 'surveyYears'> {
   readonly pages: readonly PagedText[];
   readonly editions: readonly PagedEdition[];
 }
 
-export interface PagedEdition {
-  readonly event: string;
-  readonly year: number;
-  readonly status?: EditionStatus;
+export interface PagedEdition extends Pick<Edition, 'event' | 'year' | 'status'> {
   readonly days: readonly PagedDay[];
-  readonly sections: { readonly schedule?: Window };
+  readonly sections: Pick<Edition['sections'], 'schedule'>;
   readonly speakers: readonly PagedSpeaker[];
   readonly sessions: readonly PagedSession[];
   readonly changes: readonly unknown[];
-  readonly venues: readonly { readonly rooms: readonly { readonly ident: string }[] }[];
-  /** `maximum`: present if teams register. */
-  readonly team: { readonly maximum?: number };
+  readonly venues: readonly { readonly rooms: readonly PagedRoom[] }[];
+  readonly team: Pick<Edition['team'], 'maximum'>;
   readonly survey?: unknown;
-  readonly externalForms: { readonly survey?: string };
+  readonly externalForms: Pick<Edition['externalForms'], 'survey'>;
 }
 
+/** A day. Its programme is not empty if it has a schedule. */
 export interface PagedDay {
   readonly date: string;
-  /** Not empty for a day with a schedule. */
   readonly programme: readonly unknown[];
 }
 
-/** A speaker. A placeholder for one has no page, and neither has that of a session. */
-export interface PagedSpeaker {
-  readonly slug: string;
-  readonly formerSlugs: readonly string[];
-  readonly placeholder: boolean;
-}
+/** A placeholder for a speaker has no page, and neither has that of a session. */
+export type PagedSpeaker = Pick<Speaker, 'slug' | 'formerSlugs' | 'placeholder'>;
+export type PagedSession = Pick<Session, 'ident' | 'formerSlugs' | 'placeholder'>;
 
-export interface PagedSession extends PagedText {
-  readonly placeholder: boolean;
+export interface PagedRoom {
+  readonly ident: string;
 }

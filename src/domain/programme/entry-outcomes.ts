@@ -2,7 +2,7 @@ import { defined } from '../defined.ts';
 import { memoize } from '../memoize.ts';
 import type { Edition, ProgrammeEntry, Session } from '../site/site.ts';
 import type { Instant } from '../time/timeline.ts';
-import type { Change, ChangedEntry, EntryOutcome, EntryPosition, EntryState } from './programme-changes.ts';
+import type { Change, ChangedEntry, ChangeKind, EntryOutcome, EntryPosition, EntryState } from './programme-changes.ts';
 import type { Placed } from './schedule.ts';
 
 /** What has become of the entries of a programme by its changes. */
@@ -28,6 +28,17 @@ export function cancelling<T extends { readonly kind: string }>(changes: readonl
   return last?.kind === 'restored' ? undefined : last;
 }
 
+/** The name of an entry. It only has one if changes can name it; that of a session says no day. */
+export interface EntryName {
+  readonly name?: string | undefined;
+  readonly day?: string | undefined;
+}
+
+/** Whether two names mean the same entry. One that does not say the day means the only one. */
+export function isSameEntry(one: EntryName, other: EntryName): boolean {
+  return one.name === other.name && (one.day === undefined || other.day === undefined || one.day === other.day);
+}
+
 function stateAfter(changes: readonly Change[]): EntryState {
   const last = cancelling(changes);
   if (last?.kind === 'replaced') return { kind: 'replaced', by: last.by };
@@ -40,76 +51,93 @@ function ownerOf(entry: ProgrammeEntry | Session): ProgrammeEntry | Session {
 
 const outcomes = memoize((edition: Edition): ReadonlyMap<ProgrammeEntry | Session, EntryOutcome> => {
   if (edition.changes.length === 0) return new Map();
-  const sessions = edition.sessions.map((session) => [session, outcome(edition, session)] as const);
+  const sessions = edition.sessions.map((session) => [session, outcome(edition, { name: session.ident })] as const);
   const entries = edition.days.flatMap(({ date, programme }) =>
     programme.map((placed) => {
       const { entry } = placed;
-      const name = entry.kind === 'session' ? entry.session : { ident: entry.ident, day: date };
+      const name = entry.kind === 'session' ? { name: entry.session.ident } : { name: entry.ident, day: date };
       return [ownerOf(entry), outcome(edition, name, placed)] as const;
     }),
   );
   return new Map([...sessions, ...entries]);
 });
 
-/** A session's name, or that of another entry, which only has one if changes can name it. */
-interface EntryName {
-  readonly ident?: string | undefined;
-  readonly day?: string | undefined;
+function nameOf({ ident, day }: ChangedEntry): EntryName {
+  return { name: ident, day };
 }
 
-function outcome(edition: Edition, { ident, day }: EntryName, placed?: Placed<ProgrammeEntry>): EntryOutcome {
-  const own = changesOf(edition, { ident, day });
+function outcome(edition: Edition, name: EntryName, placed?: Placed<ProgrammeEntry>): EntryOutcome {
+  const own = changesOf(edition, name);
   const now = placed && defined({ startsAt: placed.startsAt, room: placed.entry.room });
-  const { first, touching } = now === undefined ? { first: undefined, touching: own } : unwind(edition, now, own);
+  const dayEnds = edition.days.map(({ endsAt }) => endsAt);
+  const steps = now && takenBack(edition.changes, now, { isOwn: (change) => own.includes(change), dayEnds });
   const replaced = edition.changes.findLast(
-    (change) => change.kind === 'replaced' && isNamed(change.by, { ident, day }),
+    (change) => change.kind === 'replaced' && isSameEntry(nameOf(change.by), name),
   );
   const before = replaced?.kind === 'replaced' ? replaced.entry : undefined;
-  const isReplaced = before !== undefined && stateAfter(changesOf(edition, before)).kind === 'replaced';
+  const isReplaced = before !== undefined && stateAfter(changesOf(edition, nameOf(before))).kind === 'replaced';
   return defined({
     state: stateAfter(own),
     isFull: own.findLast(({ kind }) => kind === 'full' || kind === 'restored')?.kind === 'full',
     replaces: isReplaced ? before : undefined,
-    was: now && first && difference(first, now),
-    changes: touching,
+    was: now && steps && difference(steps.at(-1)?.before ?? now, now),
+    changes: steps?.map(({ change }) => change).reverse() ?? own,
   });
 }
 
 /** The changes that name an entry. */
 function changesOf({ changes }: Edition, name: EntryName): readonly Change[] {
-  return changes.filter((change) => 'entry' in change && change.entry !== undefined && isNamed(change.entry, name));
+  return changes.filter(
+    (change) => 'entry' in change && change.entry !== undefined && isSameEntry(nameOf(change.entry), name),
+  );
 }
 
-function isNamed(entry: ChangedEntry, { ident, day }: EntryName): boolean {
-  return entry.ident === ident && (entry.day === day || entry.day === undefined);
+/** Where an entry is. Rooms are compared by their idents. */
+interface Position<R> {
+  readonly startsAt: Instant;
+  readonly room?: R;
+}
+
+/** What a change says of the places of entries. */
+type Move<R> =
+  | { readonly kind: 'moved'; readonly from: Partial<Position<R>> }
+  | { readonly kind: 'delayed'; readonly minutes: number }
+  | { readonly kind: 'shift'; readonly room: Named; readonly from: Instant; readonly minutes: number }
+  | { readonly kind: Exclude<ChangeKind, 'moved' | 'delayed' | 'shift'> };
+
+interface Named {
+  readonly ident: string;
 }
 
 /**
- * Takes back all changes of an entry, the last one first. Returns its first position, and the changes that name it or
- * moved it.
+ * Takes back the changes that name an entry (`isOwn`) or shifted it, the last one first: each with the position before
+ * it. `dayEnds` are the ends of the edition's days, in order.
  */
-function unwind(
-  edition: Edition,
-  now: EntryPosition,
-  own: readonly Change[],
-): { readonly first: EntryPosition; readonly touching: readonly Change[] } {
-  let first = now;
-  const touching = edition.changes.toReversed().filter((change) => {
-    if (change.kind === 'shift' ? !isShifted(edition, first, change) : !own.includes(change)) return false;
-    first = positionBefore(first, change);
-    return true;
+export function takenBack<C extends Move<R>, R extends Named>(
+  changes: readonly C[],
+  now: Position<R>,
+  { isOwn, dayEnds }: { readonly isOwn: (change: C) => boolean; readonly dayEnds: readonly Instant[] },
+): readonly { readonly change: C; readonly before: Position<R> }[] {
+  let before = now;
+  return changes.toReversed().flatMap((change) => {
+    if (change.kind === 'shift' ? !isShifted(before, change, dayEnds) : !isOwn(change)) return [];
+    before = positionBefore(before, change);
+    return [{ change, before }];
   });
-  return { first, touching: touching.reverse() };
 }
 
 /** Whether a shift moved an entry to its position. */
-function isShifted(edition: Edition, { startsAt, room }: EntryPosition, shift: Change & { kind: 'shift' }): boolean {
-  const delay = shift.minutes * 60;
-  const day = edition.days.find(({ endsAt }) => endsAt > shift.from);
-  return room?.ident === shift.room.ident && startsAt - delay >= shift.from && startsAt - delay < endOf(day);
+function isShifted(
+  { startsAt, room }: Position<Named>,
+  { minutes, from, room: shifted }: Move<Named> & { readonly kind: 'shift' },
+  dayEnds: readonly Instant[],
+): boolean {
+  const before = startsAt - minutes * 60;
+  const dayEnd = dayEnds.find((endsAt) => endsAt > from) ?? Number.POSITIVE_INFINITY;
+  return room?.ident === shifted.ident && before >= from && before < dayEnd;
 }
 
-function positionBefore(position: EntryPosition, change: Change): EntryPosition {
+function positionBefore<R>(position: Position<R>, change: Move<R>): Position<R> {
   if (change.kind === 'moved') return { ...position, ...change.from };
   if (change.kind !== 'delayed' && change.kind !== 'shift') return position;
   return { ...position, startsAt: position.startsAt - change.minutes * 60 };
@@ -119,8 +147,4 @@ function difference(was: EntryPosition, is: EntryPosition): EntryOutcome['was'] 
   const startsAt: Instant | undefined = was.startsAt === is.startsAt ? undefined : was.startsAt;
   const room = was.room?.ident === is.room?.ident ? undefined : was.room;
   return startsAt === undefined && room === undefined ? undefined : defined({ startsAt, room });
-}
-
-function endOf(day: Edition['days'][number] | undefined): Instant {
-  return day?.endsAt ?? Number.POSITIVE_INFINITY;
 }

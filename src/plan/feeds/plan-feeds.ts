@@ -3,7 +3,7 @@ import { greatest } from '../../domain/extremes.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
 import type { FeedEntry, FeedNews, PlannedFeed } from '../../domain/page/feed.ts';
 import { isShownAt } from '../../domain/page/shown.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { partId } from '../../domain/paths/part-ids.ts';
 import type { Edition, News, SiteEvent } from '../../domain/site/site.ts';
 import { and, constant, type Instant, spans } from '../../domain/time/timeline.ts';

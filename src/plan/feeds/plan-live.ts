@@ -5,7 +5,7 @@ import { plain } from '../../domain/language.ts';
 import type { PageContent } from '../../domain/page/page.ts';
 import type { Route } from '../../domain/page/plan.ts';
 import { changesPath, scheduleDayPath, schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
-import { scheduledDays, sessionsWithPage } from '../../domain/paths/existing-pages.ts';
+import { scheduledDays, sessionsWithPage } from '../../domain/paths/page-owners.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import { type LiveChange, MAX_LIVE_CHANGES, type PlannedLive } from '../../domain/programme/live.ts';
 import type { Change, Edition, Session } from '../../domain/site/site.ts';

@@ -1,7 +1,7 @@
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { sessionsWithPage, speakersWithPage } from '../../domain/paths/existing-pages.ts';
+import { sessionsWithPage, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type {
   PlannedProgramme,

@@ -1,5 +1,5 @@
 import { SURVEY_PATH } from '../../domain/paths/addresses.ts';
-import { currentEdition, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { editionsWithSurvey } from '../links/site-pages.ts';
 import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';

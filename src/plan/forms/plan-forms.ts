@@ -7,7 +7,7 @@ import type {
   FormOption,
   Registration,
 } from '../../domain/page/page-forms.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import {
   DATE_LIMITS,

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { SurveyEntry, SurveyForm, SurveyPage } from '../../domain/page/page-forms.ts';
 import type { SurveyQuery } from '../../domain/page/survey-query.ts';
 import { SURVEY_PATH } from '../../domain/paths/addresses.ts';
-import { hasSurvey } from '../../domain/paths/existing-pages.ts';
+import { hasSurvey } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { type ChoosableEdition, surveySearch } from '../../domain/site/survey-choice.ts';
 import { formatWall } from '../../domain/time/dates.ts';

@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { editionsWithScreens } from '../../domain/paths/existing-pages.ts';
+import { editionsWithScreens } from '../../domain/paths/page-owners.ts';
 import type { Edition, Room, Site, SiteEvent } from '../../domain/site/site.ts';
 import { isPublic } from './publicity.ts';
 

@@ -1,17 +1,14 @@
 import { memoize } from '../../domain/memoize.ts';
 import { changesPath, DEV_PAGES, editionPath } from '../../domain/paths/addresses.ts';
 import {
-  currentEdition,
   eventPages,
-  hasChanges,
-  hasProgrammePages,
-  hasSurvey,
   ownPages,
   type PageEntries,
   programmePages,
   screenPages,
   surveyPages,
 } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, hasChanges, hasProgrammePages, hasSurvey } from '../../domain/paths/page-owners.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
 import { isSecret } from './publicity.ts';
 import { screenRooms } from './screen-rooms.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import { SHARE_REVISION, SHARE_SIZE, type ShareCard } from '../../domain/page/media.ts';
 import type { PageHead } from '../../domain/page/page.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { shareFonts } from '../../domain/site/fonts.ts';
 import type { Image, SiteEvent } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';

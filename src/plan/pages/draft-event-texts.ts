@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../domain/page/page.ts';
-import { currentEdition, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
 import { contestPath } from '../links/publicity.ts';

@@ -1,6 +1,7 @@
 import { languageSegment } from '../../domain/language-tag.ts';
 import { DEV_PAGES, NOTICES, UNSUPPORTED_LANGUAGE_PAGE } from '../../domain/paths/addresses.ts';
-import { currentEdition, eventOwnPages } from '../../domain/paths/existing-pages.ts';
+import { eventOwnPages } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';

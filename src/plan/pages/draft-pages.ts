@@ -1,6 +1,6 @@
 import { plain } from '../../domain/language.ts';
 import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
 import { isListed } from '../links/publicity.ts';

@@ -1,5 +1,5 @@
 import { scheduleDayPath, schedulePath } from '../../domain/paths/addresses.ts';
-import { scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

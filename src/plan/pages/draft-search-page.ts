@@ -2,7 +2,7 @@ import type { SearchEdition, SearchPage } from '../../domain/page/page.ts';
 import { searchIndexPath } from '../../domain/page/search.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, SEARCH_PAGE, schedulePath } from '../../domain/paths/addresses.ts';
-import { currentEdition, pastEditions, scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, pastEditions, scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';

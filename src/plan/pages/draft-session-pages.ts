@@ -1,7 +1,7 @@
 import { plain } from '../../domain/language.ts';
 import type { PageHead, SessionPage, SessionVideo } from '../../domain/page/page.ts';
 import { sessionPath } from '../../domain/paths/addresses.ts';
-import { sessionsWithPage } from '../../domain/paths/existing-pages.ts';
+import { sessionsWithPage } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isListed } from '../links/publicity.ts';
 import { type ShareTexts, shareImage } from '../media/share-image.ts';

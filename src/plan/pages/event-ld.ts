@@ -3,7 +3,7 @@ import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { speakersWithPage } from '../../domain/paths/existing-pages.ts';
+import { speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import { plain } from '../../domain/language.ts';
 import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page/page.ts';
-import { rowsPath } from '../../domain/paths/existing-pages.ts';
+import { rowsPath } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';

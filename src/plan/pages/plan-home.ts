@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HomePage } from '../../domain/page/page.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
-import { currentEdition, pastEditions } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, pastEditions } from '../../domain/paths/page-owners.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, map, type Window } from '../../domain/time/timeline.ts';

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { EditionPage, TextPage } from '../../domain/page/page.ts';
 import type { InactivePage } from '../../domain/page/page-notices.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
-import { pastEditions } from '../../domain/paths/existing-pages.ts';
+import { pastEditions } from '../../domain/paths/page-owners.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { formatOrdinal } from '../../domain/time/ordinal.ts';
 import { zonedIso } from '../../domain/time/zone.ts';

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { type Phrase, phraseIn, plain } from '../../domain/language.ts';
 import type { Download, PressPage } from '../../domain/page/page-notices.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { formatNumber } from '../../domain/site/money.ts';
 import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { formatWall } from '../../domain/time/dates.ts';

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
 import type { ScheduleDay, SchedulePage } from '../../domain/page/page.ts';
-import { scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during, steps, valueAt, type Window } from '../../domain/time/timeline.ts';

@@ -8,7 +8,7 @@ import type {
   SessionStage,
 } from '../../domain/page/page.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { rowsPath } from '../../domain/paths/existing-pages.ts';
+import { rowsPath } from '../../domain/paths/page-owners.ts';
 import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { workshopRegistration } from '../../domain/page/registration.ts';
 import { surveyTimes } from '../../domain/page/survey.ts';
 import { editionPath, SURVEY_PATH } from '../../domain/paths/addresses.ts';
-import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/existing-pages.ts';
+import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { Deadline } from '../../domain/programme/deadlines.ts';
 import { DATE_LIMITS, type FormName } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HistoryYear, PastSession } from '../../domain/page/page.ts';
 import { editionPath, sessionPath } from '../../domain/paths/addresses.ts';
-import { speakersWithPage } from '../../domain/paths/existing-pages.ts';
+import { speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { PageLink, SessionLink } from '../../domain/page/page.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';

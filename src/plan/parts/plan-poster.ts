@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HomePoster, LookBack, NextDate } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { formatMoney } from '../../domain/site/money.ts';
 import type { Edition, SiteEvent, Speaker, Ticket } from '../../domain/site/site.ts';
 import { type Sales, salesTimeline } from '../../domain/site/ticket-sales.ts';

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page/page.ts';
 import { scheduleDayPath, schedulePath } from '../../domain/paths/addresses.ts';
-import { scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during, type Instant } from '../../domain/time/timeline.ts';

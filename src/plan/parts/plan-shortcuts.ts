@@ -1,7 +1,7 @@
 import type { PlannedShortcut } from '../../domain/page/plan.ts';
 import { isShownAtBuild, shownSince } from '../../domain/page/shown.ts';
 import { schedulePath } from '../../domain/paths/addresses.ts';
-import { currentEdition, scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { pageHref } from '../links/links.ts';

@@ -3,7 +3,7 @@ import type { LanguageSettings, Phrase } from '../../domain/language.ts';
 import type { ConsentQuestion, FooterSlice, HeaderSlice, HeroButton, MenuLink } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, SEARCH_PAGE, schedulePath } from '../../domain/paths/addresses.ts';
-import { currentEdition, scheduledDays } from '../../domain/paths/existing-pages.ts';
+import { currentEdition, scheduledDays } from '../../domain/paths/page-owners.ts';
 import { DEADLINES_CALENDAR } from '../../domain/programme/deadlines.ts';
 import { SECTION_KINDS } from '../../domain/site/section-kinds.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site/site.ts';

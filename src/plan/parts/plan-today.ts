@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { TodayBoard, TodayEntry, TodayRoom } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
-import { currentEdition } from '../../domain/paths/existing-pages.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { nowAndNext } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';

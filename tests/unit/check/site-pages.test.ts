@@ -1,15 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '../../../src/check/site-pages.ts';
-import { checkedContent } from '../../support/content-in-memory.ts';
+import { type ContentChange, checkedContent, noChange } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';
 
 const AT = Date.parse('2026-03-01T12:00:00+01:00') / 1000;
 
+const edited =
+  (...edits: readonly (readonly [path: string, from: string, to: string])[]): ContentChange =>
+  (site) => {
+    for (const [path, from, to] of edits) site.edit(path, from, to);
+  };
+
+const DEVLICA = 'content/events/devlica';
+const WORKLICA = 'content/events/worklica';
+const HACKLICA = 'content/events/hacklica';
+
 describe('sitePages', () => {
-  it('lists the routes and the redirects of a plan', async () => {
-    const { index } = await checkedContent();
+  it.each<readonly [string, ContentChange]>([
+    ['the content as it is', noChange],
+    [
+      'editions that do not take place, so that their surveys have no page',
+      edited(
+        [`${DEVLICA}/2026/edition.yaml`, 'days:\n', 'status: cancelled\ndays:\n'],
+        [`${WORKLICA}/2026/edition.yaml`, 'days:\n', 'status: postponed\ndays:\n'],
+        [`${DEVLICA}/event.yaml`, '{linkLang}/survey/#survey-devlica-{year}', '{linkLang}/devlica/'],
+        [`${WORKLICA}/event.yaml`, '{linkLang}/survey/#survey-worklica-{year}', '{linkLang}/worklica/'],
+        [`${DEVLICA}/event.yaml`, '{linkLang}/survey/?event=devlica&year=2025', '{linkLang}/devlica/'],
+      ),
+    ],
+    ['an event that is enabled', edited([`${HACKLICA}/event.yaml`, 'enabled: false', 'enabled: true'])],
+    [
+      'an edition of several days that has not begun to be the current one',
+      edited(
+        [`${HACKLICA}/event.yaml`, 'enabled: false', 'enabled: true'],
+        [`${HACKLICA}/event.yaml`, 'currentYear: 2026', 'currentYear: 2019'],
+      ),
+    ],
+  ])('lists the routes and the redirects of a plan: %s', async (_, change) => {
+    const { index } = await checkedContent(change);
     const { pages, moved } = sitePages(index);
-    const plan = await planOf(AT);
+    const plan = await planOf(AT, change);
     const routes = plan.routes.map(({ path }) => path).filter((path) => !path.startsWith('/hr/'));
     expect([...pages.keys()].sort()).toEqual([...routes].sort());
     const redirects = plan.redirects
