@@ -67,6 +67,14 @@ describe('an address', () => {
     expect(await reportsAfter(link(page.replace('-1', '-9')))).toEqual(['link-unknown content/pages/code.md']);
   });
 
+  it('of a heading has a number if the text has the heading twice', async () => {
+    const text = (anchor: string) => `\n## Food\n\nSoup.\n\n## <em>Fo</em>od\n\n[Soup](#${anchor}).\n`;
+    const add = (anchor: string) => (site: Parameters<Parameters<typeof reportsAfter>[0]>[0]) =>
+      site.write('content/pages/code.md', `${site.read('content/pages/code.md')}${text(anchor)}`);
+    expect(await reportsAfter(add('text-food-2'))).toEqual([]);
+    expect(await reportsAfter(add('text-food-3'))).toEqual(['anchor-unknown content/pages/code.md']);
+  });
+
   it('that is taken is reported with the record that has it', async () => {
     const [reported] = await diagnosticsOf((site) =>
       site.edit('content/events/worklica/event.yaml', 'baseUrl: /worklica/', 'baseUrl: /devlica/2025/'),

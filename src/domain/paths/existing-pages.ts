@@ -20,7 +20,7 @@ import {
   editionsWithScreens,
   hasChanges,
   hasProgrammePages,
-  hasSurvey,
+  isSurveyOn,
   pastEditions,
   scheduledDays,
   teamRegistrationPath,
@@ -41,7 +41,10 @@ export type PageEntries = readonly (readonly [path: string, page: SitePage])[];
 
 const OTHER: SitePage = { kind: 'other' };
 
-/** All pages of a site, apart from those for designers. */
+/**
+ * All pages of a site, apart from those for designers. That of the survey is one of them while editions with a survey are
+ * cancelled: its links must not keep anybody from publishing that.
+ */
 export function pagesOf(site: PagedSite): ReadonlyMap<string, SitePage> {
   const { events } = site;
   const rooms = events.flatMap((event) => editionsWithScreens(event)).flatMap(({ venues }) => venues);
@@ -49,7 +52,7 @@ export function pagesOf(site: PagedSite): ReadonlyMap<string, SitePage> {
     ...ownPages(site),
     ...events.flatMap((event) => [...eventPages(event), ...event.editions.flatMap((one) => pagesBelow(event, one))]),
     ...screenPages(rooms.flatMap((venue) => venue.rooms)),
-    ...surveyPages(events.flatMap((event) => event.editions.filter((edition) => hasSurvey(event, edition)))),
+    ...surveyPages(events.flatMap((event) => event.editions.filter((edition) => isSurveyOn(event, edition)))),
   ]);
 }
 

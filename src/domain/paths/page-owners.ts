@@ -31,9 +31,14 @@ export function editionsWithScreens<E extends PagedEdition>(
 }
 
 /** Whether an edition that takes place has a survey that is switched on, on this site or on another. */
-export function hasSurvey({ surveyYears }: Pick<PagedEvent, 'surveyYears'>, edition: PagedEdition): boolean {
+export function hasSurvey(event: Pick<PagedEvent, 'surveyYears'>, edition: PagedEdition): boolean {
+  return isSurveyOn(event, edition) && editionTakesPlace(edition);
+}
+
+/** Whether the survey of an edition is switched on, even if the edition does not take place. */
+export function isSurveyOn({ surveyYears }: Pick<PagedEvent, 'surveyYears'>, edition: PagedEdition): boolean {
   const exists = edition.survey !== undefined || edition.externalForms.survey !== undefined;
-  return exists && editionTakesPlace(edition) && surveyYears.includes(edition.year);
+  return exists && surveyYears.includes(edition.year);
 }
 
 /** Whether teams register for an edition, which makes it a hackathon. */
