@@ -1,8 +1,7 @@
 import { field, recordsOf } from '../../content/content-index.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
-import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
-import { setField } from '../../content-edits/yaml/set-field.ts';
+import { openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import type { Board, BoardSpot } from '../../domain/editor/edit-board.ts';
 import { freshIdent } from '../../domain/editor/fresh-ident.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
@@ -34,12 +33,14 @@ export async function nameEntry(
   if (name !== undefined) return { name, scope };
   const { path } = dayOf(board, at);
   const text = scope.textOf(path);
-  const pointer = [...listPath(text, at), String(at.index)];
-  const data = valueAt(text, pointer);
+  const yaml = openYaml(text);
+  const pointer = [...listPath(yaml, at), at.index];
+  const data = yaml.valueAt(pointer);
   const sort = field(data, 'break') ?? field(data, 'special');
   const wanted = (sort === 'other' ? '' : slugIn(scope)(String(sort))) || slugIn(scope)(title) || 'entry';
   const ident = freshIdent(wanted, takenNames(scope, place));
-  const named = setField(text, pointer, { key: 'ident', value: ident, order: ORDER });
+  yaml.set([...pointer, 'ident'], { value: ident, order: ORDER });
+  const named = yaml.text();
   const schedule = { kind: 'replace', path, text: named, before: text } as const;
   const programmes = await checkedAfter([schedule]);
   const textOf = (of: string): string => (of === path ? named : scope.textOf(of));

@@ -1,12 +1,10 @@
 import { RequestError } from '../../content-edits/errors.ts';
 import { type ListItem, newItem } from '../../content-edits/yaml/list-items.ts';
-import { renderYaml } from '../../content-edits/yaml/write-yaml.ts';
 import type { NewBoardEntry } from '../../domain/editor/edit-board.ts';
 
 /** A new entry as an item of a schedule. Throws `RequestError` if it has no title or no lists. */
 export function newEntry(entry: NewBoardEntry, languages: readonly string[]): ListItem {
-  const data = entry.kind === 'tracks' ? parallel(entry) : titled(entry, languages);
-  return newItem(data, `- ${renderYaml(data, 2)}\n`);
+  return newItem(entry.kind === 'tracks' ? parallel(entry) : titled(entry, languages));
 }
 
 function parallel({ by, names }: NewBoardEntry & { kind: 'tracks' }): Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
-import { insertItem, type ListItem, newItem, takeItem } from '../../content-edits/yaml/list-items.ts';
-import { openRecord } from '../../content-edits/yaml/record-text.ts';
-import { removeField, setField } from '../../content-edits/yaml/set-field.ts';
+import type { ValuePath } from '../../content-edits/record-values.ts';
+import { type ListItem, newItem } from '../../content-edits/yaml/list-items.ts';
+import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import { editFile } from '../../content-edits/yaml/yaml-places.ts';
 import type { Board, BoardEntry, BoardMove, BoardSpot } from '../../domain/editor/edit-board.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
@@ -61,7 +61,7 @@ function place(planning: Planning, { session, to, room }: BoardMove & { kind: 'p
       'board-outdated',
     );
   requireSpot(planning.board, to);
-  insert(planning, to, newItem({ session }, `- session: ${session}\n`));
+  insert(planning, to, newItem({ session }));
   setRoom(planning, to, room);
   return { to };
 }
@@ -94,7 +94,7 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
     return { from, to: from };
   }
   if (!isParallel) {
-    edit(planning, from, (text, path) => removeField(text, path, 'startsAt'));
+    edit(planning, from, (yaml, path) => yaml.remove([...path, 'startsAt']));
     if (to.track !== undefined && to.track !== from.track) forgetPlace(planning, from, to);
   }
   const target = afterTaking(from, to);
@@ -105,10 +105,10 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
 
 /** The list that an entry gets into gives its room, and a list of a track its track too. */
 function forgetPlace(planning: Planning, from: BoardSpot, to: BoardSpot): void {
-  const list = listPath(planning.draft.textOf(dayOf(planning.board, to).path), to);
+  const list = listPath(planning.draft.yamlOf(dayOf(planning.board, to).path), to);
   const isOfTrack = list.includes('tracks');
   for (const key of isOfTrack ? ['room', 'track'] : ['room'])
-    edit(planning, from, (text, path) => removeField(text, path, key));
+    edit(planning, from, (yaml, path) => yaml.remove([...path, key]));
 }
 
 /** A spot once an entry has been taken out. */
@@ -133,14 +133,14 @@ function unschedule(planning: Planning, from: BoardSpot): Spots {
 function pin(planning: Planning, at: BoardSpot, startsAt: string | undefined): Spots {
   refuseParallel(entryAt(planning.board, at), 'begin when the entry before them ends');
   if (startsAt === undefined) {
-    edit(planning, at, (text, path) => removeField(text, path, 'startsAt'));
+    edit(planning, at, (yaml, path) => yaml.remove([...path, 'startsAt']));
     return { from: at, to: at };
   }
   const [, hour, minute] = /^([0-4]?\d):([0-5]\d)$/.exec(startsAt) ?? [];
   if (hour === undefined)
     throw new RequestError(`"${startsAt}" is not a time.`, 'write a time such as 14:30', 'time-malformed');
   const value = `${String(Number(hour) % 24).padStart(2, '0')}:${minute}`;
-  edit(planning, at, (text, path) => setField(text, path, { key: 'startsAt', value, order: ORDER }));
+  edit(planning, at, (yaml, path) => yaml.set([...path, 'startsAt'], { value, order: ORDER }));
   return { from: at, to: at };
 }
 
@@ -154,14 +154,9 @@ function resize(planning: Planning, at: BoardSpot, minutes: number): Spots {
       'write whole minutes, from 1 to 1440',
       'length-impossible',
     );
-  const field = { key: 'duration', value: minutes, order: ORDER };
-  if (session === undefined) {
-    edit(planning, at, (text, path) => setField(text, path, field));
-    return { from: at, to: at };
-  }
-  const { path } = session;
-  const record = openRecord(path, planning.draft.textOf(path));
-  planning.draft.write(path, record.with({ yaml: setField(record.yaml, [], field) }));
+  const to = { value: minutes, order: ORDER };
+  if (session === undefined) edit(planning, at, (yaml, path) => yaml.set([...path, 'duration'], to));
+  else planning.draft.yamlOf(session.path).set(['duration'], to);
   return { from: at, to: at };
 }
 
@@ -174,31 +169,20 @@ function setRoom(planning: Planning, at: BoardSpot, room: string | undefined): v
   if (room === undefined) return;
   if (!planning.board.rooms.some(({ ident }) => ident === room))
     throw new RequestError(`There is no room "${room}".`, 'choose a room of the venue', 'room-gone');
-  edit(planning, at, (text, path) => setField(text, path, { key: 'room', value: room, order: ORDER }));
+  edit(planning, at, (yaml, path) => yaml.set([...path, 'room'], { value: room, order: ORDER }));
 }
 
-function take({ draft, board }: Planning, from: BoardSpot): ListItem {
-  const { path } = dayOf(board, from);
-  const before = draft.textOf(path);
-  const { item, text } = editFile(path, () => takeItem(before, [...listPath(before, from), String(from.index)]));
-  draft.write(path, text);
-  return item;
+function take(planning: Planning, from: BoardSpot): ListItem {
+  return edit(planning, from, (yaml, path) => yaml.take(path));
 }
 
-function insert({ draft, board }: Planning, to: BoardSpot, item: ListItem): void {
-  const { path } = dayOf(board, to);
-  const text = draft.textOf(path);
-  const edited = editFile(path, () => insertItem(text, listPath(text, to), { index: to.index, item }));
-  draft.write(path, edited);
+function insert(planning: Planning, to: BoardSpot, item: ListItem): void {
+  edit(planning, to, (yaml, path) => yaml.insert(path.slice(0, -1), { index: to.index, item }));
 }
 
-function edit(
-  { draft, board }: Planning,
-  at: BoardSpot,
-  change: (text: string, path: readonly string[]) => string,
-): void {
+/** Runs an edit with the path of a spot. */
+function edit<T>({ draft, board }: Planning, at: BoardSpot, change: (yaml: YamlEditor, path: ValuePath) => T): T {
   const { path } = dayOf(board, at);
-  const text = draft.textOf(path);
-  const edited = editFile(path, () => change(text, [...listPath(text, at), String(at.index)]));
-  draft.write(path, edited);
+  const yaml = draft.yamlOf(path);
+  return editFile(path, () => change(yaml, [...listPath(yaml, at), at.index]));
 }

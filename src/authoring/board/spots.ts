@@ -1,6 +1,7 @@
 import { field } from '../../content/content-index.ts';
 import { RequestError } from '../../content-edits/errors.ts';
-import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
+import type { ValuePath } from '../../content-edits/record-values.ts';
+import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../domain/editor/edit-board.ts';
 
 /** Finds the spots of a board. All functions throw `RequestError` if the board has no such spot. */
@@ -25,11 +26,11 @@ function listAt(board: Board, spot: BoardSpot): readonly BoardEntry[] {
   return entries[spot.block ?? -1]?.tracks?.find(({ ident }) => ident === spot.track)?.entries ?? fail();
 }
 
-/** The path of the list of a spot in the text of a schedule. */
-export function listPath(text: string, { block, track }: BoardSpot): readonly string[] {
+/** The path of the list of a spot in a schedule. */
+export function listPath(yaml: YamlEditor, { block, track }: BoardSpot): ValuePath {
   if (track === undefined) return ['entries'];
   const path = ['entries', String(block)];
-  const data = valueAt(text, path);
+  const data = yaml.valueAt(path);
   const by = ['tracks', 'rooms'].find((one) => field(field(data, one), track) !== undefined) ?? fail();
   return [...path, by, track];
 }

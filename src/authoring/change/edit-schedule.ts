@@ -1,5 +1,6 @@
 import { field } from '../../content/content-index.ts';
-import { addItemAfter, setField } from '../../content-edits/yaml/set-field.ts';
+import { newItem } from '../../content-edits/yaml/list-items.ts';
+import { openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { type Placed, type ProgrammeBlock, placeProgramme } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
@@ -24,12 +25,12 @@ const ORDER = ['session', 'special', 'break', 'ident', 'track', 'room', 'startsA
  */
 export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit): string {
   const { room, replacement } = edit;
-  let now = text;
+  const yaml = openYaml(text);
   for (const [entry, at] of pinsFor(day, edit)) {
-    now = setField(now, entry.pointer, { key: 'startsAt', value: startTime(day, at), order: ORDER });
+    yaml.set([...entry.pointer, 'startsAt'], { value: startTime(day, at), order: ORDER });
   }
-  if (room !== undefined) now = setField(now, room[0].pointer, { key: 'room', value: room[1], order: ORDER });
-  if (replacement === undefined) return now;
+  if (room !== undefined) yaml.set([...room[0].pointer, 'room'], { value: room[1], order: ORDER });
+  if (replacement === undefined) return yaml.text();
   const { pointer, data } = replacement.entry;
   const start = day.entries.find(({ entry }) => entry === replacement.entry)?.startsAt as Instant;
   const place = ['track', 'room'].flatMap((key) => {
@@ -37,7 +38,8 @@ export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit
     return typeof value === 'string' ? [[key, value] as const] : [];
   });
   const item = { session: replacement.session, ...Object.fromEntries(place), startsAt: startTime(day, start) };
-  return addItemAfter(now, pointer.slice(0, -1), { index: Number(pointer.at(-1)), item });
+  yaml.insert(pointer.slice(0, -1), { index: Number(pointer.at(-1)) + 1, item: newItem(item) });
+  return yaml.text();
 }
 
 /** The entries that need a fixed start, in the order of the file. */

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../content-edits/content-files.ts';
 import type { ValuePath } from '../../content-edits/record-values.ts';
 import { schemaLine } from '../../content-edits/site-schemas.ts';
-import { commentAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { markdownFile } from '../../content-edits/yaml/record-text.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
 import { type Draft, draftText } from './draft-text.ts';
@@ -35,7 +35,9 @@ export function recordFiles(
   const sampled = samplesFor(scope, record, facts);
   const sampleOf: SampleOf = (field) => samples[field.name] ?? sampled(field);
   const draft = draftText(fields, { values: record.data, sampleOf, rendered });
-  const reviewed = reviews.reduce((now, { at, comment }) => commentAt(now, at, `review: ${comment}`), draft);
+  const reviewed = editYaml(draft, (yaml) => {
+    for (const { at, comment } of reviews) yaml.comment(at, `review: ${comment}`);
+  });
   const text = head === undefined ? reviewed : `${head}\n\n${reviewed}`;
   const body = fields.find(({ isBody }) => isBody);
   if (body === undefined) return [yamlFile(scope, { path: `${folder}/${ident}.yaml`, kind: record.kind, text })];

@@ -2,7 +2,7 @@ import { field, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
-import { commentAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { shifted, weeksTo } from '../../content-edits/year-shift.ts';
 import { fileText } from '../rollover/carried-files.ts';
 import { nextEdition } from '../rollover/next-edition.ts';
@@ -24,7 +24,7 @@ export function newEdition(
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
   const before = fileText(scope, path);
-  const text = setAt(before, ['years', String(year)], { value: isPast });
+  const text = editYaml(before, (yaml) => yaml.set(['years', String(year)], { value: isPast }));
   return [editionFile(scope, event, year), { kind: 'replace', path, text, before }];
 }
 
@@ -82,10 +82,11 @@ export function firstEdition(
   const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
   const draft = draftText(schemaFields('edition'), { values, sampleOf });
   const exampleDates = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
-  const dated = exampleDates.reduce((now, at) => commentAt(now, at, 'review: is this the day?'), draft);
-  const hasTagline = field(data, 'tagline') !== undefined;
-  const text = hasTagline
-    ? dated
-    : commentAt(dated, ['hero', 'text'], 'review: what readers see first, below the title');
+  const text = editYaml(draft, (yaml) => {
+    for (const at of exampleDates) yaml.comment(at, 'review: is this the day?');
+    if (field(data, 'tagline') === undefined) {
+      yaml.comment(['hero', 'text'], 'review: what readers see first, below the title');
+    }
+  });
   return yamlFile(scope, { path: editionPath(event, year), kind: 'edition', text });
 }

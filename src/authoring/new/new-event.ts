@@ -3,7 +3,7 @@ import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { identOf, type Named } from '../../content-edits/idents.ts';
 import { inAllLanguages } from '../../content-edits/placeholders.ts';
-import { commentAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { letterLogos } from '../../pipeline/letter-logos.ts';
 import { yamlFile } from './draft-files.ts';
 import { draftText } from './draft-text.ts';
@@ -41,7 +41,9 @@ export async function newEvent(
   const facts = { ident, title: options.name, day: exampleDay(year).startDateTime.slice(0, 10) };
   const samples = samplesFor(scope, { kind: 'event', event: ident, data }, facts);
   const draft = draftText(schemaFields('event'), { values: data, sampleOf: samples });
-  const text = commentAt(draft, ['description'], 'review: what the event is, in a sentence or two');
+  const text = editYaml(draft, (yaml) =>
+    yaml.comment(['description'], 'review: what the event is, in a sentence or two'),
+  );
   return [
     yamlFile(scope, { path, kind: 'event', text }),
     firstEdition(scope, { event: ident, year, data }),

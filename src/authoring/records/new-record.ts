@@ -6,8 +6,8 @@ import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { isRecord } from '../../content-edits/record-values.ts';
 import { schemaLine } from '../../content-edits/site-schemas.ts';
-import { valueAt } from '../../content-edits/yaml/edit-yaml.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
+import { readYaml } from '../../content-edits/yaml/yaml-places.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { defined } from '../../domain/defined.ts';
 import type { NewRecord } from '../../domain/editor/edit.ts';
@@ -46,7 +46,7 @@ export async function draftRecord(scope: NewScope, wanted: NewRecord): Promise<D
     throw new HintedError(`No ${kind} can be made here.`, 'choose another kind', 'kind-not-here');
   const pictures = others.filter(({ path }) => path.startsWith(MEDIA));
   const text = pictures.reduce((now, { path }) => now.replaceAll(nameIn(path), nameIn(asPlaceholder(path))), main.text);
-  const data = valueAt(openRecord(main.path, text).yaml, []);
+  const data = readYaml(openRecord(main.path, text).yaml).value;
   const { visible, hidden, ...value } = (withoutTodo(data) ?? {}) as Record<string, never>;
   return {
     files: newRecordFiles(place, main.path),

@@ -1,12 +1,11 @@
 import type { ContentIndex } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { isSame } from '../../content-edits/record-values.ts';
-import { removeAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { markdownFile, openRecord } from '../../content-edits/yaml/record-text.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
-import { editFile, YamlEditError } from '../../content-edits/yaml/yaml-places.ts';
+import { editFile } from '../../content-edits/yaml/yaml-places.ts';
 import { languageSegment } from '../../domain/language-tag.ts';
-import { readPositioned } from '../../read/positioned-yaml.ts';
 import { keyOrderOf, type OrderKeys } from './key-order.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
 import { baseOf, type RecordValue, recordValueOf, tidyValue } from './record-value.ts';
@@ -81,32 +80,14 @@ export function editedText(file: RecordFile, wanted: FileValue, order: OrderKeys
 function textWith(file: RecordFile, { data, body }: FileValue, order: OrderKeys): string {
   const mark = file.text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const record = openRecord(file.path, file.text.slice(mark.length));
-  const yaml = editedYaml(record.yaml, { before: file.data, after: order(data, file.data) as FileValue['data'] });
+  const value = order(data, file.data);
+  const isSameData = isSame(file.data, value);
+  const yaml = isSameData ? record.yaml : editYaml(record.yaml, (edited) => edited.set([], { value }));
   const isSameBody = body === file.body;
   if (yaml === record.yaml && isSameBody) return file.text;
   const newBody = isSameBody ? undefined : editedBody(record.body ?? '', body, file.text);
   if (record.yaml === '' && yaml === '' && newBody !== undefined) return mark + newBody;
   return mark + record.with({ yaml, ...(newBody === undefined ? {} : { body: newBody }) });
-}
-
-function editedYaml(
-  text: string,
-  { before, after }: { readonly before: FileValue['data']; readonly after: FileValue['data'] },
-): string {
-  const order = Object.keys(after);
-  if (Object.keys(before).length === 0) return order.length === 0 ? text : setAt(text, [], { value: after, order });
-  const changed = order.filter((key) => !isSame(before[key], after[key]));
-  const removed = Object.keys(before).filter((key) => !(key in after));
-  const set = changed.reduce((now, key) => setAt(now, [key], { value: after[key], order }), text);
-  const edited = removed.reduce((now, key) => removeAt(now, [key]), set);
-  if (isRead(edited, after)) return edited;
-  throw new YamlEditError('It is written in an unusual way, which an edit would damage.');
-}
-
-/** Whether a YAML text is read as a value. A file can be written in unusual ways, such as `? key`, which edits do not expect. */
-function isRead(text: string, expected: FileValue['data']): boolean {
-  const { value, problems } = readPositioned(text);
-  return problems.length === 0 && isSame(value ?? {}, expected);
 }
 
 /** A body with the blank lines and line breaks that the old one had around it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
+import { editYaml, type YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
 import { editFile } from '../../content-edits/yaml/yaml-places.ts';
 import type { NewScope } from '../new/new-scope.ts';
@@ -18,9 +19,9 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
 
 /** Changes the YAML of `record`, which refers to another record at each of `pointers`. */
 export type ReferenceEdit = (
-  yaml: string,
+  yaml: YamlEditor,
   at: { readonly record: ContentRecord; readonly pointers: readonly (readonly string[])[] },
-) => string;
+) => void;
 
 /** The changes of all records that refer to one, except those of `without`. Throws `YamlEditError`. */
 export function editedReferences(
@@ -38,7 +39,7 @@ export function editedReferences(
       .map(({ pointer }) => pointer);
     if (pointers.length === 0) return [];
     const old = textAt(scope, document.path);
-    const text = editYaml(document.path, old, (yaml) => edit(yaml, { record: other, pointers }));
+    const text = editRecord(document.path, old, (yaml) => edit(yaml, { record: other, pointers }));
     return text === old ? [] : [{ kind: 'replace', path: document.path, text, before: old }];
   });
 }
@@ -55,11 +56,12 @@ export function materialOf({ place }: ContentRecord, index: ContentIndex): reado
   return recordsOf(index, 'asset', { event, year }).filter((asset) => asset.place.ident === ident);
 }
 
-export function editYaml(path: string, text: string, edit: (yaml: string) => string): string {
+/** The text of a record's file after edits of its YAML. Throws `YamlEditError` with the path of the file. */
+export function editRecord(path: string, text: string, edit: (yaml: YamlEditor) => void): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   return editFile(path, () => {
     const record = openRecord(path, text.slice(mark.length));
-    const yaml = edit(record.yaml);
+    const yaml = editYaml(record.yaml, edit);
     return yaml === record.yaml ? text : mark + record.with({ yaml });
   });
 }

@@ -1,7 +1,6 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
-import { removeAt } from '../../content-edits/yaml/edit-yaml.ts';
-import { takeItem } from '../../content-edits/yaml/list-items.ts';
+import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import type { NewScope } from '../new/new-scope.ts';
 import { editedReferences, materialOf, type ReferenceEdit } from './record-references.ts';
 
@@ -20,11 +19,12 @@ export function removedReferences(scope: NewScope, record: ContentRecord): reado
 
 /** From the last to the first, so that the indexes of the others stay. */
 const withoutReferences: ReferenceEdit = (yaml, { record: { place }, pointers }) => {
-  if (place.kind === 'change') return yaml;
-  return pointers.reduceRight((now, pointer) => withoutReference(now, pointer, place.kind), yaml);
+  if (place.kind === 'change') return;
+  for (const pointer of pointers.toReversed()) removeReference(yaml, pointer, place.kind);
 };
 
-function withoutReference(yaml: string, pointer: readonly string[], kind: string): string {
-  if (kind === 'schedule') return takeItem(yaml, pointer.slice(0, -1)).text;
-  return /^\d+$/.test(pointer.at(-1) ?? '') ? takeItem(yaml, pointer).text : removeAt(yaml, pointer);
+function removeReference(yaml: YamlEditor, pointer: readonly string[], kind: string): void {
+  if (kind === 'schedule') yaml.take(pointer.slice(0, -1));
+  else if (/^\d+$/.test(pointer.at(-1) ?? '')) yaml.take(pointer);
+  else yaml.remove(pointer);
 }

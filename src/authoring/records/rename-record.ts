@@ -1,10 +1,10 @@
 import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { identOf } from '../../content-edits/idents.ts';
-import { removeAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
 import { type NewScope, schemaFields } from '../new/new-scope.ts';
-import { editedReferences, editYaml, materialOf, textAt } from './record-references.ts';
+import { editedReferences, editRecord, materialOf, textAt } from './record-references.ts';
 import { isOneOfMany } from './record-titles.ts';
 
 /** Another ident for a record. */
@@ -23,9 +23,9 @@ export function renamedFiles(scope: NewScope, record: ContentRecord, renaming: R
   refuseWrongIdent(scope.index, record, ident);
   const renamed = [record, ...materialOf(record, scope.index)];
   const moved = renamed.flatMap((one) => movedFiles(scope, one, renaming));
-  const referring = editedReferences(scope, { record, without: renamed }, (yaml, { pointers }) =>
-    pointers.reduce((now, pointer) => setAt(now, pointer, { value: ident }), yaml),
-  );
+  const referring = editedReferences(scope, { record, without: renamed }, (yaml, { pointers }) => {
+    for (const pointer of pointers) yaml.set(pointer, { value: ident });
+  });
   return [...moved, ...referring];
 }
 
@@ -56,7 +56,7 @@ function movedFiles(scope: NewScope, record: ContentRecord, renaming: Renaming):
   const { place, document, translations } = record;
   const { ident } = renaming;
   const old = textAt(scope, document.path);
-  const text = editYaml(document.path, old, (yaml) => withNames(scope, record, { yaml, ...renaming }));
+  const text = editRecord(document.path, old, (yaml) => setNames(yaml, scope, { record, ...renaming }));
   const siblings = Object.values(translations).map(
     ({ path }): FileChange => ({ kind: 'move', path, to: renamedPath(path, place.ident, ident) }),
   );
@@ -65,12 +65,14 @@ function movedFiles(scope: NewScope, record: ContentRecord, renaming: Renaming):
   return [{ kind: 'remove', path: document.path }, { kind: 'create', path: to, text }, ...siblings];
 }
 
-/** The YAML of the record itself, with its former idents that may be public, and without the new one among them. */
-function withNames(
+/** Sets the names in the record itself: its former idents that may be public, without the new one among them. */
+function setNames(
+  yaml: YamlEditor,
   scope: NewScope,
-  { place, document: { data } }: ContentRecord,
-  { yaml, ident, isPublished }: Renaming & { readonly yaml: string },
-): string {
+  { record, ident, isPublished }: Renaming & { readonly record: ContentRecord },
+): void {
+  const { place, document } = record;
+  const { data } = document;
   const order = schemaFields(place.kind).map(({ name }) => name);
   const written = listIn(data, 'formerSlugs');
   const former = [...written.filter((one) => one !== ident), ...(isPublished ? [place.ident] : [])];
@@ -81,8 +83,8 @@ function withNames(
       ? [['person', place.ident] as const]
       : []),
   ];
-  const start = former.length === 0 ? removeAt(yaml, ['formerSlugs']) : yaml;
-  return steps.reduce((now, [key, value]) => setAt(now, [key], { value, order }), start);
+  if (former.length === 0) yaml.remove(['formerSlugs']);
+  for (const [key, value] of steps) yaml.set([key], { value, order });
 }
 
 /** Whether a speaker of another edition is the same person, whom the file name identifies. */

@@ -4,10 +4,10 @@ import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/
 import type { Kind } from '../../content/kinds.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
-import { removeAt, setAt, valueAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
 import { shifted } from '../../content-edits/year-shift.ts';
-import { nextEdition, weeksOf, withMovedDates, withoutReviews, withReview, type YearChange } from './next-edition.ts';
+import { addReview, moveDates, nextEdition, weeksOf, withoutReviews, type YearChange } from './next-edition.ts';
 
 export interface RolloverScope {
   readonly rootDir: string;
@@ -73,18 +73,18 @@ function carriedQuestion(
  * its price yet.
  */
 function nextTickets(text: string, { from }: YearChange, weeks: number): string {
-  const withoutPromotions = removeAt(withoutReviews(text), ['promotions']);
-  const moved = withMovedDates(withoutPromotions, 'tickets', weeks);
-  const tickets = (valueAt(moved, ['tickets']) ?? []) as readonly {
-    readonly price?: unknown;
-    readonly listed?: unknown;
-  }[];
-  return tickets.reduce((now, { listed }, index) => {
-    const priced = withReview(now, ['tickets', index, 'price'], `the price of ${from}`);
-    if (listed === false) return priced;
+  const yaml = openYaml(withoutReviews(text));
+  yaml.remove(['promotions']);
+  moveDates(yaml, 'tickets', weeks);
+  const tickets = (yaml.valueAt(['tickets']) ?? []) as readonly { readonly listed?: unknown }[];
+  for (const [index, { listed }] of tickets.entries()) {
+    addReview(yaml, ['tickets', index, 'price'], `the price of ${from}`);
+    if (listed === false) continue;
     const path = ['tickets', index, 'listed'];
-    return withReview(setAt(priced, path, { value: false }), path, `was ${listed}`);
-  }, moved);
+    yaml.set(path, { value: false });
+    addReview(yaml, path, `was ${listed}`);
+  }
+  return yaml.text();
 }
 
 /** Reads a file of the site. */

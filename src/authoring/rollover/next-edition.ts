@@ -2,7 +2,8 @@ import { fieldAnnotations } from 'conf-site:schemas';
 import { field } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { ValuePath } from '../../content-edits/record-values.ts';
-import { commentAt, removeAt, setAt, valueAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { openYaml, type YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
+import { readYaml } from '../../content-edits/yaml/yaml-places.ts';
 import { shifted, weeksTo } from '../../content-edits/year-shift.ts';
 
 /**
@@ -38,52 +39,47 @@ const ONE_YEAR_FIELDS: readonly ValuePath[] = [
 
 /** The text of the next edition. `event` is the data of `event.yaml`. */
 export function nextEdition(text: string, years: YearChange, event: unknown): string {
-  const steps: readonly ((now: string) => string)[] = [
-    withoutReviews,
-    (now) => ONE_YEAR_FIELDS.reduce(removeAt, now),
-    (now) => withUnknownsEmpty(now, years),
-    (now) => withHero(now, years, event),
-    (now) => withMovedDates(now, 'edition', weeksOf(text, years)),
-    (now) => withReviewedNotes(now, years),
-    (now) => withLinks(now, 'externalLinks', { years, event }),
-    (now) => withLinks(now, 'externalForms', { years, event }),
-    (now) => withButtons(now, years, event),
-  ];
-  return steps.reduce((now, step) => step(now), text);
+  const yaml = openYaml(withoutReviews(text));
+  for (const path of ONE_YEAR_FIELDS) yaml.remove(path);
+  emptyUnknowns(yaml, years);
+  setHero(yaml, years, event);
+  moveDates(yaml, 'edition', weeksOf(text, years));
+  reviewNotes(yaml, years);
+  for (const key of ['externalLinks', 'externalForms'] as const) copyLinks(yaml, key, { years, event });
+  changeButtons(yaml, years, event);
+  return yaml.text();
 }
 
 /** Empties the texts and sponsors, which are not known yet. Venue and prizes are copied for review. */
-function withUnknownsEmpty(text: string, { from }: YearChange): string {
-  const withoutAbout = setAt(text, ['about'], { value: [] });
-  const about = withReview(withoutAbout, ['about'], `the texts of ${from} are in ../${from}/edition.yaml`);
-  const withoutSponsors = setAt(about, ['sponsors'], { value: {} });
-  const emptied = withReview(withoutSponsors, ['sponsors'], `those of ${from} are in ../${from}/edition.yaml`);
+function emptyUnknowns(yaml: YamlEditor, { from }: YearChange): void {
+  yaml.set(['about'], { value: [] });
+  addReview(yaml, ['about'], `the texts of ${from} are in ../${from}/edition.yaml`);
+  yaml.set(['sponsors'], { value: {} });
+  addReview(yaml, ['sponsors'], `those of ${from} are in ../${from}/edition.yaml`);
   const copied: readonly ValuePath[] = [['venue'], ['hackathon', 'prizes']];
-  return copied
-    .filter((path) => valueAt(emptied, path) !== undefined)
-    .reduce((now, path) => withReview(now, path, `as in ${from}`), emptied);
+  for (const path of copied) if (yaml.valueAt(path) !== undefined) addReview(yaml, path, `as in ${from}`);
 }
 
 /** The number of weeks by which an edition's dates move: from its start to the same weekday of the other year. */
 export function weeksOf(edition: string, { from, to }: YearChange): number {
-  return weeksTo(String(valueAt(edition, ['startDateTime']) ?? `${from}-01-01`), to);
+  return weeksTo(String(field(readYaml(edition).value, 'startDateTime') ?? `${from}-01-01`), to);
 }
 
 /** Moves every date of a record by weeks. Each gets a review comment with the old value. */
-export function withMovedDates(text: string, kind: 'edition' | 'tickets', weeks: number): string {
-  const data = valueAt(text, []);
+export function moveDates(yaml: YamlEditor, kind: 'edition' | 'tickets', weeks: number): void {
+  const data = yaml.valueAt([]);
   const days = kind === 'edition' ? dayDates(data) : [];
   const moments = [...days, ...annotatedValues(data, fieldAnnotations[kind] ?? [], 'time')];
   const byPointer = new Map(moments.map(({ pointer, value }) => [pointer.join('/'), { pointer, value }]));
-  return [...byPointer.values()].reduce((now, { pointer, value }) => {
-    const path = pointer.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    return withReview(setAt(now, path, { value: shifted(String(value), weeks) }), path, `was ${value}`);
-  }, text);
+  for (const { pointer, value } of byPointer.values()) {
+    yaml.set(pointer, { value: shifted(String(value), weeks) });
+    addReview(yaml, pointer, `was ${value}`);
+  }
 }
 
 /** Adds a review comment to a value. */
-export function withReview(text: string, path: ValuePath, comment: string): string {
-  return commentAt(text, path, `review: ${comment}`);
+export function addReview(yaml: YamlEditor, path: ValuePath, comment: string): void {
+  yaml.comment(path, `review: ${comment}`);
 }
 
 /** Removes all review comments. */
@@ -96,66 +92,60 @@ function dayDates(data: unknown): readonly { readonly pointer: readonly string[]
   return days.map(({ date }, index) => ({ pointer: ['days', String(index), 'date'], value: date }));
 }
 
-function withHero(text: string, { from, to }: YearChange, event: unknown): string {
-  const title = valueAt(text, ['hero', 'title']);
+function setHero(yaml: YamlEditor, { from, to }: YearChange, event: unknown): void {
+  const title = yaml.valueAt(['hero', 'title']);
   const renamed = JSON.parse(JSON.stringify(title ?? String(to)).replaceAll(String(from), String(to))) as unknown;
-  const titled = setAt(text, ['hero', 'title'], { value: renamed });
-  const value = field(event, 'tagline') ?? field(event, 'description');
-  return withReview(
-    setAt(titled, ['hero', 'text'], { value }),
-    ['hero', 'text'],
-    `the text of ${from} was about its programme`,
-  );
+  yaml.set(['hero', 'title'], { value: renamed });
+  yaml.set(['hero', 'text'], { value: field(event, 'tagline') ?? field(event, 'description') });
+  addReview(yaml, ['hero', 'text'], `the text of ${from} was about its programme`);
 }
 
-function withReviewedNotes(text: string, { from }: YearChange): string {
-  const limits = (valueAt(text, ['dateLimits']) ?? {}) as Readonly<Record<string, { readonly note?: unknown }>>;
-  return Object.entries(limits)
-    .filter(([, { note }]) => note !== undefined)
-    .reduce((now, [name]) => withReview(now, ['dateLimits', name, 'note'], `written for ${from}`), text);
+function reviewNotes(yaml: YamlEditor, { from }: YearChange): void {
+  const limits = (yaml.valueAt(['dateLimits']) ?? {}) as Readonly<Record<string, { readonly note?: unknown }>>;
+  for (const [name, { note }] of Object.entries(limits)) {
+    if (note !== undefined) addReview(yaml, ['dateLimits', name, 'note'], `written for ${from}`);
+  }
 }
 
 /**
  * Copies the event's links or forms at other sites into the edition, each with a review comment. An address that names
  * the old year gets none, since check reports it.
  */
-function withLinks(
-  text: string,
+function copyLinks(
+  yaml: YamlEditor,
   key: 'externalLinks' | 'externalForms',
   { years: { from }, event }: { readonly years: YearChange; readonly event: unknown },
-): string {
+): void {
   const eventLinks = field(event, key) as Links | undefined;
-  const links: Links = { ...eventLinks, ...(valueAt(text, [key]) as Links | undefined) };
-  if (Object.keys(links).length === 0) return text;
-  return Object.entries(links)
-    .filter(([, url]) => !url.includes(String(from)))
-    .reduce(
-      (now, [name]) => withReview(now, [key, name], `the address of ${from}`),
-      setAt(text, [key], { value: links }),
-    );
+  const links: Links = { ...eventLinks, ...(yaml.valueAt([key]) as Links | undefined) };
+  if (Object.keys(links).length === 0) return;
+  yaml.set([key], { value: links });
+  for (const [name, url] of Object.entries(links)) {
+    if (!url.includes(String(from))) addReview(yaml, [key, name], `the address of ${from}`);
+  }
 }
 
 /**
  * Hides buttons that link to another site, which may be last year's. In other addresses the year is replaced by the
  * next one.
  */
-function withButtons(text: string, years: YearChange, event: unknown): string {
+function changeButtons(yaml: YamlEditor, years: YearChange, event: unknown): void {
   const eventButtons = field(event, 'buttons') as Buttons | undefined;
-  const buttons: Buttons = { ...eventButtons, ...(valueAt(text, ['buttons']) as Buttons | undefined) };
-  return Object.entries(buttons).reduce((now, [name, button]) => {
+  const buttons: Buttons = { ...eventButtons, ...(yaml.valueAt(['buttons']) as Buttons | undefined) };
+  for (const [name, button] of Object.entries(buttons)) {
     const path = ['buttons', name];
-    if (linksToOtherSite(button.url) && button.visible !== false) {
-      const hidden = setAt(now, path, { value: { ...button, visible: false } });
-      return withReview(
-        hidden,
-        [...path, 'visible'],
-        `was ${JSON.stringify(button.visible)}, and linked to the site of ${years.from}`,
-      );
+    const isElsewhere = linksToOtherSite(button.url);
+    if (isElsewhere && button.visible !== false) {
+      yaml.set(path, { value: { ...button, visible: false } });
+      const was = `was ${JSON.stringify(button.visible)}, and linked to the site of ${years.from}`;
+      addReview(yaml, [...path, 'visible'], was);
+      continue;
     }
-    const url = linksToOtherSite(button.url) ? button.url : withYears(button.url, years);
-    if (url === button.url) return now;
-    return withReview(setAt(now, path, { value: { ...button, url } }), [...path, 'url'], `was ${button.url}`);
-  }, text);
+    const url = isElsewhere ? button.url : withYears(button.url, years);
+    if (url === button.url) continue;
+    yaml.set(path, { value: { ...button, url } });
+    addReview(yaml, [...path, 'url'], `was ${button.url}`);
+  }
 }
 
 function linksToOtherSite(url: string): boolean {

@@ -5,7 +5,7 @@ import { timeZone } from '../../content/time-zone.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
-import { setAt, valueAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml, openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { carriedFiles, fileText, type RolloverScope } from './carried-files.ts';
@@ -105,7 +105,9 @@ function archiveChanges(options: RolloverOptions, years: YearChange): readonly F
     ...(hasSurvey ? [[['survey', String(years.to)], true] as const] : []),
   ];
   const before = fileText(options, path);
-  const text = steps.reduce((now, [at, value]) => setAt(now, at, { value }), before);
+  const text = editYaml(before, (yaml) => {
+    for (const [at, value] of steps) yaml.set(at, { value });
+  });
   const edition = `content/events/${event}/${years.from}/edition.yaml`;
   const current = fileText(options, edition);
   const history = archived(current, dataOf(index, 'event', { event }));
@@ -123,12 +125,14 @@ const FIELD_ORDER = [...COPIED_FIELDS, 'menuItems', 'sections', 'buttons', 'forc
 
 /** Archives an `edition.yaml`: copies fields from its event, and adds an example of `history` as a comment. */
 function archived(text: string, event: unknown): string {
-  const archive = COPIED_FIELDS.reduce((now, name) => {
+  const yaml = openYaml(withoutReviews(text));
+  for (const name of COPIED_FIELDS) {
     const value = field(event, name);
-    const isUnneeded = value === undefined || JSON.stringify(value) === '{}' || valueAt(now, [name]) !== undefined;
-    return isUnneeded ? now : setAt(now, [name], { value, order: FIELD_ORDER });
-  }, withoutReviews(text));
-  return valueAt(archive, ['history']) === undefined ? `${archive.trimEnd()}\n${HISTORY_EXAMPLE}` : archive;
+    const isUnneeded = value === undefined || JSON.stringify(value) === '{}' || yaml.valueAt([name]) !== undefined;
+    if (!isUnneeded) yaml.set([name], { value, order: FIELD_ORDER });
+  }
+  const archive = yaml.text();
+  return yaml.valueAt(['history']) === undefined ? `${archive.trimEnd()}\n${HISTORY_EXAMPLE}` : archive;
 }
 
 const HISTORY_EXAMPLE = `# How the year was: delete each # once you have a text, numbers and pictures of it.

@@ -1,5 +1,5 @@
 import type { ValuePath } from '../record-values.ts';
-import { childrenOf, placeAt, type YamlPlace } from './yaml-places.ts';
+import { childrenOf, isFlow, placeAt, readYaml, type YamlPlace } from './yaml-places.ts';
 
 /**
  * The path of the innermost value on a line of YAML, or of the value below a line that is only a comment. Lines count from
@@ -17,12 +17,12 @@ export function pathAtLine(text: string, line: number): ValuePath {
   return place?.path ?? [];
 }
 
-/** The places of all values in their order, each before those that it contains. */
+/** The places of values in their order, each before those that it contains. A value in flow style is one place. */
 function placesIn(text: string): readonly YamlPlace[] {
   const within = (place: YamlPlace): readonly YamlPlace[] =>
-    childrenOf(text, place).flatMap((child) => [child, ...within(child)]);
+    isFlow(place.node) ? [] : childrenOf(text, place).flatMap((child) => [child, ...within(child)]);
   try {
-    return within(placeAt(text, []));
+    return within(placeAt(readYaml(text), []));
   } catch {
     return [];
   }

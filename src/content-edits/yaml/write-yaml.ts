@@ -29,39 +29,37 @@ const LANGUAGE = /^[a-z]{2}(?:-[A-Za-z\d]{2,8})*$/;
 /** A record as a YAML file, with its keys in their order. Undefined values are left out. */
 export function writeYaml(record: object, schemaLine?: string): string {
   const head = schemaLine === undefined ? '' : `${schemaLine}\n`;
-  return `${head}${Object.keys(record).length === 0 ? '{}' : rendered(record, { indent: 0, isBlock: true })}\n`;
+  return `${head}${Object.keys(record).length === 0 ? '{}' : rendered(record, { indent: 0, style: 'block' })}\n`;
 }
 
 /** A value as YAML without a final line break. Lines after the first are indented by `indent` spaces. */
 export function renderYaml(value: unknown, indent = 0): string {
-  return rendered(value, { indent, isBlock: false });
+  return rendered(value, { indent });
 }
 
 /** A key and its value as YAML, on one line if the value is short. */
 export function renderField(key: string, value: unknown, indent = 0): string {
-  return rendered({ [key]: value }, { indent, isBlock: true });
+  return rendered({ [key]: value }, { indent, style: 'block' });
 }
 
-/** A value as YAML in flow style, on one line: `{ session: tabs, room: loft }`. */
+/** A value as YAML within flow style: `{ session: tabs, room: loft }`. It is one line, unless a text in it has several. */
 export function renderFlow(value: unknown): string {
-  const document = new YamlDocument(value, { version: '1.2', schema: 'core', keepUndefined: false });
-  if (document.contents !== null) setStyle(document.contents, 0);
-  if (isCollection(document.contents)) document.contents.flow = true;
-  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: true }).trimEnd();
+  return rendered({ k: value }, { indent: 0, style: 'flow' }).slice('{ k: '.length, -' }'.length);
 }
 
-/** `isBlock`: the outermost map is in block style, however short it is. */
-function rendered(value: unknown, { indent, isBlock }: { readonly indent: number; readonly isBlock: boolean }): string {
+interface Rendering {
+  readonly indent: number;
+  /** The style of the outermost map, by default that of its length. */
+  readonly style?: 'block' | 'flow';
+}
+
+function rendered(value: unknown, { indent, style }: Rendering): string {
   const document = new YamlDocument(value, { version: '1.2', schema: 'core', keepUndefined: false });
   const { contents } = document;
   if (contents !== null) setStyle(contents, indent);
-  if (isBlock && isMap(contents)) contents.flow = false;
-  const text = document.toString({
-    lineWidth: WIDTH - indent,
-    singleQuote: true,
-    flowCollectionPadding: true,
-    minContentWidth: 40,
-  });
+  if (isMap(contents) && style !== undefined) contents.flow = style === 'flow';
+  const lineWidth = style === 'flow' ? 0 : WIDTH - indent;
+  const text = document.toString({ lineWidth, singleQuote: true, flowCollectionPadding: true, minContentWidth: 40 });
   return text.replace(/\n+$/, '').replace(/\n(?!\n|$)/g, `\n${' '.repeat(indent)}`);
 }
 

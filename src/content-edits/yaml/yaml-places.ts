@@ -1,8 +1,8 @@
 import {
   isCollection,
   isMap,
+  isPair,
   isScalar,
-  isSeq,
   type Node,
   type Pair,
   parseDocument,
@@ -31,49 +31,92 @@ export function editFile<T>(path: string, edit: () => T): T {
   }
 }
 
-/** The place of a value. A value in flow style is one place: an edit inside it rewrites the whole value. */
+/** A text, its nodes and its value. */
+export interface YamlSource {
+  readonly text: string;
+  readonly root: Node | null;
+  readonly value: unknown;
+}
+
+/** Parses a text. Throws `YamlEditError`, by default with the message of the parser, if it is not valid YAML. */
+export function readYaml(text: string, message?: string): YamlSource {
+  const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false, keepSourceTokens: true });
+  try {
+    for (const error of document.errors) throw error;
+    return { text, root: document.contents, value: document.toJS() };
+  } catch (error) {
+    throw new YamlEditError(message ?? `This is not valid YAML: ${(error as Error).message}`);
+  }
+}
+
+/** The place of a value. */
 export interface YamlPlace {
-  /**
-   * The path of this value. It is shorter than the requested one if that is missing, or is inside a value in flow
-   * style.
-   */
+  /** The path of this value, which is shorter than the requested one if that is missing. */
   readonly path: ValuePath;
   readonly node: Node | null;
   /** The offset of its key, or of the value if it has no key. */
   readonly start: number;
   readonly end: number;
-  /** The column of `start`. */
-  readonly indent: number;
   readonly key?: string;
+  /** The offset after the colon of its key. Absent if it has no key, or a key without a colon. */
+  readonly afterKey?: number;
+  /** The outermost value in flow style that contains this one. */
+  readonly outer?: YamlPlace;
 }
 
-/** The place of the value at a path, or of its nearest existing parent. Throws `YamlEditError`. */
-export function placeAt(text: string, path: ValuePath): YamlPlace {
-  const document = parseDocument(text, { version: '1.2', schema: 'core', prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) throw new YamlEditError(`This is not valid YAML: ${error.message}`);
-  const { contents } = document;
-  const start = contents?.range?.[0] ?? text.length;
-  let place: YamlPlace = { path: [], node: contents, start, end: endOf(text, contents, start), indent: 0 };
+/** The place of the value at a path, or of its nearest existing parent. */
+export function placeAt({ text, root }: YamlSource, path: ValuePath): YamlPlace {
+  const start = root?.range?.[0] ?? text.length;
+  let place: YamlPlace = { path: [], node: root, start, end: endOf(text, root, start) };
   for (const part of path) {
-    const next = isBlock(place.node) ? childAt(text, place, part) : undefined;
+    const next = childrenOf(text, place).find(({ path: own }) => String(own.at(-1)) === String(part));
     if (next === undefined) return place;
     place = next;
   }
   return place;
 }
 
-export function isBlock(node: unknown): node is YAMLMap | YAMLSeq {
-  return isCollection(node) && node.flow !== true && node.items.length > 0;
+/** Whether a node is a map or list, in either style, that is not empty. */
+export function isFilled(node: unknown): node is YAMLMap<Node, Node | null> | YAMLSeq<Node> {
+  return isCollection(node) && node.items.length > 0;
 }
 
-/** The places of a block collection's values, in their order. */
+export function isFlow(node: unknown): boolean {
+  return isCollection(node) && node.flow === true;
+}
+
+/** The places of the values of a map or list, in their order. A pair in a list, such as `[a: 1]`, has none. */
 export function childrenOf(text: string, place: YamlPlace): readonly YamlPlace[] {
-  const { node } = place;
-  if (!isBlock(node)) return [];
+  const { node, path } = place;
+  if (!isFilled(node) || (isFlow(node) && !/[[{]/.test(text.charAt(node.range?.[0] ?? 0)))) return [];
+  const outer = place.outer ?? (isFlow(node) ? place : undefined);
+  const inFlow = outer === undefined ? {} : { outer };
   return isMap(node)
-    ? node.items.map((pair) => pairPlace(text, place, pair as Pair<Node, Node | null>))
-    : node.items.map((item, index) => itemPlace(text, place, { item: item as Node, index }));
+    ? node.items.map((pair) => ({ ...pairPlace(text, path, pair), ...inFlow }))
+    : node.items.map((item, index) => {
+        const start = item.range?.[0] ?? place.start;
+        return { path: [...path, index], node: item, start, end: endOf(text, item, start), ...inFlow };
+      });
+}
+
+function pairPlace(text: string, path: ValuePath, { key, value, srcToken }: Pair<Node, Node | null>): YamlPlace {
+  const name = isScalar(key) ? String(key.value) : '';
+  const [start, end] = key.range ?? [0, 0];
+  const place = { path: [...path, name], node: value, start, end, key: name };
+  const colon = srcToken?.sep?.find(({ type }) => type === 'map-value-ind');
+  if (colon === undefined) return place;
+  const afterKey = colon.offset + 1;
+  return { ...place, afterKey, end: Math.max(afterKey, endOf(text, value, afterKey)) };
+}
+
+/** The end of a value, without the line breaks and comments after it; `fallback` if there is no value. */
+function endOf(text: string, node: Node | null, fallback: number): number {
+  if (!node?.range) return fallback;
+  const last = isFilled(node) && !isFlow(node) ? node.items.at(-1) : undefined;
+  if (isPair<Node, Node | null>(last)) return pairPlace(text, [], last).end;
+  if (last !== undefined) return endOf(text, last, fallback);
+  const [start, end] = node.range;
+  return start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length;
 }
 
 /** The end of the line if only a comment follows `from`, otherwise `from`. */
@@ -82,49 +125,15 @@ export function lineEnd(text: string, from: number): number {
   return rest === null ? from : from + rest[0].length;
 }
 
-function columnOf(text: string, offset: number): number {
-  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+export function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-function childAt(text: string, place: YamlPlace, part: string | number): YamlPlace | undefined {
-  const { node } = place;
-  if (isMap(node)) {
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
-    return pair === undefined ? undefined : pairPlace(text, place, pair as Pair<Node, Node | null>);
-  }
-  const item = isSeq(node) ? (node.items[Number(part)] as Node | undefined) : undefined;
-  return item === undefined ? undefined : itemPlace(text, place, { item, index: Number(part) });
+/** The offset after the line break at or after an offset. */
+export function afterLine(text: string, offset: number): number {
+  return text.indexOf('\n', offset) + 1 || text.length;
 }
 
-function pairPlace(text: string, parent: YamlPlace, { key, value }: Pair<Node, Node | null>): YamlPlace {
-  const name = isScalar(key) ? String(key.value) : '';
-  const start = key.range?.[0] ?? parent.start;
-  const afterKey = text.indexOf(':', key.range?.[1] ?? start) + 1;
-  const end = Math.max(afterKey, endOf(text, value, afterKey));
-  return { path: [...parent.path, name], node: value, start, end, indent: columnOf(text, start), key: name };
+export function columnOf(text: string, offset: number): number {
+  return offset - lineStart(text, offset);
 }
-
-function itemPlace(text: string, parent: YamlPlace, { item, index }: { item: Node; index: number }): YamlPlace {
-  const start = item.range?.[0] ?? parent.start;
-  return {
-    path: [...parent.path, index],
-    node: item,
-    start,
-    end: endOf(text, item, start),
-    indent: columnOf(text, start),
-  };
-}
-
-/** The end of a value, without the line breaks and comments after it; `fallback` if there is no value. */
-function endOf(text: string, node: Node | null, fallback: number): number {
-  if (node?.range === undefined || node.range === null) return fallback;
-  if (isBlock(node)) {
-    const last = node.items.at(-1) as Node | Pair<Node, Node | null>;
-    if (isMap(node)) return pairPlace(text, EMPTY, last as Pair<Node, Node | null>).end;
-    return endOf(text, last as Node, fallback);
-  }
-  const [start, end] = node.range;
-  return start + text.slice(start, end).replace(/[ \t\r\n]+$/, '').length;
-}
-
-const EMPTY: YamlPlace = { path: [], node: null, start: 0, end: 0, indent: 0 };

@@ -1,7 +1,7 @@
 import { field, listIn, recordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
-import { commentAt, removeAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { shifted, weeksTo } from '../../content-edits/year-shift.ts';
 import { defined } from '../../domain/defined.ts';
@@ -67,10 +67,10 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   if (venue !== undefined) report(`the venue is ${venue}`);
   const values = defined({ ...ends, days: mergedItems(listIn(data, 'days'), days), venue, ...lists });
   const current = content.textOf(path);
-  const text = Object.entries(values).reduce(
-    (now, [name, value]) => (isEmptyList(value) ? removeAt(now, [name]) : setAt(now, [name], { value })),
-    current,
-  );
+  const text = editYaml(current, (yaml) => {
+    for (const [name, value] of Object.entries(values))
+      yaml.set([name], { value: isEmptyList(value) ? undefined : value });
+  });
   for (const message of emptyDays(own, merge)) items.push({ kind: 'kept', path, message });
   return { files: [{ kind: 'replace', path, text, before: current }], items, hashes: hashesOfDays(wanted), days };
 }
@@ -145,7 +145,9 @@ function newEdition(
     content.schemaLineOf(`${editionFolder(content)}/edition.yaml`, 'edition'),
   );
   return [
-    isGuessed ? commentAt(times, ['days', 0, 'date'], 'review: the export has no dates yet') : times,
+    isGuessed
+      ? editYaml(times, (yaml) => yaml.comment(['days', 0, 'date'], 'review: the export has no dates yet'))
+      : times,
     venue === undefined
       ? '# Where it takes place: the name of a file in content/venues.\n# venue: \n'
       : writeYaml(defined({ venue, room })),

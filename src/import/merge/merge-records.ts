@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
-import { removeAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { markdownFile, openRecord } from '../../content-edits/yaml/record-text.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { type EditionContent, editionFolder, fieldsOf, findRecord, textField } from '../edition-content.ts';
@@ -140,12 +140,12 @@ interface FieldEdits {
 function withFields(record: ContentRecord, text: string, { updates, order }: FieldEdits): string {
   const parts = openRecord(record.document.path, text);
   const inField = textField(record);
-  let { yaml } = parts;
-  for (const [field, value] of updates) {
-    const name = field === BODY ? inField : field;
-    if (name === undefined) continue;
-    yaml = value === undefined ? removeAt(yaml, [name]) : setAt(yaml, [name], { value, order });
-  }
+  const yaml = editYaml(parts.yaml, (edited) => {
+    for (const [field, value] of updates) {
+      const name = field === BODY ? inField : field;
+      if (name !== undefined) edited.set([name], { value, order });
+    }
+  });
   if (inField !== undefined || !updates.has(BODY)) return parts.with({ yaml });
   const body = (updates.get(BODY) as string | undefined) ?? '';
   return parts.with({ yaml, body: body === '' ? '' : `\n${body}\n` });

@@ -1,7 +1,7 @@
 import { field } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
-import { setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import type { EditionContent } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { NamedItem } from '../named-list.ts';
@@ -20,7 +20,7 @@ export function listedYear({ event, year, index, textOf }: EditionContent): Sett
   const path = `content/events/${event}/event.yaml`;
   const isPast = year < Number(field(data, 'currentYear'));
   const before = textOf(path);
-  const text = setAt(before, ['years', String(year)], { value: isPast });
+  const text = editYaml(before, (yaml) => yaml.set(['years', String(year)], { value: isPast }));
   const message = `years lists ${year}, as ${isPast ? 'held' : 'not held yet'}`;
   return { files: [{ kind: 'replace', path, text, before }], items: [{ kind: 'updated', path, message }] };
 }
@@ -31,7 +31,7 @@ export function raisedLimit(content: EditionContent, { length }: readonly NamedI
   if (length <= maxTracks) return { files: [], items: [] };
   const path = 'content/site.yaml';
   const before = content.textOf(path);
-  const text = setAt(before, ['limits', 'tracks'], { value: length });
+  const text = editYaml(before, (yaml) => yaml.set(['limits', 'tracks'], { value: length }));
   const message = `limits.tracks is ${length} (it was ${maxTracks})`;
   return { files: [{ kind: 'replace', path, text, before }], items: [{ kind: 'updated', path, message }] };
 }

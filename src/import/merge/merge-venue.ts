@@ -4,7 +4,7 @@ import { type FileChange, textChange } from '../../content-edits/content-files.t
 import { shortSlug } from '../../content-edits/idents.ts';
 import { placeholderVenue } from '../../content-edits/placeholders.ts';
 import { dataOf, textsOf } from '../../content-edits/record-values.ts';
-import { commentAt, setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml, openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type EditionContent, editionRecords } from '../edition-content.ts';
@@ -47,7 +47,7 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
   const isNew = before === '';
   const begun = isNew ? newVenue(content, venue) : { text: before, files: [] };
   const items: ReportItem[] = isNew ? [{ kind: 'made', path, message: '' }] : [];
-  let { text } = begun;
+  const yaml = openYaml(begun.text);
   const hashes: Record<string, string> = {};
   for (const room of merge.rooms) {
     const ident = identByKey[room.key] as string;
@@ -57,7 +57,7 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
     const isOwn = field(field(recordNamed(content.index, 'venue', { ident: venue })?.document.data, 'rooms'), ident);
     if (current !== undefined && isOwn === undefined) continue;
     const value = updated(current ?? next, { next, base, ident });
-    text = setAt(text, ['rooms', ident], { value, order: Object.keys(value) });
+    yaml.set(['rooms', ident], { value });
     if (!isNew && current === undefined) items.push({ kind: 'updated', path, message: `the room ${ident} was added` });
     const isRenamed = current !== undefined && hashOf(current['name']) !== hashOf(value['name']);
     if (isRenamed)
@@ -67,7 +67,7 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
         message: `the room ${ident} is called ${room.name} (it was ${textOf(current['name'])})`,
       });
   }
-  return { files: [...begun.files, textChange(path, text, before)], items, venue, identByKey, hashes };
+  return { files: [...begun.files, textChange(path, yaml.text(), before)], items, venue, identByKey, hashes };
 }
 
 /** The name and capacity follow the export until they are edited by hand. */
@@ -158,9 +158,9 @@ function newVenue(
   const title = textsOf(field(dataOf(index, 'event', { event }), 'title'))[0] ?? event;
   const { data, reviews, map } = placeholderVenue(index, { ident, name: `${title} ${year}` });
   const named = [{ at: ['name'], comment: 'the name of the place' }, ...reviews];
-  const text = named.reduce(
-    (now, { at, comment }) => commentAt(now, at, `review: ${comment}`),
-    writeYaml(data, content.schemaLineOf(`content/venues/${ident}.yaml`, 'venue')),
-  );
+  const draft = writeYaml(data, content.schemaLineOf(`content/venues/${ident}.yaml`, 'venue'));
+  const text = editYaml(draft, (yaml) => {
+    for (const { at, comment } of named) yaml.comment(at, `review: ${comment}`);
+  });
   return { text, files: content.textOf(map.path) === '' ? [map] : [] };
 }

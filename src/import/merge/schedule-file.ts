@@ -1,6 +1,6 @@
 import { field, listIn } from '../../content/content-index.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
-import { setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { type DaySpan, dayAfter } from '../../domain/time/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
@@ -106,5 +106,5 @@ function editedText(content: EditionContent, { path, blocks, steps }: ScheduleFi
   if (text === '')
     return blocks.length === 0 ? '' : writeYaml({ entries: blocks }, content.schemaLineOf(path, 'schedule'));
   const versions = steps.length > MAX_STEPS ? [blocks] : steps;
-  return versions.reduce((now, entries) => setAt(now, ['entries'], { value: entries }), text);
+  return versions.reduce((now, value) => editYaml(now, (yaml) => yaml.set(['entries'], { value })), text);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFiles, type FileChange } from '../../content-edits/content-files.ts';
-import { setAt } from '../../content-edits/yaml/edit-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';
 import type { ReportItem } from '../import-report.ts';
 import { type FetchedPicture, fetchPicture } from './fetch-picture.ts';
@@ -97,8 +97,9 @@ const COMMENT = /^# Portrait: .*\r?\n/m;
 
 function withImage(path: string, text: string, image: string): string {
   const record = openRecord(path, text);
-  const yaml = setAt(record.yaml, ['image'], { value: image, order: ['visible', 'placeholder', 'keynote', 'image'] });
-  return record.with({ yaml: yaml.replace(COMMENT, '') });
+  const order = ['visible', 'placeholder', 'keynote', 'image'];
+  const edited = editYaml(record.yaml, (yaml) => yaml.set(['image'], { value: image, order }));
+  return record.with({ yaml: edited.replace(COMMENT, '') });
 }
 
 function plannedItem(path: string, address: string): ReportItem {

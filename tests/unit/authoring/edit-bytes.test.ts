@@ -8,7 +8,13 @@ import { type ContentIndex, indexContent } from '../../../src/content/content-in
 import type { FileChange } from '../../../src/content-edits/content-files.ts';
 import { isRecord, isSame, partOf, withoutPart, withPart } from '../../../src/content-edits/record-values.ts';
 import { openRecord } from '../../../src/content-edits/yaml/record-text.ts';
-import { lineEnd, placeAt } from '../../../src/content-edits/yaml/yaml-places.ts';
+import {
+  isFlow,
+  lineEnd,
+  placeAt as placeIn,
+  readYaml,
+  type YamlPlace,
+} from '../../../src/content-edits/yaml/yaml-places.ts';
 import { realContent } from '../../support/content-in-memory.ts';
 import { packageDir } from '../../support/run-tool.ts';
 
@@ -142,6 +148,10 @@ function tidied(value: unknown, pointer: readonly string[]): unknown {
   return tidied(withoutPart(value, holder), holder);
 }
 
+function placeAt(yaml: string, pointer: readonly (string | number)[]): YamlPlace {
+  return placeIn(readYaml(yaml), pointer);
+}
+
 /** Expects that the bytes before and after the place of a field are the same in both texts of a file. */
 function expectOnlyAt(files: RecordFiles, change: FileChange, pointer: readonly string[]): void {
   const file = [files.main, ...Object.values(files.siblings)].find(({ path }) => path === change.path);
@@ -154,7 +164,10 @@ function expectOnlyAt(files: RecordFiles, change: FileChange, pointer: readonly 
     expect(file.text.slice(0, -(old.body ?? '').length)).toBe(change.text.slice(0, -(now.body ?? '').length));
     return;
   }
-  const place = placeAt(old.yaml, pointer);
+  const own = placeAt(old.yaml, pointer);
+  // A value in flow style is written anew in block style if it no longer fits on its line.
+  const isAnew = own.outer !== undefined && !isFlow(placeAt(now.yaml, own.outer.path).node);
+  const place = isAnew && own.outer !== undefined ? own.outer : own;
   const parent = placeAt(old.yaml, place.path.slice(0, -1));
   const isGone = isSame(placeAt(now.yaml, pointer).path, place.path) === false;
   const { start, end } = isGone ? parent : place;

@@ -226,13 +226,15 @@ describe('saving a record', () => {
   });
 
   it('is refused if the file is written in a way that cannot be edited', async () => {
-    site.edit(SPONSOR, 'name: Vrbik', '? name\n: Vrbik');
+    site.edit(SPONSOR, 'name: Vrbik', '? name\n: Vrbik\ntags: [beer\n  , local]');
     const before = site.read(SPONSOR);
-    await expect(change(SPONSOR, { description: 'A brewery.' })).rejects.toMatchObject({
+    await expect(change(SPONSOR, { tags: ['beer', 'brewery', 'local'] })).rejects.toMatchObject({
       message: `${SPONSOR} cannot be edited here. It is written in an unusual way, which an edit would damage.`,
       hint: expect.stringContaining('text editor') as string,
     });
     expect(site.read(SPONSOR)).toBe(before);
+    await change(SPONSOR, { description: 'A brewery.' });
+    expect(site.read(SPONSOR)).toBe(`${before}description: A brewery.\n`);
   });
 });
 

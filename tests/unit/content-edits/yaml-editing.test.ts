@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { commentAt, removeAt, setAt, valueAt } from '../../../src/content-edits/yaml/edit-yaml.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Composer } from 'yaml';
+import type { ValuePath } from '../../../src/content-edits/record-values.ts';
+import { editYaml, openYaml, type YamlEditor } from '../../../src/content-edits/yaml/open-yaml.ts';
 import { markdownFile, openRecord } from '../../../src/content-edits/yaml/record-text.ts';
 import { writeYaml } from '../../../src/content-edits/yaml/write-yaml.ts';
 import { editFile } from '../../../src/content-edits/yaml/yaml-places.ts';
 import { readPositioned } from '../../../src/read/positioned-yaml.ts';
+
+const setAt = (text: string, path: ValuePath, to: { readonly value: unknown; readonly order?: readonly string[] }) =>
+  editYaml(text, (yaml) => yaml.set(path, to));
+const removeAt = (text: string, path: ValuePath) => editYaml(text, (yaml) => yaml.remove(path));
+const commentAt = (text: string, path: ValuePath, comment: string) =>
+  editYaml(text, (yaml) => yaml.comment(path, comment));
 
 const TICKETS = `# yaml-language-server: $schema=../schemas/tickets.schema.json
 tickets:
@@ -37,6 +45,7 @@ const value = fc.letrec((tie) => ({
       "it's",
       '\u00A0',
       'a\u2003',
+      'a\u2028b',
       'x '.repeat(80),
     ),
     fc.array(fc.string({ maxLength: 12 }), { maxLength: 4 }).map((lines) => lines.join('\n')),
@@ -51,6 +60,57 @@ const value = fc.letrec((tie) => ({
     tie('map'),
   ),
 }));
+
+const TEXTS = [
+  TICKETS,
+  'tickets: # all\n- a: { b: [1, { c: 2 }], d: "x" } # one\n  b: 2\n\n- [x, y] # two\n\n# three\n- - p\n  - q\nrest: {}\nlast: []\n',
+  'tickets: [\n  { a: 1, b: 2 }, # first\n  # about the second\n  { a: 3 },\n  "z" # last\n]\nrest: { a: { b: 1 } } # review: was 2\n',
+];
+
+interface RandomEdit {
+  readonly kind: 'set' | 'add' | 'remove' | 'comment' | 'move';
+  readonly at: number;
+  readonly to: number;
+  readonly value: unknown;
+}
+
+const edit: fc.Arbitrary<RandomEdit> = fc.record({
+  kind: fc.constantFrom('set', 'add', 'remove', 'comment', 'move'),
+  at: fc.nat(1000),
+  to: fc.nat(1000),
+  value: fc.oneof(value.any, fc.constantFrom('x', 3, 'word '.repeat(30).trim())),
+});
+
+/** The paths of a value and of all values in it. */
+function pathsIn(data: unknown, path: ValuePath = []): readonly ValuePath[] {
+  const inner = typeof data === 'object' && data !== null ? Object.entries(data) : [];
+  return [path, ...inner.flatMap(([key, one]) => pathsIn(one, [...path, Array.isArray(data) ? Number(key) : key]))];
+}
+
+/** Runs an edit of a value that the text has at that time. Items whose dash is on the line of another one cannot move. */
+function run(yaml: YamlEditor, { kind, at, to, value: wanted }: RandomEdit): void {
+  const paths = pathsIn(yaml.valueAt([])).slice(1);
+  const path = paths[at % paths.length];
+  const last = path?.at(-1);
+  if (path === undefined) return;
+  if (kind === 'set') yaml.set(path, { value: wanted });
+  if (kind === 'add') yaml.set([...path.slice(0, -1), typeof last === 'number' ? 99 : 'new'], { value: wanted });
+  if (kind === 'remove') yaml.remove(path);
+  if (kind === 'comment') yaml.comment(path, 'see');
+  if (kind === 'move' && typeof last === 'number' && typeof path.at(-2) !== 'number') {
+    const item = yaml.take(path);
+    const lists = [...paths, []].filter((one) => Array.isArray(yaml.valueAt(one)));
+    const list = lists[to % lists.length] ?? [];
+    const items = yaml.valueAt(list);
+    if (Array.isArray(items)) yaml.insert(list, { index: to % (items.length + 1), item });
+  }
+}
+
+/** The text of each top-level key but one. */
+function textsBeside(text: string, key: string): readonly string[] {
+  const parts = text.split(/^(?=[a-z]+:)/m);
+  return parts.filter((part) => /^[a-z]+:/.test(part) && !part.startsWith(`${key}:`));
+}
 
 describe('writing YAML', () => {
   it('puts straight quotes around a text that contains quotes', () => {
@@ -103,19 +163,20 @@ describe('editing YAML', () => {
   it('changes a value and leaves every other byte', () => {
     expect(setAt(TICKETS, ['tickets', 0, 'price'], { value: 26 })).toBe(TICKETS.replace('price: 24', 'price: 26'));
     expect(setAt(TICKETS, ['tickets', 1, 'access', 'lunch'], { value: false })).toBe(
-      TICKETS.replace('access: {lunch: true}', 'access: { lunch: false }'),
+      TICKETS.replace('access: {lunch: true}', 'access: {lunch: false}'),
     );
   });
 
   it('keeps the comments in a value in flow style on several lines', () => {
     const text = 'venue: mill\nlinks: { # of all years\n  code: /code, # by Mia\n  talks: /talks\n} # end\norder: 1\n';
-    expect(setAt(text, ['links', 'code'], { value: '/git' })).toBe(
-      'venue: mill\n# of all years\n# by Mia\n# end\nlinks:\n  code: /git\n  talks: /talks\norder: 1\n',
+    expect(setAt(text, ['links', 'code'], { value: '/git' })).toBe(text.replace('/code,', '/git,'));
+    expect(setAt(text, ['links', 'code'], { value: 'One\nTwo' })).toBe(
+      'venue: mill\n# of all years\n# by Mia\n# end\nlinks:\n  code: |-\n    One\n    Two\n  talks: /talks\norder: 1\n',
     );
   });
 
   it('changes nothing if the value is the same', () => {
-    expect(setAt(TICKETS, ['tickets'], { value: valueAt(TICKETS, ['tickets']) })).toBe(TICKETS);
+    expect(setAt(TICKETS, ['tickets'], { value: openYaml(TICKETS).valueAt(['tickets']) })).toBe(TICKETS);
   });
 
   it('moves a comment above a value that now needs several lines', () => {
@@ -163,6 +224,67 @@ describe('editing YAML', () => {
         expect(readPositioned(text)).toMatchObject({ value: after, problems: [] });
       }),
     );
+  });
+
+  it('writes any edits of any text, and moves the items of its lists', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXTS), fc.array(edit, { minLength: 1, maxLength: 6 }), (text, edits) => {
+        const yaml = openYaml(text);
+        for (const one of edits) run(yaml, one);
+        expect(readPositioned(yaml.text())).toMatchObject({ value: yaml.valueAt([]), problems: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps every byte of the other keys, whichever value is set', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXTS), fc.nat(1000), value.text, (text, at, wanted) => {
+        const paths = pathsIn(openYaml(text).valueAt([])).slice(1);
+        const path = paths[at % paths.length] ?? [];
+        const key = String(path[0]);
+        expect(textsBeside(setAt(text, path, { value: wanted }), key)).toEqual(textsBeside(text, key));
+      }),
+    );
+  });
+
+  it('parses the text once, and the result once', () => {
+    const parses = vi.spyOn(Composer.prototype, 'compose');
+    onTestFinished(() => void parses.mockRestore());
+    editYaml(TICKETS, (yaml) => {
+      yaml.set(['tickets', 0, 'price'], { value: 26 });
+      yaml.set(['tickets', 0, 'title', 'en'], { value: 'Students' });
+      yaml.set(['tickets', 0, 'group'], { value: 'all', order: ['ident', 'group'] });
+      yaml.remove(['tickets', 1, 'price']);
+    });
+    expect(parses).toHaveBeenCalledTimes(2);
+  });
+
+  it('removes a comment to review a value when that or a part of it changes', () => {
+    const text = 'day: 2026-05-08 # review: was 2025\nlinks: { code: /code, talks: /talks } # review: as in 2025\n';
+    expect(setAt(text, ['day'], { value: '2026-05-09' })).toBe(text.replace('08 # review: was 2025', '09'));
+    expect(setAt(text, ['links', 'code'], { value: '/git' })).toBe(
+      text.replace('/code', '/git').replace(' # review: as in 2025', ''),
+    );
+  });
+
+  it('moves the comments below a value that would be a part of its new text', () => {
+    const text = 'a:\n  b: 1\n  # two\n';
+    expect(setAt(text, ['a'], { value: 'One\nTwo' })).toBe('# two\na: |-\n  One\n  Two\n');
+  });
+
+  it('refuses an edit that would change another value, through an alias', () => {
+    const text = 'one: &room\n  name: Kiln\nother: *room\n';
+    const edit = () => setAt(text, ['one', 'name'], { value: 'Loft' });
+    expect(edit).toThrow('It is written in an unusual way, which an edit would damage.');
+    expect(setAt(text, ['other'], { value: { name: 'Loft' } })).toBe(
+      'one: &room\n  name: Kiln\nother:\n  name: Loft\n',
+    );
+  });
+
+  it('keeps the spaces, the key and the kind of quotes of a value', () => {
+    expect(setAt('"price":   24   # never\n', ['price'], { value: 26 })).toBe('"price":   26   # never\n');
+    expect(setAt('at: "09:00"\n', ['at'], { value: '10:00' })).toBe('at: "10:00"\n');
   });
 
   it('refuses a text that is not YAML', () => {

@@ -1,6 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { insertItem, newItem, takeItem } from '../../../src/content-edits/yaml/list-items.ts';
-import { removeField, setField } from '../../../src/content-edits/yaml/set-field.ts';
+import type { ValuePath } from '../../../src/content-edits/record-values.ts';
+import { type ListItem, newItem } from '../../../src/content-edits/yaml/list-items.ts';
+import { editYaml, openYaml } from '../../../src/content-edits/yaml/open-yaml.ts';
+
+function takeItem(text: string, path: ValuePath): { readonly item: ListItem; readonly text: string } {
+  const yaml = openYaml(text);
+  return { item: yaml.take(path), text: yaml.text() };
+}
+
+function insertItem(text: string, list: ValuePath, at: { readonly index: number; readonly item: ListItem }): string {
+  return editYaml(text, (yaml) => yaml.insert(list, at));
+}
+
+function removeField(text: string, path: ValuePath, key: string): string {
+  return editYaml(text, (yaml) => yaml.remove([...path, key]));
+}
+
+function setField(
+  text: string,
+  path: ValuePath,
+  { key, ...to }: { readonly key: string; readonly value: unknown; readonly order: readonly string[] },
+): string {
+  return editYaml(text, (yaml) => yaml.set([...path, key], to));
+}
 
 /** Moves an item, of which the index in the target list is that after it was taken out. */
 function moved(text: string, from: readonly string[], list: readonly string[], index: number): string {
@@ -68,7 +90,7 @@ entries:
     expect(without.text).toContain('      loft: []\n  - session: "tabs"\n');
     expect(insertItem(without.text, ['entries', '2', 'rooms', 'loft'], { index: 0, item: without.item })).toBe(DAY);
     const empty = 'entries: [] # nothing yet\n# - session: one\n';
-    const item = newItem({ session: 'tabs' }, '- session: tabs\n');
+    const item = newItem({ session: 'tabs' });
     expect(insertItem(empty, ['entries'], { index: 0, item })).toBe(
       'entries: # nothing yet\n  - session: tabs\n# - session: one\n',
     );
@@ -86,6 +108,71 @@ entries:
     expect(takeItem(out, ['entries', '3', 'rooms', 'kiln', '0']).text).toContain('kiln: [  ]\n');
   });
 
+  it('moves the comments of an entry in a list in flow style over several lines', () => {
+    const text = `entries: [
+  { session: forms }, # keynote
+  # In the morning.
+  { session: maps,  # of Ana
+    room: loft }
+]
+last:
+  - session: tabs
+`;
+    expect(moved(text, ['entries', '0'], ['entries'], 1)).toBe(`entries: [
+  # In the morning.
+  { session: maps,  # of Ana
+    room: loft },
+  { session: forms } # keynote
+]
+last:
+  - session: tabs
+`);
+    expect(moved(text, ['entries', '1'], ['entries'], 0)).toBe(`entries: [
+  # In the morning.
+  { session: maps,  # of Ana
+    room: loft },
+  { session: forms } # keynote
+]
+last:
+  - session: tabs
+`);
+    const inside = moved(text, ['entries', '1'], ['last'], 0);
+    expect(inside).toBe(`entries: [
+  { session: forms } # keynote
+]
+last:
+  # In the morning.
+  - { session: maps,  # of Ana
+      room: loft }
+  - session: tabs
+`);
+    expect(moved(inside, ['last', '0'], ['entries'], 1)).toBe(text);
+  });
+
+  it('keeps the comments of an entry that moves among others on its line', () => {
+    const text = 'kiln: [ { session: forms }, # first\n        { session: maps } ]\nloft: [{ session: tabs }]\n';
+    expect(moved(text, ['kiln', '0'], ['kiln'], 1)).toBe(
+      'kiln: [ { session: maps }, { session: forms } # first\n         ]\nloft: [{ session: tabs }]\n',
+    );
+    expect(moved(text, ['kiln', '1'], ['kiln'], 0)).toBe(
+      'kiln: [ { session: maps }, { session: forms } # first\n         ]\nloft: [{ session: tabs }]\n',
+    );
+    expect(moved(text, ['kiln', '0'], ['loft'], 0)).toBe(
+      'kiln: [ { session: maps } ]\nloft: [{ session: forms }, # first\n       { session: tabs }]\n',
+    );
+    expect(moved(DAY, ['entries', '1'], ['entries', '1', 'rooms', 'kiln'], 1)).toContain(
+      'kiln: [ { session: forms }, { session: rivers }, # keynote\n',
+    );
+  });
+
+  it('refuses to take an item that is not there, or to insert into what is no list', () => {
+    expect(() => takeItem(DAY, ['entries', '9'])).toThrow('There is no item at /entries/9 that can be moved.');
+    expect(() => takeItem(DAY, ['days', '0'])).toThrow('The list at /days is written in a way that cannot be edited.');
+    const item = newItem({ session: 'tabs' });
+    expect(() => insertItem(DAY, ['days'], { index: 0, item })).toThrow('The list at /days');
+    expect(() => takeItem('- - a\n  - b\n', ['0', '0'])).toThrow('There is no item at /0/0 that can be moved.');
+  });
+
   it('keeps CRLF line breaks and a last line without one', () => {
     const text = 'entries:\r\n- session: a\r\n- session: b';
     expect(moved(text, ['entries', '1'], ['entries'], 0)).toBe('entries:\r\n- session: b\r\n- session: a\r\n');
@@ -100,7 +187,7 @@ entries:
       'entries:\n  - session: a\nlast:\n  in:\n    - special: other\n      title: |\n        One\n\n          two\n',
     );
     const aliased = 'entries:\n  - &one\n    session: a\n  - *one\n';
-    expect(() => takeItem(aliased, ['entries', '0'])).toThrow('cannot be edited');
+    expect(() => takeItem(aliased, ['entries', '0'])).toThrow('which an edit would damage');
   });
 });
 
