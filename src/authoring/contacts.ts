@@ -1,4 +1,5 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
+import type { UncheckedRecord } from '../content/valid-record.ts';
 import { textsOf } from '../content-edits/record-values.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
@@ -30,13 +31,13 @@ export interface ContactFilter {
  * records under embargo are included; records without an e-mail address and a phone number are not.
  */
 export function contactsIn(index: ContentIndex, filter: ContactFilter = {}): readonly Contact[] {
-  const editions = [...recordsOf(index, 'edition', filter)].sort(byEdition);
-  const sponsors = recordsOf(index, 'sponsor');
-  const named = editions.flatMap(({ place: { event, year }, document: { data } }) => {
+  const editions = [...allRecordsOf(index, 'edition', filter)].sort(byEdition);
+  const sponsors = allRecordsOf(index, 'sponsor');
+  const named = editions.flatMap(({ place: { event, year }, data }) => {
     const edition = defined({ event, year });
     const idents = sponsorsOf(data);
-    const records = [
-      ...recordsOf(index, 'speaker', edition),
+    const records: readonly UncheckedRecord<'speaker' | 'sponsor'>[] = [
+      ...allRecordsOf(index, 'speaker', edition),
       ...sponsors.filter(({ place }) => idents.has(place.ident)),
     ];
     return records.flatMap((record) => contactOf(record, edition));
@@ -50,20 +51,21 @@ export function contactsIn(index: ContentIndex, filter: ContactFilter = {}): rea
 }
 
 /** The idents of the sponsors that an edition names. */
-function sponsorsOf(edition: unknown): ReadonlySet<string> {
-  const levels = Object.values((field(edition, 'sponsors') ?? {}) as object).flat();
-  const packages = Object.values((field(edition, 'packages') ?? {}) as object);
+function sponsorsOf({ sponsors, packages: named }: UncheckedRecord<'edition'>['data']): ReadonlySet<string> {
+  const levels = Object.values(sponsors ?? {}).flat();
+  const packages = Object.values(named ?? {});
   return new Set([...levels, ...packages].map(String));
 }
 
 /** The contact of a record; empty if it has no e-mail address and no phone number. */
-function contactOf({ place, document: { data } }: ContentRecord, edition: ContactFilter): readonly Contact[] {
-  const kind: Contact['kind'] = place.kind === 'speaker' ? 'speaker' : 'sponsor';
-  const contact = kind === 'speaker' ? field(data, 'contact') : { email: field(data, 'email') };
-  const [email, phone] = ['email', 'phone'].map((name) => textsOf(field(contact, name))[0]);
+function contactOf(record: UncheckedRecord<'speaker' | 'sponsor'>, edition: ContactFilter): readonly Contact[] {
+  const { kind, ident } = record.place;
+  const { contact, email: ofSponsor, name: first, surname } = record.data;
+  const [email] = textsOf(kind === 'speaker' ? contact?.email : ofSponsor);
+  const [phone] = textsOf(kind === 'speaker' ? contact?.phone : undefined);
   if (email === undefined && phone === undefined) return [];
-  const name = [field(data, 'name'), field(data, 'surname')].filter((part) => part !== undefined).join(' ');
-  return [defined({ kind, ...edition, ident: place.ident, name, email, phone })];
+  const name = [first, surname].filter((part) => part !== undefined).join(' ');
+  return [defined({ kind, ...edition, ident, name, email, phone })];
 }
 
 function byEdition({ place: a }: ContentRecord, { place: b }: ContentRecord): number {

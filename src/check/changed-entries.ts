@@ -1,30 +1,31 @@
-import { type ContentRecord, recordsOf } from '../content/content-index.ts';
-import { nameOfEntry, scheduleEntries, type WrittenEntry } from '../content/schedule-entries.ts';
+import { recordsOf } from '../content/content-index.ts';
+import { nameOfEntry, type ScheduleEntry, scheduleEntries, type WrittenEntry } from '../content/schedule-entries.ts';
+import type { ValidRecord } from '../content/valid-record.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import { cancelling, isSameEntry } from '../domain/programme/entry-outcomes.ts';
 import type { ChangeRecord } from '../domain/site/content-types.ts';
-import { type CheckScope, validRecords } from './check-scope.ts';
+import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { datesOf } from './edition-scope.ts';
 import { shadowingSchedule } from './shadowed-schedule.ts';
 
 /** An entry of a schedule that changes can name. */
-export interface NamedEntry extends WrittenEntry {
-  readonly schedule: ContentRecord;
+export interface NamedEntry extends WrittenEntry<ScheduleEntry> {
+  readonly schedule: ValidRecord<'schedule'>;
   readonly name: string;
   /** The date of its day; undefined if the edition, which lists the days, is missing. */
   readonly date: string | undefined;
 }
 
 /** The entries of an edition's schedules that changes can name. */
-export function namedEntries(place: EditionPlace, { index, isValid }: CheckScope): readonly NamedEntry[] {
+export function namedEntries(place: EditionPlace, { index }: CheckScope): readonly NamedEntry[] {
   const [edition] = recordsOf(index, 'edition', place);
-  const [firstDate] = edition === undefined || !isValid(edition) ? [] : datesOf(edition);
+  const [firstDate] = edition === undefined ? [] : datesOf(edition);
   return recordsOf(index, 'schedule', place)
-    .filter((schedule) => isValid(schedule) && shadowingSchedule(schedule, index) === undefined)
+    .filter((schedule) => shadowingSchedule(schedule, index) === undefined)
     .flatMap((schedule) =>
-      scheduleEntries(schedule.document.data).flatMap((entry) => {
+      scheduleEntries(schedule.data).flatMap((entry) => {
         const name = nameOfEntry(entry.data);
         return name === undefined ? [] : [{ ...entry, schedule, name, date: schedule.place.day ?? firstDate }];
       }),
@@ -33,8 +34,8 @@ export function namedEntries(place: EditionPlace, { index, isValid }: CheckScope
 
 /** A change that names an entry. */
 export interface EntryChange {
-  readonly record: ContentRecord;
-  readonly kind: string;
+  readonly record: ValidRecord<'change'>;
+  readonly kind: ChangeRecord['kind'];
   readonly name: string;
   /** The date of its day, if the change says it. */
   readonly day?: string;
@@ -43,7 +44,7 @@ export interface EntryChange {
 /** The changes of an edition that name an entry, in the order in which they were told. */
 export function entryChanges(place: EditionPlace, scope: CheckScope): readonly EntryChange[] {
   return toldChanges(place, scope).flatMap((record) => {
-    const change = record.document.data as ChangeRecord;
+    const change = record.data;
     if (!('entry' in change) || change.entry === undefined) return [];
     const { kind, entry: name, day } = change;
     return [{ record, kind, name, ...defined({ day }) }];
@@ -51,15 +52,17 @@ export function entryChanges(place: EditionPlace, scope: CheckScope): readonly E
 }
 
 /** The changes of an edition, in the order in which they were told. */
-export function toldChanges(place: EditionPlace, scope: CheckScope): readonly ContentRecord[] {
-  const atOf = ({ document }: ContentRecord): string => (document.data as ChangeRecord).at;
-  return validRecords(scope, recordsOf(scope.index, 'change', place)).toSorted(
-    (a, b) => compare(atOf(a), atOf(b)) || compare(a.place.ident, b.place.ident),
+export function toldChanges(place: EditionPlace, { index }: CheckScope): readonly ValidRecord<'change'>[] {
+  return recordsOf(index, 'change', place).toSorted(
+    (a, b) => compare(a.data.at, b.data.at) || compare(a.place.ident, b.place.ident),
   );
 }
 
 /** Returns a function that says whether an entry of a schedule takes place: no change cancels or replaces it. */
-export function entriesTakingPlace(place: EditionPlace, scope: CheckScope): (data: unknown, date: string) => boolean {
+export function entriesTakingPlace(
+  place: EditionPlace,
+  scope: CheckScope,
+): (data: ScheduleEntry, date: string) => boolean {
   const changes = entryChanges(place, scope);
   return (data, date) => {
     const name = nameOfEntry(data);

@@ -42,10 +42,7 @@ export function checkContent(content: ContentIndex): CheckedContent {
   const addresses = checkAddresses(index, pages);
   const isComplete =
     index.unreadable.length === 0 && ![...layout, ...shapes].some(({ code }) => HIDING_CODES.includes(code));
-  const invalidPaths = pathsOf(shapes);
-  const rules = applyRules(
-    createCheckScope({ index, isComplete, pages, invalidPaths, rejectedPaths: pathsOf(addresses) }),
-  );
+  const rules = applyRules(createCheckScope({ index, isComplete, pages, rejectedPaths: pathsOf(addresses) }));
   return {
     findings: withoutConsequences(
       [...checkFileNames(index, misnamed), ...layout, ...addresses, ...shapes, ...rules],

@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, recordNamed } from '../content/content-index.ts';
+import { anyRecordNamed, type ContentIndex } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-annotations.ts';
 import { timeZone } from '../content/time-zone.ts';
@@ -13,18 +13,14 @@ export interface CheckInputs {
   readonly isComplete: boolean;
   /** Paths of records whose address is reserved or belongs to another record. */
   readonly rejectedPaths: ReadonlySet<string>;
-  /** Paths of records that do not match their own schema. */
-  readonly invalidPaths: ReadonlySet<string>;
   /** All pages that links can lead to. */
   readonly pages: SitePages;
 }
 
 /** The content, and what the rules between records look up in it. */
-export interface CheckScope extends Omit<CheckInputs, 'invalidPaths'> {
+export interface CheckScope extends CheckInputs {
   /** The time zone in which times are written. */
   readonly zone: string;
-  /** Whether a record matches its own schema. */
-  isValid(record: ContentRecord): boolean;
   /** Whether a reference from a place may have this name; undefined if that is not known. */
   hasName(name: string, reference: NamePlace): boolean | undefined;
   /** A name that a speaker has in all editions. Undefined if the edition has no speaker of this name. */
@@ -39,17 +35,15 @@ export interface NamePlace {
   readonly event?: string | undefined;
 }
 
-export function createCheckScope({ invalidPaths, ...inputs }: CheckInputs): CheckScope {
+export function createCheckScope(inputs: CheckInputs): CheckScope {
   const { index } = inputs;
-  const isValid = ({ document }: ContentRecord): boolean => !invalidPaths.has(document.path);
   return {
     ...inputs,
-    isValid,
     zone: timeZone(index),
-    hasName: nameLookup(index, isValid),
+    hasName: nameLookup(index),
     personNamed: (name, { event, year }) => {
-      const speaker = recordNamed(index, 'speaker', { event, year, ident: name });
-      const person = field(speaker?.document.data, 'person');
+      const speaker = anyRecordNamed(index, 'speaker', { event, year, ident: name });
+      const person = speaker?.data.person;
       return typeof person === 'string' ? person : speaker?.place.ident;
     },
   };
@@ -59,17 +53,11 @@ export function createCheckScope({ invalidPaths, ...inputs }: CheckInputs): Chec
 const SITE_WIDE: ReadonlySet<ReferenceKind> = new Set(['venue', 'sponsor', 'media', 'event']);
 
 /** Collects the names of each kind and edition once, since most references are to the same few. */
-function nameLookup(index: ContentIndex, isValid: CheckScope['isValid']): CheckScope['hasName'] {
+function nameLookup(index: ContentIndex): CheckScope['hasName'] {
   const namesByKey = new Map<string, ReadonlySet<string> | undefined>();
   return (name, { kind, place, event }) => {
     const key = SITE_WIDE.has(kind) ? kind : `${kind}\0${place.event}\0${place.year}\0${event}`;
-    if (!namesByKey.has(key))
-      namesByKey.set(key, targetOf(kind, { place, data: undefined }, { index, event, isValid })?.names);
+    if (!namesByKey.has(key)) namesByKey.set(key, targetOf(kind, { place, data: undefined }, { index, event })?.names);
     return namesByKey.get(key)?.has(name);
   };
-}
-
-/** The records that match their schema. */
-export function validRecords({ isValid }: CheckScope, records: readonly ContentRecord[]): readonly ContentRecord[] {
-  return records.filter(isValid);
 }

@@ -1,4 +1,4 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field } from '../content/content-index.ts';
 import {
   givenTexts,
   isMap,
@@ -54,7 +54,7 @@ export function countProse(record: ContentRecord, index: ContentIndex): CountedT
 
 /** The interface texts of a site. Texts that are not translated yet are not counted as given. */
 export function countInterface(index: ContentIndex): CountedTexts {
-  const given = givenTexts(index, recordsOf(index, 'i18n'));
+  const given = givenTexts(index, allRecordsOf(index, 'i18n'));
   const names = namesIn(neededTexts(index, given));
   const givenIn = (language: string): number => {
     const own = new Set(namesIn(given[language] ?? {}));
@@ -69,7 +69,7 @@ export function countInterface(index: ContentIndex): CountedTexts {
  * which `init` writes. Without that comment a text may be the same in both languages.
  */
 function untranslatedNames(index: ContentIndex, language: string): ReadonlySet<string> {
-  const marked = recordsOf(index, 'i18n').filter(
+  const marked = allRecordsOf(index, 'i18n').filter(
     ({ place, document }) => place.language === language && isToTranslate(document),
   );
   return new Set(

@@ -1,7 +1,7 @@
 import { nameOfEntry } from '../content/schedule-entries.ts';
 import { isSameEntry, takenBack } from '../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../domain/programme/schedule.ts';
-import type { ChangeRecord, EditionRecord } from '../domain/site/content-types.ts';
+import type { ChangeRecord } from '../domain/site/content-types.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { toldChanges } from './changed-entries.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -15,12 +15,12 @@ import type { ScheduledDay, SourceEntry } from './scheduled-days.ts';
  */
 export function startsBeforeDelays(place: EditionPlace, scope: CheckScope): StartBeforeDelays {
   const { zone } = scope;
-  const moves = toldChanges(place, scope).flatMap(({ document }) => moveOf(document.data as ChangeRecord, zone) ?? []);
+  const moves = toldChanges(place, scope).flatMap(({ data }) => moveOf(data, zone) ?? []);
   return ({ entry, startsAt }, { date, editionScope }) => {
     const name = { name: nameOfEntry(entry.data), day: date };
     const isOwn = (move: (typeof moves)[number]): boolean => move.kind !== 'shift' && isSameEntry(move, name);
     const since = moves.findLastIndex((move) => move.kind === 'moved' && isOwn(move)) + 1;
-    const { days } = editionScope.edition.document.data as EditionRecord;
+    const { days } = editionScope.edition.data;
     const dayEnds = days.flatMap(({ endDateTime }) => momentIn(endDateTime, 'moment', zone) ?? []);
     const now = { startsAt, ...(entry.room === undefined ? {} : { room: { ident: entry.room } }) };
     return takenBack(moves.slice(since), now, { isOwn, dayEnds }).at(-1)?.before.startsAt ?? startsAt;

@@ -1,4 +1,6 @@
-import { type ContentRecord, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
+import { type RecordFilter, recordsOf } from '../content/content-index.ts';
+import type { ValidRecord } from '../content/valid-record.ts';
+import type { EditionRecord, EventRecord } from '../domain/site/content-types.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { instantOf, type MomentRole } from '../domain/time/zone.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -7,8 +9,8 @@ import type { CheckScope } from './check-scope.ts';
 export interface EditionScope {
   readonly event: string;
   readonly year: number;
-  readonly edition: ContentRecord;
-  readonly eventRecord: ContentRecord;
+  readonly edition: ValidRecord<'edition'>;
+  readonly eventRecord: ValidRecord<'event'>;
   /** The year that the event's page shows. */
   readonly currentYear: number;
   readonly zone: string;
@@ -16,23 +18,13 @@ export interface EditionScope {
 
 /** The editions that match the filter. Editions that do not match their schema, or whose event does not, are left out. */
 export function editionsIn(scope: CheckScope, filter: RecordFilter = {}): readonly EditionScope[] {
-  const { index, isValid } = scope;
-  return recordsOf(index, 'edition', filter).flatMap((edition): readonly EditionScope[] => {
+  return recordsOf(scope.index, 'edition', filter).flatMap((edition): readonly EditionScope[] => {
     const { event, year } = edition.place;
-    if (event === undefined || year === undefined || !isValid(edition)) return [];
-    const eventRecord = recordsOf(index, 'event', { event })[0];
-    if (eventRecord === undefined || !isValid(eventRecord)) return [];
-    const currentYear = Number(field(eventRecord.document.data, 'currentYear'));
-    return [
-      {
-        event,
-        year,
-        edition,
-        eventRecord,
-        currentYear,
-        zone: scope.zone,
-      },
-    ];
+    if (event === undefined || year === undefined) return [];
+    const [eventRecord] = recordsOf(scope.index, 'event', { event });
+    if (eventRecord === undefined) return [];
+    const { currentYear } = eventRecord.data;
+    return [{ event, year, edition, eventRecord, currentYear, zone: scope.zone }];
   });
 }
 
@@ -42,27 +34,29 @@ export function currentEditions(scope: CheckScope, filter: RecordFilter = {}): r
 }
 
 /** A setting of an edition and the record that gives it: the edition itself, or else its event. Undefined if neither does. */
-export function settingOf(
+export function settingOf<T>(
   { edition, eventRecord }: EditionScope,
-  path: readonly string[],
-): { readonly record: ContentRecord; readonly value: unknown } | undefined {
+  read: (data: EditionRecord | EventRecord) => T | undefined,
+): { readonly record: ValidRecord<'edition' | 'event'>; readonly value: T } | undefined {
   for (const record of [edition, eventRecord]) {
-    const value = path.reduce(field, record.document.data);
+    const value = read(record.data);
     if (value !== undefined) return { record, value };
   }
   return undefined;
 }
 
 /** The keys of a map that both an edition and its event may have. The keys of the edition come first. */
-export function keysOf({ edition, eventRecord }: EditionScope, name: string): readonly string[] {
-  const maps = [edition, eventRecord].map(({ document }) => field(document.data, name));
-  return [...new Set(maps.flatMap((map) => (typeof map === 'object' && map !== null ? Object.keys(map) : [])))];
+export function keysOf<N extends 'buttons' | 'menuItems'>(
+  { edition, eventRecord }: EditionScope,
+  name: N,
+): readonly Extract<keyof EventRecord[N], string>[] {
+  const keys = [edition, eventRecord].flatMap(({ data }) => Object.keys(data[name] ?? {}));
+  return [...new Set(keys)] as Extract<keyof EventRecord[N], string>[];
 }
 
 /** When an edition begins and ends. Undefined if a time is invalid or the end does not come after the start. */
-export function spanOf({ edition, zone }: Pick<EditionScope, 'edition' | 'zone'>): Span | undefined {
-  const { data } = edition.document;
-  return spanFrom(field(data, 'startDateTime'), field(data, 'endDateTime'), zone);
+export function spanOf({ edition: { data }, zone }: Pick<EditionScope, 'edition' | 'zone'>): Span | undefined {
+  return spanFrom(data.startDateTime, data.endDateTime, zone);
 }
 
 /** A period; the end comes after the start. */
@@ -83,6 +77,6 @@ export function momentIn(text: unknown, role: MomentRole, zone: string): Instant
 }
 
 /** The dates of an edition's days, in their order. */
-export function datesOf({ document }: ContentRecord): readonly string[] {
-  return listIn(document.data, 'days').map((day) => String(field(day, 'date')));
+export function datesOf({ data }: ValidRecord<'edition'>): readonly string[] {
+  return data.days.map(({ date }) => date);
 }

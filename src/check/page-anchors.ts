@@ -1,6 +1,7 @@
-import { type ContentIndex, field, listIn, type RecordFilter, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex, type RecordFilter } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
 import { readMarkdown } from '../content/markdown.ts';
+import { items } from '../content/valid-record.ts';
 import type { SitePage } from '../domain/paths/existing-pages.ts';
 import { headingParts, type PartKind, partId } from '../domain/paths/part-ids.ts';
 import { SECTION_KINDS, type SectionKind } from '../domain/site/section-kinds.ts';
@@ -35,15 +36,15 @@ export function anchorsOf(page: SitePage, index: ContentIndex): Anchors | undefi
 
 /** Sections that are switched off have no ids, and neither has anything in them. */
 function eventAnchors(place: EditionPlace, index: ContentIndex): Anchors {
-  const edition = recordsOf(index, 'edition', place)[0]?.document.data;
-  const event = recordsOf(index, 'event', { event: place.event })[0]?.document.data;
+  const edition = allRecordsOf(index, 'edition', place)[0]?.data;
+  const event = allRecordsOf(index, 'event', { event: place.event })[0]?.data;
   const on = SECTION_KINDS.filter((section) => isSectionOn(section, edition, event));
-  const tickets = recordsOf(index, 'tickets', place).flatMap(({ document }) => listIn(document.data, 'tickets'));
+  const tickets = allRecordsOf(index, 'tickets', place).flatMap(({ data }) => items(data.tickets));
   const parts: Readonly<Partial<Record<SectionKind, readonly string[]>>> = {
     faq: partIds('faq', index, place),
     news: partIds('news', index, place),
     schedule: [...partIds('session', index, place), 'workshop-registration'],
-    tickets: tickets.map((ticket) => partId('ticket', String(field(ticket, 'ident')))),
+    tickets: tickets.map((ticket) => partId('ticket', String(ticket?.ident))),
     venue: partIds('venue', index),
     sponsors: partIds('sponsor', index),
   };
@@ -67,7 +68,7 @@ const ROWS = [
 
 /** The ids of parts that are each about a record of this kind. */
 function partIds(kind: Kind & PartKind, index: ContentIndex, filter?: RecordFilter): readonly string[] {
-  return recordsOf(index, kind, filter).map(({ place }) => partId(kind, place.ident));
+  return allRecordsOf(index, kind, filter).map(({ place }) => partId(kind, place.ident));
 }
 
 /** Which of these parts a page has depends on the programme, apart from the speakers. */
@@ -75,19 +76,19 @@ function sessionAnchors(
   { event, year, ident }: Extract<SitePage, { readonly kind: 'session' }>,
   index: ContentIndex,
 ): Anchors {
-  const record = recordsOf(index, 'session', { event, year }).find(({ place }) => place.ident === ident);
-  const speakers = listIn(record?.document.data, 'speakers').length > 0 ? ['speakers'] : [];
+  const session = anyRecordNamed(index, 'session', { event, year, ident });
+  const speakers = items(session?.data.speakers).length > 0 ? ['speakers'] : [];
   return anchors(['meanwhile', 'parts', ...speakers]);
 }
 
 /** Headings of long texts have ids, different ones in each language. */
 function textAnchors({ event, ident }: Extract<SitePage, { readonly kind: 'text' }>, index: ContentIndex): Anchors {
-  const [record] = recordsOf(index, 'page').filter(({ place }) => place.event === event && place.ident === ident);
+  const [record] = allRecordsOf(index, 'page').filter(({ place }) => place.event === event && place.ident === ident);
   if (record === undefined) return anchors([]);
-  const { document, translations } = record;
-  const own = stringsIn(field(document.data, 'text'));
-  const bodies = [document.body, ...Object.values(translations).map(({ body }) => body), ...own];
-  const headings = bodies.flatMap((text) => headingParts(readMarkdown(text, { headingLevel: 2 }).html));
+  const translated = Object.values(record.translations).map(({ body }) => body);
+  const headings = [...stringsIn(record.data.text), ...translated].flatMap((text) =>
+    headingParts(readMarkdown(text, { headingLevel: 2 }).html),
+  );
   const isPress = ident === 'press' ? ['kit', 'reports'] : [];
   return anchors(
     [partId('page', ident), ...headings.map(({ id }) => id), ...isPress],
@@ -96,7 +97,7 @@ function textAnchors({ event, ident }: Extract<SitePage, { readonly kind: 'text'
 }
 
 function surveys(index: ContentIndex): readonly string[] {
-  return recordsOf(index, 'survey').map(({ place }) => partId('survey', `${place.event}-${place.year}`));
+  return allRecordsOf(index, 'survey').map(({ place }) => partId('survey', `${place.event}-${place.year}`));
 }
 
 function stringsIn(value: unknown): readonly string[] {

@@ -1,8 +1,7 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
-import { bodyFieldOf } from '../content/record-data.ts';
-import { annotatedValues } from '../content/schema-annotations.ts';
+import { annotatedValues, bodyFieldOf } from '../content/schema-annotations.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../domain/memoize.ts';
 

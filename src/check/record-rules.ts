@@ -1,4 +1,5 @@
 import type { ContentRecord } from '../content/content-index.ts';
+import { isValid, type ValidRecord } from '../content/valid-record.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -45,11 +46,11 @@ export interface CheckedRecord extends PrivateParts {
   readonly names: readonly string[];
 }
 
-type OwnRule = (record: ContentRecord) => readonly Finding[];
-type RecordRule = (record: ContentRecord, scope: CheckScope) => readonly Finding[];
+type OwnRule<R = ValidRecord> = (record: R) => readonly Finding[];
+type RecordRule = (record: ValidRecord, scope: CheckScope) => readonly Finding[];
 
 /** Rules for every record, even if it does not match its schema. They depend on the record alone. */
-const OWN: readonly OwnRule[] = [checkIdent, checkUnfinished, checkQuotes];
+const OWN: readonly OwnRule<ContentRecord>[] = [checkIdent, checkUnfinished, checkQuotes];
 /** Rules for records that match their schema. They depend on the record alone. */
 const OWN_IF_VALID: readonly OwnRule[] = [
   checkOpenTexts,
@@ -89,7 +90,7 @@ const WITH_OTHERS: readonly RecordRule[] = [
 ];
 
 export function checkRecord(record: ContentRecord, scope: CheckScope): CheckedRecord {
-  if (!scope.isValid(record)) return ownCheck(record);
+  if (!isValid(record)) return ownCheck(record);
   const own = ownCheckOfValid(record);
   return { ...own, findings: [...own.findings, ...WITH_OTHERS.flatMap((rule) => rule(record, scope))] };
 }
@@ -105,7 +106,7 @@ const ownCheck = memoize(
   }),
 );
 
-const ownCheckOfValid = memoize((record: ContentRecord): CheckedRecord => {
+const ownCheckOfValid = memoize((record: ValidRecord): CheckedRecord => {
   const own = ownCheck(record);
   return {
     ...own,

@@ -1,6 +1,7 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { type ReferencePlace, referenceNames } from '../content/reference-names.ts';
 import type { ReferenceKind } from '../content/schema-annotations.ts';
+import { isValid } from '../content/valid-record.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
@@ -20,15 +21,13 @@ export interface TargetContext {
   readonly index: ContentIndex;
   /** The event whose names are meant, if it is not that of the record. */
   readonly event: string | undefined;
-  /** Whether a record matches its own schema. */
-  readonly isValid: (record: ContentRecord) => boolean;
 }
 
 /** The valid names of a kind at a place. Undefined if the record that defines them is missing or invalid. */
 export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: TargetContext): Target | undefined {
   const { place } = at;
   const names = referenceNames(kind, at, context);
-  if (names === undefined || !definingRecords(kind, place, context).every(context.isValid)) return undefined;
+  if (names === undefined || !definingRecords(kind, place, context).every(isValid)) return undefined;
   const { code, title, where, howToAdd } = TEXTS[kind];
   const edition = editionOf(place, context);
   return {
@@ -48,13 +47,13 @@ function definingRecords(
 ): readonly ContentRecord[] {
   const { event, year } = editionOf(place, context);
   const { index } = context;
-  const editions = recordsOf(index, 'edition', { event, year: Number(year) });
-  const events = recordsOf(index, 'event', { event });
+  const editions = allRecordsOf(index, 'edition', { event, year: Number(year) });
+  const events = allRecordsOf(index, 'event', { event });
   if (kind === 'dateLimit') return editions;
   if (kind === 'button') return events;
   if (kind === 'track' || kind === 'topic') return [...editions, ...events];
-  if (kind === 'entry') return recordsOf(index, 'schedule', { event, year: Number(year) });
-  return kind === 'room' ? [...editions, ...recordsOf(index, 'venue')] : [];
+  if (kind === 'entry') return allRecordsOf(index, 'schedule', { event, year: Number(year) });
+  return kind === 'room' ? [...editions, ...allRecordsOf(index, 'venue')] : [];
 }
 
 interface Edition {
@@ -67,9 +66,8 @@ function editionOf(
   { event, year }: ReferencePlace['place'],
   { index, event: other }: Pick<TargetContext, 'index' | 'event'>,
 ): Edition {
-  const named = String(other ?? event ?? field(recordsOf(index, 'site')[0]?.document.data, 'product'));
-  const data = recordsOf(index, 'event', { event: named })[0]?.document.data;
-  return { event: named, year: String(year ?? field(data, 'currentYear')) };
+  const named = String(other ?? event ?? allRecordsOf(index, 'site')[0]?.data.product);
+  return { event: named, year: String(year ?? allRecordsOf(index, 'event', { event: named })[0]?.data.currentYear) };
 }
 
 /** Media paths are compared differently, and there are too many to list. */

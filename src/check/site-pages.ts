@@ -1,5 +1,6 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../content/content-index.ts';
 import { roomsOf } from '../content/reference-names.ts';
+import { items, type UncheckedRecord } from '../content/valid-record.ts';
 import { defined } from '../domain/defined.ts';
 import { textPath } from '../domain/paths/addresses.ts';
 import { pagesOf, type SitePage } from '../domain/paths/existing-pages.ts';
@@ -30,7 +31,7 @@ export function sitePages(index: ContentIndex): SitePages {
 }
 
 function pathByFile(index: ContentIndex, { events, contest }: PagedSite): SitePages['pathByFile'] {
-  const paths = recordsOf(index, 'page').flatMap(({ place, document }): readonly (readonly [string, string])[] => {
+  const paths = allRecordsOf(index, 'page').flatMap(({ place, document }): readonly (readonly [string, string])[] => {
     const folder = place.event === undefined ? '/' : events.find(({ ident }) => ident === place.event)?.path;
     const isRules = place.event === undefined && contest?.page.ident === place.ident;
     if (folder === undefined) return [];
@@ -41,81 +42,83 @@ function pathByFile(index: ContentIndex, { events, contest }: PagedSite): SitePa
 
 /** What pages follow from, of records that may be invalid: what they do not say is left out. */
 function pagedSite(index: ContentIndex): PagedSite {
-  const rules = field(recordsOf(index, 'site')[0]?.document.data, 'contest');
-  const texts = recordsOf(index, 'page').filter(({ place }) => place.event === undefined);
-  const page = texts.find(({ place }) => place.ident === field(rules, 'ident'));
+  const rules = allRecordsOf(index, 'site')[0]?.data.contest;
+  const texts = allRecordsOf(index, 'page').filter(({ place }) => place.event === undefined);
+  const page = texts.find(({ place }) => place.ident === rules?.ident);
   return defined({
     languages: index.languages,
     pages: texts.filter((one) => one !== page).map(pagedText),
-    contest: page && { token: String(field(rules, 'token')), page: pagedText(page) },
-    events: recordsOf(index, 'event').flatMap((record) => pagedEvent(index, record)),
+    contest: page && { token: String(rules?.token), page: pagedText(page) },
+    events: allRecordsOf(index, 'event').flatMap((record) => pagedEvent(index, record)),
   });
 }
 
 /** Empty for an event without an address. Its years include those without an edition of their own. */
-function pagedEvent(index: ContentIndex, record: ContentRecord): readonly PagedEvent[] {
-  const { data } = record.document;
+function pagedEvent(index: ContentIndex, record: UncheckedRecord<'event'>): readonly PagedEvent[] {
+  const { baseUrl: path, enabled, visible, currentYear, survey } = record.data;
   const event = record.place.event as string;
-  const path = field(data, 'baseUrl');
   if (typeof path !== 'string') return [];
-  const survey = Object.entries((field(data, 'survey') as object | undefined) ?? {});
   const own = index.records.flatMap(({ place }) => (place.event === event ? [place] : []));
   return [
     {
       ident: event,
       path,
-      enabled: field(data, 'enabled') === true,
-      visible: field(data, 'visible') === true,
-      currentYear: Number(field(data, 'currentYear')),
-      surveyYears: survey.flatMap(([year, isOn]) => (isOn === true ? [Number(year)] : [])),
-      pages: recordsOf(index, 'page', { event }).map(pagedText),
+      enabled: enabled === true,
+      visible: visible === true,
+      currentYear: Number(currentYear),
+      surveyYears: Object.entries(survey ?? {}).flatMap(([year, isOn]) => (isOn === true ? [Number(year)] : [])),
+      pages: allRecordsOf(index, 'page', { event }).map(pagedText),
       editions: editionPlaces(own).map((place) => pagedEdition(index, record, place)),
     },
   ];
 }
 
-function pagedEdition(index: ContentIndex, eventRecord: ContentRecord, place: EditionPlace): PagedEdition {
-  const [edition] = recordsOf(index, 'edition', place);
-  const data = edition?.document.data;
-  const setting = (path: readonly string[]): unknown =>
-    [data, eventRecord.document.data].map((one) => path.reduce(field, one)).find((value) => value !== undefined);
-  const schedules = recordsOf(index, 'schedule', place);
-  const speakers = recordsOf(index, 'speaker', place).filter(isVisible);
-  const sessions = recordsOf(index, 'session', place).filter(isVisible);
+function pagedEdition(
+  index: ContentIndex,
+  { data: event }: UncheckedRecord<'event'>,
+  place: EditionPlace,
+): PagedEdition {
+  const [edition] = allRecordsOf(index, 'edition', place);
+  const data = edition?.data;
+  const schedules = allRecordsOf(index, 'schedule', place);
+  const speakers = allRecordsOf(index, 'speaker', place).filter(isVisible);
+  const sessions = allRecordsOf(index, 'session', place).filter(isVisible);
   const rooms = edition === undefined ? [] : [...roomsOf(edition, index).keys()];
+  const maximum = data?.options?.teamMaximum ?? event.options?.teamMaximum;
+  const survey = data?.externalForms?.survey ?? event.externalForms?.survey;
   return defined({
     ...place,
-    status: CLOSING.find(({ kind }) => kind === field(data, 'status')),
-    days: listIn(data, 'days').map((day, at) => {
-      const date = String(field(day, 'date'));
+    status: CLOSING.find(({ kind }) => kind === data?.status),
+    days: items(data?.days).map((day, at) => {
+      const date = String(day?.date);
       return { date, programme: [scheduleOfDay(schedules, { date, isFirst: at === 0 }) ?? []].flat() };
     }),
-    sections: { schedule: constant(isSectionOn('schedule', data, eventRecord.document.data)) },
+    sections: { schedule: constant(isSectionOn('schedule', data, event)) },
     speakers: speakers.map((one) => ({ ...pagedText(one), slug: one.place.ident, placeholder: isPlaceholder(one) })),
     sessions: sessions.map((one) => ({ ...pagedText(one), placeholder: isPlaceholder(one) })),
-    changes: recordsOf(index, 'change', place),
+    changes: allRecordsOf(index, 'change', place),
     venues: [{ rooms: rooms.map((ident) => ({ ident })) }],
-    team: defined({ maximum: setting(['options', 'teamMaximum']) as number | undefined }),
-    survey: recordsOf(index, 'survey', place)[0],
-    externalForms: defined({ survey: setting(['externalForms', 'survey']) as string | undefined }),
+    team: defined({ maximum: maximum as number | undefined }),
+    survey: allRecordsOf(index, 'survey', place)[0],
+    externalForms: defined({ survey: survey as string | undefined }),
   });
 }
 
 const CLOSING = [{ kind: 'cancelled' }, { kind: 'postponed' }] as const;
 
-function pagedText({ place, document }: ContentRecord): PagedText {
-  return { ident: place.ident, formerSlugs: listIn(document.data, 'formerSlugs').map(String) };
+function pagedText({ place, data }: UncheckedRecord<'page' | 'speaker' | 'session'>): PagedText {
+  return { ident: place.ident, formerSlugs: items(data.formerSlugs).map(String) };
 }
 
-function isVisible({ document }: ContentRecord): boolean {
-  return field(document.data, 'visible') !== false;
+function isVisible({ data }: UncheckedRecord<'speaker' | 'session'>): boolean {
+  return data.visible !== false;
 }
 
-function isPlaceholder({ document }: ContentRecord): boolean {
-  return field(document.data, 'placeholder') === true;
+function isPlaceholder({ data }: UncheckedRecord<'speaker' | 'session'>): boolean {
+  return data.placeholder === true;
 }
 
 /** Whether an edition or its event names a survey at another site. */
-export function hasExternalSurvey(records: readonly ContentRecord[]): boolean {
-  return records.some(({ document }) => ['externalForms', 'survey'].reduce(field, document.data) !== undefined);
+export function hasExternalSurvey(records: readonly UncheckedRecord<'edition' | 'event'>[]): boolean {
+  return records.some(({ data }) => data.externalForms?.survey !== undefined);
 }

@@ -1,7 +1,8 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { referenceNames } from '../content/reference-names.ts';
 import { annotatedValues, type ReferenceKind } from '../content/schema-annotations.ts';
+import { isOf, type UncheckedRecord } from '../content/valid-record.ts';
 import { type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
@@ -40,12 +41,12 @@ interface ExistingNames {
 }
 
 function existingNames(kind: ReferenceKind, record: ContentRecord, index: ContentIndex): ExistingNames {
-  const names = referenceNames(kind, { place: record.place, data: record.document.data }, { index }) ?? [];
+  const names = referenceNames(kind, { place: record.place, data: record.data }, { index }) ?? [];
   if (!isRecordKind(kind)) return { names: [...names], identByDisplayName: new Map() };
   const { event, year } = record.place;
   const isInEdition = kind === 'speaker' || kind === 'session';
   const filter = isInEdition && event !== undefined && year !== undefined ? { event, year } : {};
-  const identsByName = recordsOf(index, kind, filter).flatMap((one) =>
+  const identsByName = allRecordsOf(index, kind, filter).flatMap((one) =>
     displayNames(one).map((name) => [name, one.place.ident] as const),
   );
   return { names: [...names], identByDisplayName: new Map(identsByName) };
@@ -58,10 +59,9 @@ function isRecordKind(kind: ReferenceKind): kind is (typeof RECORD_KINDS)[number
 }
 
 /** The displayed names of a record in all languages. */
-function displayNames({ document: { data }, place: { kind } }: ContentRecord): readonly unknown[] {
-  const [name, surname, title] = [field(data, 'name'), field(data, 'surname'), field(data, 'title')];
-  if (kind === 'speaker') return [`${name} ${surname}`];
-  const displayed = kind === 'session' ? title : name;
+function displayNames(record: UncheckedRecord<(typeof RECORD_KINDS)[number]>): readonly unknown[] {
+  if (isOf(record, 'speaker')) return [`${record.data.name} ${record.data.surname}`];
+  const displayed = isOf(record, 'session') ? record.data.title : record.data.name;
   return typeof displayed === 'object' && displayed !== null ? Object.values(displayed) : [displayed];
 }
 

@@ -1,4 +1,4 @@
-import { type ContentIndex, field } from '../content/content-index.ts';
+import type { ContentIndex } from '../content/content-index.ts';
 import { escapeMarkup } from '../domain/escape-markup.ts';
 import type { FileChange } from './content-files.ts';
 import { dataOf } from './record-values.ts';
@@ -21,16 +21,15 @@ export function placeholderVenue(
   readonly map: FileChange;
 } {
   const map = `venues/${ident}-map.svg`;
-  const company = dataOf(index, 'company');
-  const companyField = (one: string): unknown => field(company, one) ?? 'TODO';
-  const query = [name, field(company, 'city')].filter((part) => part !== undefined).join(', ');
+  const { zip = 'TODO', city = 'TODO', country = 'TODO', countryCode = 'TODO' } = dataOf(index, 'company') ?? {};
+  const query = [name, dataOf(index, 'company')?.city].filter((part) => part !== undefined).join(', ');
   const data = {
     name,
     street: 'TODO',
-    postalCode: companyField('zip'),
-    city: companyField('city'),
-    country: companyField('country'),
-    countryShort: companyField('countryCode'),
+    postalCode: zip,
+    city,
+    country,
+    countryShort: countryCode,
     mapImage: { src: map, alt: inAllLanguages(index, name) },
     mapUrl: `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`,
   };

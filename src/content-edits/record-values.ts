@@ -1,5 +1,6 @@
-import { type ContentIndex, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type RecordFilter } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
+import type { UncheckedRecord } from '../content/valid-record.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 
 /** Reads values in the data of records, and copies the data with a value set or removed. */
@@ -7,12 +8,12 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 export type ValuePath = readonly (string | number)[];
 
 /** The data of the first record of a kind; undefined if there is none. */
-export function dataOf(
+export function dataOf<K extends Kind>(
   index: ContentIndex,
-  kind: Kind,
-  place: { readonly event?: string; readonly year?: number } = {},
-): unknown {
-  return recordsOf(index, kind, place)[0]?.document.data;
+  kind: K,
+  place: RecordFilter = {},
+): UncheckedRecord<K>['data'] | undefined {
+  return allRecordsOf(index, kind, place)[0]?.data;
 }
 
 /** The texts of a value that is a text or a map from language to text. */

@@ -1,9 +1,12 @@
+import { fieldAnnotations } from 'conf-site:schemas';
 import { canonicalTag, isLanguageTag } from '../domain/language-tag.ts';
+import { memoize } from '../domain/memoize.ts';
 import { knowsNamesIn } from '../domain/time/date-names.ts';
 import type { InterfaceTexts } from '../domain/translate.ts';
 import type { ContentIndex, ContentRecord } from './content-record.ts';
 import type { Document, MediaFile } from './document.ts';
 import { type Kind, placeOf, type RecordPlace } from './kinds.ts';
+import { isValid, items, ownData, type UncheckedRecord, type ValidRecord } from './valid-record.ts';
 
 export type * from './content-record.ts';
 
@@ -23,7 +26,7 @@ export function indexContent(
   { documents, media, packageTexts = {}, looks = [] }: IndexedContent,
   unreadablePaths: Iterable<string> = [],
 ): ContentIndex {
-  const languages = languageCodes(dataAt(documents, 'content/languages.yaml'), documents, Object.keys(packageTexts));
+  const languages = languageCodes(optionsIn(documents), documents, Object.keys(packageTexts));
   const listed = new Set(languages);
   const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, listed) ?? []);
   const { mainByKey, siblings, misplaced, duplicates } = sortDocuments(documents, listed);
@@ -37,7 +40,7 @@ export function indexContent(
   return {
     records: Array.from(mainByKey.values(), (main) => recordOf(main, translations.get(main.key) ?? {})),
     languages,
-    defaultLanguage: defaultLanguage(dataAt(documents, 'content/site.yaml')),
+    defaultLanguage: defaultLanguage(documents),
     media: new Map(media.map((file) => [file.path, file])),
     misplaced,
     orphans,
@@ -69,7 +72,7 @@ function recordOf(
   const last = lastRecords.get(document);
   if (last !== undefined && keyOf(last.place) === key && haveSameDocuments(last.translations, translations))
     return last;
-  const record = { place, document, translations };
+  const record = { place, document, translations, data: ownData(document, fieldAnnotations[place.kind] ?? []) };
   lastRecords.set(document, record);
   return record;
 }
@@ -114,17 +117,30 @@ export interface RecordFilter {
   readonly year?: number;
 }
 
-/** The records of one kind that match the filter, in the order of their paths. */
-export function recordsOf(index: ContentIndex, kind: Kind, filter: RecordFilter = {}): readonly ContentRecord[] {
-  return lookupTable(index.records).get(lookupKey(kind, filter)) ?? [];
+/** The records of one kind that match the filter and that their schema accepts, in the order of their paths. */
+export function recordsOf<K extends Kind>(
+  index: Pick<ContentIndex, 'records'>,
+  kind: K,
+  filter: RecordFilter = {},
+): readonly ValidRecord<K>[] {
+  return validAmong(allRecordsOf(index, kind, filter)) as readonly ValidRecord<K>[];
 }
 
-const lookupTables = new WeakMap<readonly ContentRecord[], ReadonlyMap<string, readonly ContentRecord[]>>();
+const validAmong = memoize((records: readonly ContentRecord[]): readonly ContentRecord[] => records.filter(isValid));
+
+/** The records of one kind that match the filter, also those that their schema does not accept. */
+export function allRecordsOf<K extends Kind>(
+  { records }: Pick<ContentIndex, 'records'>,
+  kind: K,
+  filter: RecordFilter = {},
+): readonly UncheckedRecord<K>[] {
+  return (lookupTable(records).get(lookupKey(kind, filter)) ?? NONE) as readonly UncheckedRecord<K>[];
+}
+
+const NONE: readonly ContentRecord[] = [];
 
 /** Lists of records by kind and filter. It is built once per list, since rules look up records very often. */
-function lookupTable(records: readonly ContentRecord[]): ReadonlyMap<string, readonly ContentRecord[]> {
-  const cached = lookupTables.get(records);
-  if (cached !== undefined) return cached;
+const lookupTable = memoize((records: readonly ContentRecord[]): ReadonlyMap<string, readonly ContentRecord[]> => {
   const table = new Map<string, ContentRecord[]>();
   for (const record of records) {
     for (const key of lookupKeys(record.place)) {
@@ -133,9 +149,8 @@ function lookupTable(records: readonly ContentRecord[]): ReadonlyMap<string, rea
       else list.push(record);
     }
   }
-  lookupTables.set(records, table);
   return table;
-}
+});
 
 function lookupKey(kind: Kind, { event, year }: RecordFilter): string {
   return `${kind}|${event ?? ''}|${year ?? ''}`;
@@ -148,47 +163,57 @@ function lookupKeys({ kind, event, year }: RecordPlace): ReadonlySet<string> {
   return new Set([...filters, both].map((filter) => lookupKey(kind, filter)));
 }
 
-/** The first record of a kind that has this name and matches the filter. */
-export function recordNamed(
+/** The first record of a kind that has this name, matches the filter, and is accepted by its schema. */
+export function recordNamed<K extends Kind>(
   index: ContentIndex,
-  kind: Kind,
+  kind: K,
   { ident, ...filter }: RecordFilter & { readonly ident: unknown },
-): ContentRecord | undefined {
+): ValidRecord<K> | undefined {
   return recordsOf(index, kind, filter).find(({ place }) => place.ident === ident);
 }
 
+/** The same, also if its schema does not accept it. */
+export function anyRecordNamed<K extends Kind>(
+  index: ContentIndex,
+  kind: K,
+  { ident, ...filter }: RecordFilter & { readonly ident: unknown },
+): UncheckedRecord<K> | undefined {
+  return allRecordsOf(index, kind, filter).find(({ place }) => place.ident === ident);
+}
+
 /** The language of a record's plain prose: for a session its own, otherwise the default language of the site. */
-export function baseLanguage(record: ContentRecord, index: ContentIndex): string {
-  const own = field(record.document.data, 'language');
-  return record.place.kind === 'session' && typeof own === 'string' ? own : index.defaultLanguage;
+export function baseLanguage({ place, data }: Pick<ContentRecord, 'place' | 'data'>, index: ContentIndex): string {
+  const own = place.kind === 'session' ? (data as UncheckedRecord<'session'>['data']).language : undefined;
+  return typeof own === 'string' ? own : index.defaultLanguage;
 }
 
 function keyOf({ kind, event, year, day, ident, language }: RecordPlace): string {
   return [kind, event, year, day, ident, kind === 'i18n' ? language : ''].join('|');
 }
 
-function dataAt(documents: readonly Document[], path: string): unknown {
-  return documents.find((document) => document.path === path)?.data;
+/** The data of a file of the site that exists once. */
+function dataIn<K extends Kind>(documents: readonly Document[], kind: K): UncheckedRecord<K>['data'] | undefined {
+  const path = `content/${kind}.yaml`;
+  return documents.find((document) => document.path === path)?.data as UncheckedRecord<K>['data'] | undefined;
 }
 
 /** The languages in `languages.yaml`, as far as they are valid. */
 export function listedLanguages(documents: readonly Document[]): readonly string[] {
-  return optionsIn(dataAt(documents, 'content/languages.yaml')).filter(isLanguageTag);
+  return optionsIn(documents).filter(isLanguageTag);
 }
 
-function optionsIn(data: unknown): readonly unknown[] {
-  return listIn(data, 'languages').map((item) => field(item, 'option'));
+function optionsIn(documents: readonly Document[]): readonly unknown[] {
+  return items(dataIn(documents, 'languages')?.languages).map((language) => language?.option);
 }
 
 function languageCodes(
-  data: unknown,
+  options: readonly unknown[],
   documents: readonly Document[],
   packageLanguages: readonly string[],
 ): readonly string[] {
-  const options = optionsIn(data);
   const codes = [...new Set(options)].filter(isLanguageTag);
-  const isValid = options.length > 0 && options.every((code) => isLanguageTag(code) && knowsNamesIn(code));
-  return isValid ? codes : languagesOfTexts(documents, [...codes, ...packageLanguages]);
+  const isValidList = options.length > 0 && options.every((code) => isLanguageTag(code) && knowsNamesIn(code));
+  return isValidList ? codes : languagesOfTexts(documents, [...codes, ...packageLanguages]);
 }
 
 /** The fallback if the list of languages is missing or partly broken: adds the languages that have interface texts. */
@@ -198,19 +223,22 @@ function languagesOfTexts(documents: readonly Document[], listed: readonly strin
   return all.size === 0 ? ['en'] : [...all];
 }
 
-function defaultLanguage(data: unknown): string {
-  const code = field(data, 'defaultLanguage');
+function defaultLanguage(documents: readonly Document[]): string {
+  const code = dataIn(documents, 'site')?.defaultLanguage;
   return typeof code === 'string' ? code : 'en';
 }
 
-/** A field of a value. Undefined if the value is not an object or has no such field. */
-export function field(data: unknown, name: string): unknown {
+/**
+ * A field of a value. Undefined if the value is not an object or has no such field. `T` is the type that the value has
+ * if it is valid: its names are those that can be asked for.
+ */
+export function field<T = Record<string, unknown>>(data: unknown, name: Extract<keyof T, string>): unknown {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined;
   return (data as Record<string, unknown>)[name];
 }
 
 /** A list in a field of a value. Empty if the value is not an object or has no such list. */
-export function listIn(data: unknown, name: string): readonly unknown[] {
-  const list = field(data, name);
+export function listIn<T = Record<string, unknown>>(data: unknown, name: Extract<keyof T, string>): readonly unknown[] {
+  const list = field<T>(data, name);
   return Array.isArray(list) ? list : [];
 }

@@ -8,6 +8,8 @@ export interface ContentRecord {
   readonly document: Document;
   /** The siblings by language code. */
   readonly translations: Readonly<Record<string, Document>>;
+  /** The data that its schema validates: that of the main document, with the body in the field that it stands for. */
+  readonly data: unknown;
 }
 
 /** All documents of a site, sorted into records, and those that belong to none. */

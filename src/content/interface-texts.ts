@@ -1,5 +1,5 @@
 import type { InterfaceTexts } from '../domain/translate.ts';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from './content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field } from './content-index.ts';
 
 /** The interface texts of a site: those of the package, each of which the site can replace with its own. */
 
@@ -14,7 +14,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
  * are taken from the package's own language, so that every text exists.
  */
 export function interfaceTexts(index: ContentIndex): InterfaceTexts {
-  const given = givenTexts(index, recordsOf(index, 'i18n'));
+  const given = givenTexts(index, allRecordsOf(index, 'i18n'));
   return { ...given, [index.defaultLanguage]: neededTexts(index, given) };
 }
 

@@ -1,23 +1,11 @@
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
 import { withoutComments } from './markdown-code.ts';
-import { type AnnotatedField, annotatedValues } from './schema-annotations.ts';
+import { type AnnotatedField, annotatedValues, bodyFieldOf } from './schema-annotations.ts';
 
 /**
  * Combines the data of a record: the front matter, the body in the field that the schema annotates as the body, and the
  * texts of its siblings in other languages, merged as `{ en: …, hr: … }`.
  */
-
-/** The data that the schema validates: that of the main document, with its body in the body field. */
-export function ownData({ document: { data, body } }: ContentRecord, fields: readonly AnnotatedField[]): unknown {
-  const bodyField = bodyFieldOf(fields);
-  if (bodyField === undefined || body.trim() === '') return data ?? {};
-  return { ...(data as object | undefined), [bodyField]: body };
-}
-
-/** The name of the field that the Markdown body stands for. */
-export function bodyFieldOf(fields: readonly AnnotatedField[]): string | undefined {
-  return fields.find(({ annotation }) => annotation.body === true)?.path[0];
-}
 
 /** The fields that a sibling in another language may have. */
 export function proseFields(fields: readonly AnnotatedField[]): readonly string[] {
@@ -35,7 +23,7 @@ export function mergedData(
   index: ContentIndex,
   fields: readonly AnnotatedField[],
 ): Record<string, unknown> {
-  const data = copyOf(ownData(record, fields)) as Record<string, unknown>;
+  const data = copyOf(record.data) as Record<string, unknown>;
   const base = baseLanguage(record, index);
   for (const { pointer, value, annotation } of annotatedValues(data, fields, 'text')) {
     const texts = languageMap(value, annotation.text === 'neutral' ? '*' : base);

@@ -1,7 +1,9 @@
-import { type ContentIndex, field, listIn, type RecordFilter, recordNamed, recordsOf } from './content-index.ts';
+import type { EventRecord, Room, TicketsRecord } from '../domain/site/content-types.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex, type RecordFilter } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
 import { nameOfEntry, scheduleEntries } from './schedule-entries.ts';
 import type { ReferenceKind } from './schema-annotations.ts';
+import { items, type Unchecked } from './valid-record.ts';
 
 /** The record that a reference stands in: its place and its data. */
 export interface ReferencePlace {
@@ -36,11 +38,11 @@ const NAMES: Readonly<Record<ReferenceKind, Names>> = {
   media: (_, index) => index.media.keys(),
   event: (_, index) => eventNames(index),
   dateLimit: dateLimits,
-  ticket: ({ data }) => identsIn(field(data, 'tickets')),
+  ticket: ({ data }) => identsIn((data as Unchecked<TicketsRecord> | undefined)?.tickets),
   track: (at, index) => definedNames(at, index, 'tracks'),
   topic: (at, index) => definedNames(at, index, 'topics'),
   room: (at, index) => (hasAllVenues(at, index) ? roomsOf(at, index).keys() : undefined),
-  button: (at, index) => ownAndEvent(at, index).flatMap((data) => Object.keys(mapIn(data, 'buttons'))),
+  button: (at, index) => ownAndEvent(at, index).flatMap((data) => Object.keys(data?.buttons ?? {})),
 };
 
 function inEdition(kind: 'speaker' | 'session'): Names {
@@ -53,13 +55,12 @@ function entriesIn(at: ReferencePlace, index: ContentIndex): readonly string[] |
   const sessions = inEdition('session')(at, index);
   const { event, year } = at.place;
   if (sessions === undefined || event === undefined || year === undefined) return undefined;
-  const schedules = recordsOf(index, 'schedule', { event, year });
-  const entries = schedules.flatMap(({ document }) => scheduleEntries(document.data));
+  const entries = allRecordsOf(index, 'schedule', { event, year }).flatMap(({ data }) => scheduleEntries(data));
   return [...sessions, ...entries.flatMap(({ data }) => nameOfEntry(data) ?? [])];
 }
 
 function idents(index: ContentIndex, kind: Kind, filter?: RecordFilter): readonly string[] {
-  return recordsOf(index, kind, filter).map(({ place }) => place.ident);
+  return allRecordsOf(index, kind, filter).map(({ place }) => place.ident);
 }
 
 /** All events that have a folder. If the file of the event itself is missing or unreadable, other rules report that. */
@@ -74,17 +75,15 @@ function dateLimits(
   index: ContentIndex,
   other: string | undefined,
 ): Iterable<string> | undefined {
-  const site = recordsOf(index, 'site')[0]?.document.data;
-  const event = other ?? place.event ?? (field(site, 'product') as string | undefined);
+  const event = other ?? place.event ?? (allRecordsOf(index, 'site')[0]?.data.product as string | undefined);
   const year = place.year ?? currentYear(event, index);
   if (event === undefined || year === undefined) return undefined;
-  const edition = recordsOf(index, 'edition', { event, year })[0];
-  return edition && Object.keys(mapIn(edition.document.data, 'dateLimits'));
+  const edition = allRecordsOf(index, 'edition', { event, year })[0];
+  return edition && Object.keys(edition.data.dateLimits ?? {});
 }
 
 function currentYear(event: string | undefined, index: ContentIndex): number | undefined {
-  const record = event === undefined ? undefined : recordsOf(index, 'event', { event })[0];
-  const year = field(record?.document.data, 'currentYear');
+  const year = event === undefined ? undefined : allRecordsOf(index, 'event', { event })[0]?.data.currentYear;
   return typeof year === 'number' ? year : undefined;
 }
 
@@ -92,13 +91,13 @@ function currentYear(event: string | undefined, index: ContentIndex): number | u
 function definedNames(
   { place: { event, year } }: ReferencePlace,
   index: ContentIndex,
-  list: string,
+  list: 'tracks' | 'topics',
 ): readonly string[] | undefined {
   if (event === undefined) return [];
-  const [eventRecord] = recordsOf(index, 'event', { event });
-  const edition = year === undefined ? undefined : recordsOf(index, 'edition', { event, year })[0];
+  const [eventRecord] = allRecordsOf(index, 'event', { event });
+  const edition = year === undefined ? undefined : allRecordsOf(index, 'edition', { event, year })[0];
   if (eventRecord === undefined || (year !== undefined && edition === undefined)) return undefined;
-  return identsIn(field(edition?.document.data, list) ?? field(eventRecord.document.data, list));
+  return identsIn(edition?.data[list] ?? eventRecord.data[list]);
 }
 
 /** The idents of the venues of the edition; for an event, of all its editions. */
@@ -107,9 +106,9 @@ function venueIdents(
   index: ContentIndex,
 ): readonly unknown[] {
   const filter = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
-  const venues = recordsOf(index, 'edition', filter).flatMap(({ document: { data } }) => [
-    ...listIn(data, 'days').map((day) => field(day, 'venue')),
-    field(data, 'venue'),
+  const venues = allRecordsOf(index, 'edition', filter).flatMap(({ data: { days, venue } }) => [
+    ...items(days).map((day) => day?.venue),
+    venue,
   ]);
   return [...new Set(venues)].filter((ident) => ident !== undefined);
 }
@@ -117,32 +116,32 @@ function venueIdents(
 /** Whether the edition and its venues exist. Otherwise it is unknown which rooms there are. */
 function hasAllVenues({ place }: ReferencePlace, index: ContentIndex): boolean {
   const { event, year } = place;
-  const isThere = event === undefined || year === undefined || recordsOf(index, 'edition', { event, year }).length > 0;
+  const isThere =
+    event === undefined || year === undefined || allRecordsOf(index, 'edition', { event, year }).length > 0;
   return (
-    isThere && venueIdents({ place }, index).every((ident) => recordNamed(index, 'venue', { ident }) !== undefined)
+    isThere && venueIdents({ place }, index).every((ident) => anyRecordNamed(index, 'venue', { ident }) !== undefined)
   );
 }
 
 /** Room → its data: the rooms of the edition's venues; for an event, those of the venues of all its editions. */
-export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): ReadonlyMap<string, unknown> {
+export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): ReadonlyMap<string, Unchecked<Room>> {
   const rooms = venueIdents(at, index).flatMap((ident) =>
-    Object.entries(mapIn(recordNamed(index, 'venue', { ident })?.document.data, 'rooms')),
+    Object.entries(anyRecordNamed(index, 'venue', { ident })?.data.rooms ?? {}),
   );
   // Of rooms with the same name, that of the first venue counts.
-  const found = new Map<string, unknown>();
-  for (const [name, room] of rooms) if (!found.has(name)) found.set(name, room);
+  const found = new Map<string, Unchecked<Room>>();
+  for (const [name, room] of rooms) if (!found.has(name)) found.set(name, room ?? {});
   return found;
 }
 
-function ownAndEvent({ place, data }: ReferencePlace, index: ContentIndex): readonly unknown[] {
-  const event = place.event === undefined ? undefined : recordsOf(index, 'event', { event: place.event })[0];
-  return [data, event?.document.data];
+function ownAndEvent(
+  { place, data }: ReferencePlace,
+  index: ContentIndex,
+): readonly (Unchecked<EventRecord> | undefined)[] {
+  const event = place.event === undefined ? undefined : allRecordsOf(index, 'event', { event: place.event })[0];
+  return [data as Unchecked<EventRecord> | undefined, event?.data];
 }
 
-function mapIn(data: unknown, name: string): object {
-  return (field(data, name) as object | undefined) ?? {};
-}
-
-function identsIn(list: unknown): readonly string[] {
-  return Array.isArray(list) ? list.map((item) => String(field(item, 'ident'))) : [];
+function identsIn(list: Parameters<typeof items<{ readonly ident?: unknown } | null>>[0]): readonly string[] {
+  return items(list).map((item) => String(item?.ident));
 }

@@ -41,6 +41,11 @@ export interface AnnotatedValue {
   readonly annotation: FieldAnnotation;
 }
 
+/** The name of the field that the Markdown body stands for. */
+export function bodyFieldOf(fields: readonly AnnotatedField[]): string | undefined {
+  return fields.find(({ annotation }) => annotation.body === true)?.path[0];
+}
+
 /** All values in `data` whose fields have the annotation `key`. */
 export function annotatedValues(
   data: unknown,

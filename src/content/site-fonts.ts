@@ -1,5 +1,5 @@
 import { FONT_ROLES, type FontRole } from '../domain/site/fonts.ts';
-import { type ContentIndex, field, recordsOf } from './content-index.ts';
+import { allRecordsOf, type ContentIndex } from './content-index.ts';
 import type { MediaFile } from './document.ts';
 
 /** A font file that `fonts` in `site.yaml` names. */
@@ -15,9 +15,9 @@ export interface NamedFont {
 
 /** The font files that `site.yaml` names, in the order of roles. Values of other kinds are left out; the schema reports them. */
 export function namedFonts(index: Pick<ContentIndex, 'records' | 'media'>): readonly NamedFont[] {
-  const fonts = field(recordsOf(index as ContentIndex, 'site')[0]?.document.data, 'fonts');
+  const fonts = allRecordsOf(index, 'site')[0]?.data.fonts;
   return FONT_ROLES.flatMap((role) => {
-    const value = field(fonts, role);
+    const value = fonts?.[role];
     const files = Array.isArray(value)
       ? value.map((src: unknown, at) => ({ src, pointer: ['fonts', role, String(at)] }))
       : [{ src: value, pointer: ['fonts', role] }];

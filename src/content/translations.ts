@@ -1,8 +1,7 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from './content-index.ts';
 import type { Document } from './document.ts';
-import { bodyFieldOf, ownData } from './record-data.ts';
-import { annotatedValues } from './schema-annotations.ts';
+import { annotatedValues, bodyFieldOf } from './schema-annotations.ts';
 
 /** A prose text, and the languages in which it is given. */
 export interface ProseText {
@@ -20,7 +19,7 @@ export interface ProseText {
 export function proseTexts(record: ContentRecord, index: ContentIndex): readonly ProseText[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
   const bodyField = bodyFieldOf(fields);
-  return annotatedValues(ownData(record, fields), fields, 'text').flatMap(({ pointer, value, annotation }) => {
+  return annotatedValues(record.data, fields, 'text').flatMap(({ pointer, value, annotation }) => {
     if (annotation.text !== 'prose') return [];
     const name = pointer.length === 1 ? pointer[0] : undefined;
     const isBody = name !== undefined && name === bodyField && record.document.body.trim() !== '';

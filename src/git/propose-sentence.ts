@@ -1,5 +1,7 @@
 import { basename } from 'node:path';
 import { type ContentIndex, type ContentRecord, field } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
+import type { UncheckedRecord } from '../content/valid-record.ts';
 
 /** How many names a sentence has. */
 const NAMED = 2;
@@ -18,14 +20,16 @@ export function proposeSentence(files: readonly string[], index: ContentIndex): 
   return names.join(' and ');
 }
 
+/** Kinds of records that have names. */
+type Named = Exclude<Kind, 'i18n'>;
+
 /** The title of a record in the default language, the name of a person, or the name of the file. */
-function nameOf({ document: { data, path } }: ContentRecord, language: string): string {
-  const texts = ['title', 'name', 'surname'].map((key) => {
-    const value = field(data, key);
+function nameOf({ data, document: { path } }: ContentRecord, language: string): string {
+  const { title: ofRecord, name: ofPerson, surname: last } = data as UncheckedRecord<Named>['data'];
+  const [title, name, surname] = [ofRecord, ofPerson, last].map((value) => {
     const text = typeof value === 'string' ? value : field(value, language);
     return typeof text === 'string' ? text.trim() : '';
   });
-  const [title, name, surname] = texts;
   return title || `${name} ${surname}`.trim() || fileName(path);
 }
 

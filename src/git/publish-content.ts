@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import { settleChanges } from '../content-edits/change-journal.ts';
 import type { PublishState } from '../domain/editor/edit.ts';
@@ -38,7 +38,7 @@ export async function publishContent(roots: Roots, options: PublishOptions): Pro
   if (summary.errors > 0) {
     return withErrors(summary.errors);
   }
-  const baseUrl = options.baseUrl ?? field(recordsOf(index, 'site')[0]?.document.data, 'baseUrl');
+  const baseUrl = options.baseUrl ?? allRecordsOf(index, 'site')[0]?.data.baseUrl;
   const address = contentAddress(baseUrl);
   const before = address === undefined ? undefined : await publicContent(address);
   const sent = hasSiteScript(roots.rootDir)

@@ -1,7 +1,9 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field, listIn } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
 import { timeZone } from '../content/time-zone.ts';
+import type { UncheckedRecord } from '../content/valid-record.ts';
 import { dataOf } from '../content-edits/record-values.ts';
+import type { ContentRecords, SessionRecord, SpeakerRecord } from '../domain/site/content-types.ts';
 import { BODY, type RecordFields } from './record-data.ts';
 
 /** The content of the edition that is imported into. Paths are relative to the root. */
@@ -27,9 +29,9 @@ export interface ImportSettings {
 }
 
 export function importSettings(index: ContentIndex): ImportSettings {
-  const site = dataOf(index, 'site');
-  const minutes = field(field(site, 'defaults'), 'sessionDuration');
-  const maxTracks = field(field(site, 'limits'), 'tracks');
+  const { defaults, limits } = dataOf(index, 'site') ?? {};
+  const minutes = defaults?.sessionDuration;
+  const maxTracks = limits?.tracks;
   return {
     zone: timeZone(index),
     defaultLanguage: index.defaultLanguage,
@@ -43,19 +45,27 @@ export function editionFolder({ event, year }: Pick<EditionContent, 'event' | 'y
 }
 
 /** The edition's records of a kind, including those in the folders of its days. */
-export function editionRecords(content: EditionContent, kind: Kind): readonly ContentRecord[] {
-  return recordsOf(content.index, kind, content);
+export function editionRecords<K extends Kind>(content: EditionContent, kind: K): readonly UncheckedRecord<K>[] {
+  return allRecordsOf(content.index, kind, content);
 }
 
 /** The record with an ident, or else the one that had it before it was renamed. */
-export function findRecord(content: EditionContent, kind: Kind, ident: string): ContentRecord | undefined {
+export function findRecord<K extends Kind>(
+  content: EditionContent,
+  kind: K,
+  ident: string,
+): UncheckedRecord<K> | undefined {
   const records = editionRecords(content, kind);
-  const isFormer = ({ document }: ContentRecord): boolean => listIn(document.data, 'formerSlugs').includes(ident);
+  const isFormer = ({ data }: ContentRecord): boolean =>
+    listIn<SpeakerRecord | SessionRecord>(data, 'formerSlugs').includes(ident);
   return records.find(({ place }) => place.ident === ident) ?? records.find(isFormer);
 }
 
 /** The fields whose text is usually in the body of the file. */
-const BODY_FIELDS: Readonly<Partial<Record<Kind, string>>> = { speaker: 'bio', session: 'description' };
+const BODY_FIELDS: { readonly [K in Kind]?: Extract<keyof ContentRecords[K], string> } = {
+  speaker: 'bio',
+  session: 'description',
+};
 
 /** The field with the main text of a record; undefined if the text is in the body of the file. */
 export function textField({ place, document }: ContentRecord): string | undefined {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentIndex, indexContent, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
 import { isZone } from '../content/time-zone.ts';
 import { changeFiles, type FileChange } from '../content-edits/content-files.ts';
@@ -122,7 +122,7 @@ async function indexedContent(
   const content = await readContent(roots);
   const unreadable = content.findings.map(({ path }) => path);
   const index = indexContent(content, unreadable);
-  const events = recordsOf(index, 'event').map(({ place }) => String(place.event));
+  const events = allRecordsOf(index, 'event').map(({ place }) => String(place.event));
   if (!events.includes(event)) {
     throw new RequestError(
       `There is no event "${event}".`,

@@ -1,4 +1,3 @@
-import { field } from '../content/content-index.ts';
 import { dataOf } from '../content-edits/record-values.ts';
 import { slugOf } from '../domain/slug.ts';
 import type { EditionContent } from './edition-content.ts';
@@ -147,7 +146,7 @@ function zoneNote(
 
 /** A future edition has no pages until it is the event's current one. */
 function pageNote({ event, year, index }: EditionContent): readonly ReportItem[] {
-  const current = field(dataOf(index, 'event', { event }), 'currentYear');
+  const current = dataOf(index, 'event', { event })?.currentYear;
   if (typeof current !== 'number' || year <= current) return [];
   const message = `The edition ${year} has pages once currentYear in content/events/${event}/event.yaml is ${year}; it is ${current}.`;
   return [{ kind: 'doubtful', message }];

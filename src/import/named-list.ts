@@ -1,7 +1,9 @@
-import { field, listIn, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf } from '../content/content-index.ts';
+import { items as itemsOf, type Unchecked } from '../content/valid-record.ts';
 import { shortSlug } from '../content-edits/idents.ts';
 import { textsOf } from '../content-edits/record-values.ts';
 import { defined } from '../domain/defined.ts';
+import type { Topic, Track } from '../domain/site/content-types.ts';
 import { slugOf } from '../domain/slug.ts';
 import { type EditionContent, editionRecords } from './edition-content.ts';
 
@@ -39,8 +41,8 @@ export function namedList(
   name: 'tracks' | 'topics',
   { wanted, previous, isInUse }: NamedListSource,
 ): NamedList {
-  const own = itemsIn(editionRecords(content, 'edition')[0]?.document.data, name);
-  const ofEvent = itemsIn(recordsOf(content.index, 'event', { event: content.event })[0]?.document.data, name);
+  const own = itemsIn(editionRecords(content, 'edition')[0]?.data[name]);
+  const ofEvent = itemsIn(allRecordsOf(content.index, 'event', { event: content.event })[0]?.data[name]);
   const usesEvent = own.length === 0 && wanted.every((one) => ofEvent.some((item) => isCalled(item, one.name)));
   const items = [...(own.length === 0 && (usesEvent || isInUse) ? ofEvent : own)];
   const identByName: Record<string, string> = {};
@@ -56,12 +58,8 @@ export function namedList(
   return items.length === own.length || usesEvent ? { identByName } : { identByName, items };
 }
 
-function itemsIn(data: unknown, name: string): readonly NamedItem[] {
-  return listIn(data, name).map((item) => ({
-    ...(item as object),
-    ident: String(field(item, 'ident')),
-    title: field(item, 'title'),
-  }));
+function itemsIn(list: Unchecked<Track[] | Topic[]> | undefined): readonly NamedItem[] {
+  return itemsOf(list).map((item) => ({ ...item, ident: String(item?.ident), title: item?.title }));
 }
 
 /** Whether an item has a name, in any language. */

@@ -1,4 +1,4 @@
-import { field, listIn } from '../content/content-index.ts';
+import { items } from '../content/valid-record.ts';
 import { type FileChange, textChange } from '../content-edits/content-files.ts';
 import { dataOf } from '../content-edits/record-values.ts';
 import { type EditionContent, editionRecords } from './edition-content.ts';
@@ -86,7 +86,7 @@ export function planImport(
     assets: mergeRecords(content, ASSETS, { wanted: wantedAssets(programme, sessions), states: state.assets }),
   };
   const ownEdition = dataOf(content.index, 'edition', content);
-  const room = ownEdition === undefined ? roomOfAll(slots.slots, targets) : field(ownEdition, 'room');
+  const room = ownEdition === undefined ? roomOfAll(slots.slots, targets) : ownEdition.room;
   const roomForAll = typeof room === 'string' ? room : undefined;
   const edition = mergeEdition(content, {
     ...{ days: slots.days, base: state.edition, venue: venue.venue, room: roomForAll },
@@ -159,7 +159,7 @@ function namedLists(
     }),
     topics: namedList(content, 'topics', {
       ...{ wanted: topics.map((name) => ({ name })), previous: state.topics },
-      isInUse: sessions.some(({ document }) => listIn(document.data, 'topics').length > 0),
+      isInUse: sessions.some(({ data }) => items(data.topics).length > 0),
     }),
   };
 }

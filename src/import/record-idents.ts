@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../content/content-index.ts';
+import type { UncheckedRecord } from '../content/valid-record.ts';
 import { shortSlug } from '../content-edits/idents.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { RecordStates } from './merge/import-state.ts';
@@ -8,7 +8,7 @@ export interface Nameable {
   /** The slug of its name. It may be empty or very long. */
   readonly slug: string;
   /** Whether an existing record with that ident, written by hand, is the same speaker or session. */
-  readonly isSame: (record: ContentRecord) => boolean;
+  readonly isSame: (record: UncheckedRecord<'speaker' | 'session'>) => boolean;
 }
 
 export interface RecordIdents {

@@ -1,4 +1,3 @@
-import { field } from '../content/content-index.ts';
 import { speakerSlugs } from '../domain/slug.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { RecordState, RecordStates } from './merge/import-state.ts';
@@ -33,6 +32,5 @@ export function withNewKeys(
 function isPerson(content: EditionContent, { ident }: RecordState, name: PersonName): boolean {
   const record = findRecord(content, 'speaker', ident);
   if (record === undefined) return speakerSlugs(name).includes(ident);
-  const { data } = record.document;
-  return isNamed(`${field(data, 'name')} ${field(data, 'surname')}`, `${name.name} ${name.surname}`);
+  return isNamed(`${record.data.name} ${record.data.surname}`, `${name.name} ${name.surname}`);
 }

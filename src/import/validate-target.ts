@@ -1,4 +1,4 @@
-import { field, listIn } from '../content/content-index.ts';
+import { items } from '../content/valid-record.ts';
 import { RequestError } from '../content-edits/errors.ts';
 import type { DaySpan } from '../domain/time/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from './edition-content.ts';
@@ -53,8 +53,8 @@ export function yearNote({ year }: EditionContent, days: readonly DaySpan[]): re
  */
 export function refuseOtherYear(content: EditionContent, days: readonly DaySpan[]): void {
   const { event, year } = content;
-  const own = listIn(editionRecords(content, 'edition')[0]?.document.data, 'days');
-  const hasDaysInYear = own.some((day) => yearOf(String(field(day, 'date'))) === year);
+  const own = items(editionRecords(content, 'edition')[0]?.data.days);
+  const hasDaysInYear = own.some((day) => yearOf(String(day?.date)) === year);
   const [first] = days;
   if (first === undefined || !hasDaysInYear || days.some(({ date }) => yearOf(date) === year)) return;
   const programmeYear = yearOf(first.date);

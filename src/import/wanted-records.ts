@@ -1,4 +1,3 @@
-import { type ContentRecord, field } from '../content/content-index.ts';
 import { slugOf, speakerSlug } from '../domain/slug.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
@@ -8,7 +7,7 @@ import { isNamed } from './named-list.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
-import { type RecordIdents, recordIdents } from './record-idents.ts';
+import { type Nameable, type RecordIdents, recordIdents } from './record-idents.ts';
 import { withNewKeys } from './returning-people.ts';
 
 /** The records that a programme needs, with idents that stay the same from one import to the next. */
@@ -57,8 +56,8 @@ export function missingPortraits(
   return speakers.flatMap(({ key, fullName: name, pictureUrl: address }) => {
     const ident = idents.get(key);
     if (address === undefined || ident === undefined || deleted.has(ident)) return [];
-    const { document } = findRecord(content, 'speaker', ident) ?? {};
-    if (field(document?.data, 'image') !== undefined) return [];
+    const { document, data } = findRecord(content, 'speaker', ident) ?? {};
+    if (data?.image !== undefined) return [];
     return [{ name, ident, address, path: document?.path ?? pathOf(content, SPEAKERS, ident) }];
   });
 }
@@ -136,12 +135,12 @@ function presentIdent({ idents, deleted }: RecordIdents, key: string): readonly 
   return ident === undefined || deleted.has(ident) ? [] : [ident];
 }
 
-function isCalled({ name, surname }: PersonName): (record: ContentRecord) => boolean {
-  return ({ document: { data } }) => isNamed(`${field(data, 'name')} ${field(data, 'surname')}`, `${name} ${surname}`);
+function isCalled({ name, surname }: PersonName): Nameable['isSame'] {
+  return ({ data }) => isNamed(`${data.name} ${data.surname}`, `${name} ${surname}`);
 }
 
-function isTitled(title: string): (record: ContentRecord) => boolean {
-  return ({ document: { data } }) => isNamed(field(data, 'title'), title);
+function isTitled(title: string): Nameable['isSame'] {
+  return ({ data }) => isNamed(data.title, title);
 }
 
 interface IdentsByKind {

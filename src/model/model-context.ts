@@ -1,9 +1,10 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
+import type { Embargoable, Hideable } from '../content/valid-record.ts';
 import type { Text } from '../domain/language.ts';
 import { memoize } from '../domain/memoize.ts';
 import type { Film, Image, MediaSource } from '../domain/site/site.ts';
@@ -39,9 +40,9 @@ export function modelled<T>(
   kind: Kind,
   scope: { readonly event?: string; readonly year?: number } = {},
 ): readonly Modelled<T>[] {
-  return recordsOf(context.index, kind, scope).flatMap((record) => {
+  return allRecordsOf(context.index, kind, scope).flatMap((record) => {
     const data = mergedData(record, context.index, fieldAnnotations[kind] ?? []);
-    if (data.visible === false && kind !== 'event') return [];
+    if (field<Hideable>(data, 'visible') === false && kind !== 'event') return [];
     if (stillUnderEmbargo(context, data) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
   });
@@ -49,7 +50,7 @@ export function modelled<T>(
 
 /** Whether a record is under embargo at the build; undefined for a record that never was. */
 export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
-  const embargo = field(data, 'embargo');
+  const embargo = field<Embargoable>(data, 'embargo');
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
@@ -59,7 +60,7 @@ export function unfilteredRecord(
   kind: Kind,
   { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
 ): ContentRecord | undefined {
-  return recordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
+  return allRecordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
 }
 
 /** The only record of a kind, for files that exist once. */
@@ -107,7 +108,7 @@ export interface Embargoed {
 export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed[] {
   const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
   return dated.flatMap(({ place, document }) => {
-    const embargo = field(document.data, 'embargo');
+    const embargo = field<Embargoable>(document.data, 'embargo');
     if (typeof embargo !== 'string') return [];
     const endsAt = instant(embargo, 'moment', zone);
     if (endsAt <= at) return [];
@@ -124,7 +125,7 @@ export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed
 
 /** The records that are or were under embargo. */
 export const withEmbargo = memoize((records: readonly ContentRecord[]) =>
-  records.filter(({ document }) => field(document.data, 'embargo') !== undefined),
+  records.filter(({ document }) => field<Embargoable>(document.data, 'embargo') !== undefined),
 );
 
 interface ImageData {

@@ -1,4 +1,4 @@
-import { recordsOf } from '../content/content-index.ts';
+import { allRecordsOf } from '../content/content-index.ts';
 import { defined } from '../domain/defined.ts';
 import type { EventRecord } from '../domain/site/content-types.ts';
 import type { SiteEvent } from '../domain/site/site.ts';
@@ -29,7 +29,7 @@ function modelEvent(
   input: EventsInput,
   { ident, data }: { readonly ident: string; readonly data: Merged<EventRecord> },
 ): SiteEvent {
-  const years = recordsOf(context.index, 'edition', { event: ident }).map((record) => record.place.year as number);
+  const years = allRecordsOf(context.index, 'edition', { event: ident }).map((record) => record.place.year as number);
   const editions = years
     .sort((a, b) => b - a)
     .map((year) =>

@@ -2,9 +2,14 @@ import { createCheckScope } from '../check/check-scope.ts';
 import type { EditionPlace } from '../check/edition-place.ts';
 import { type ScheduledDay, scheduledDays } from '../check/scheduled-days.ts';
 import { sitePages } from '../check/site-pages.ts';
+import type { ContentRecord } from '../content/content-index.ts';
+import type { Kind } from '../content/kinds.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import type { Content } from '../read/read-content.ts';
 import { type CheckedSite, checkRead } from './check.ts';
+
+/** Kinds of records that the times of a day follow from. */
+const TIMED: readonly Kind[] = ['site', 'event', 'edition', 'schedule', 'session'];
 
 export type { ScheduledDay, SourceEntry } from '../check/scheduled-days.ts';
 
@@ -22,12 +27,12 @@ export async function checkProgrammes(
 ): Promise<CheckedProgrammes> {
   const checked = await checkRead(content, bytesOf, { at });
   const { index, diagnostics } = checked;
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const wrong = new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));
+  const isSound = ({ place, document }: ContentRecord) => !TIMED.includes(place.kind) || !wrong.has(document.path);
   const scope = createCheckScope({
-    index,
+    index: { ...index, records: index.records.filter(isSound) },
     isComplete: true,
     rejectedPaths: new Set(),
-    invalidPaths: new Set(errors.map(({ file }) => file)),
     pages: sitePages(index),
   });
   return { ...checked, daysOf: (place) => scheduledDays(place, scope) };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkContent } from '../check/check-content.ts';
 import { checkPresent } from '../check/check-present.ts';
 import { NO_FINDINGS } from '../check/timed-findings.ts';
-import { type ContentIndex, field, indexContent, recordsOf } from '../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import type { Roots } from '../content/roots.ts';
 import { listHash } from '../content/short-hash.ts';
@@ -75,7 +75,7 @@ export async function checkRead(content: Content, bytesOf: BytesOf, { at }: Chec
     until: present.until,
     files: [...content.documents.map(({ path }) => path), ...content.media.map(mediaPath), ...unreadable],
     completeness: checked.completeness,
-    isInvented: field(recordsOf(index, 'company')[0]?.document.data, 'invented') === true,
+    isInvented: allRecordsOf(index, 'company')[0]?.data.invented === true,
     summary: summarise(diagnostics, content.documents.length + unreadable.size),
   };
 }

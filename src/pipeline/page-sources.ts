@@ -3,6 +3,7 @@ import type { ContentIndex } from '../content/content-index.ts';
 import type { Document } from '../content/document.ts';
 import { type Kind, placeOf } from '../content/kinds.ts';
 import { annotatedValues } from '../content/schema-annotations.ts';
+import { ownData } from '../content/valid-record.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { Plan, Route } from '../domain/page/plan.ts';
 import type { CheckedSite } from './check.ts';
@@ -81,13 +82,12 @@ function markDocuments(index: ContentIndex): { readonly index: ContentIndex; rea
     const mark = markOf(paths.push(document.path) - 1);
     return { ...document, data: markedData(document.data, kind, mark), body: markedText(document.body, mark) };
   };
-  const records = index.records.map((record) => ({
-    ...record,
-    document: marked(record.document),
-    translations: Object.fromEntries(
-      Object.entries(record.translations).map(([language, document]) => [language, marked(document)]),
-    ),
-  }));
+  const records = index.records.map(({ place, document: main, translations }) => {
+    const document = marked(main);
+    const siblings = Object.entries(translations).map(([language, sibling]) => [language, marked(sibling)] as const);
+    const data = ownData(document, fieldAnnotations[place.kind] ?? []);
+    return { place, document, data, translations: Object.fromEntries(siblings) };
+  });
   return { index: { ...index, records }, paths };
 }
 

@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex } from '../../content/content-index.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import { defined } from '../../domain/defined.ts';
 import type { AnnouncedChange, BoardPlace, EntryState } from '../../domain/editor/edit-board.ts';
@@ -36,13 +36,11 @@ function titleOf(
   { event, year }: BoardPlace,
   { told, names }: { readonly told: ToldChange; readonly names: BoardNames },
 ): string | undefined {
-  const [entry, room] = ['entry', 'room'].map((key) => field(told.data, key));
+  const { entry, room } = told.data;
   if (entry === undefined) return typeof room === 'string' ? (names.rooms.get(room) ?? room) : undefined;
-  const session = recordNamed(index, 'session', { event, year, ident: entry });
+  const session = anyRecordNamed(index, 'session', { event, year, ident: entry });
   if (session !== undefined) return names.session(session).title;
-  const written = recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
-    scheduleEntries(document.data),
-  );
+  const written = allRecordsOf(index, 'schedule', { event, year }).flatMap(({ data }) => scheduleEntries(data));
   const found = written.find(({ data }) => nameOfEntry(data) === entry);
-  return names.textIn(field(found?.data, 'title')) || String(entry);
+  return names.textIn(found?.data.title) || String(entry);
 }

@@ -1,5 +1,5 @@
-import { field, listIn } from '../../content/content-index.ts';
-import { nameOfEntry, parallelLists } from '../../content/schedule-entries.ts';
+import { nameOfEntry, parallelLists, type UncheckedBlock } from '../../content/schedule-entries.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import { defined } from '../../domain/defined.ts';
 import type { BoardClash, BoardEntry, BoardSession, EntryState } from '../../domain/editor/edit-board.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
@@ -23,11 +23,15 @@ export interface DayContext {
 }
 
 /** The entries of a schedule, in the order of the file. */
-export function boardEntries(data: unknown, context: DayContext): readonly BoardEntry[] {
+export function boardEntries(
+  data: UncheckedRecord<'schedule'>['data'] | undefined,
+  context: DayContext,
+): readonly BoardEntry[] {
   const { scheduled } = context;
   const placed = new Map(scheduled?.entries.map((one) => [one.entry.pointer.join('/'), one]));
   let next = scheduled?.span.startsAt;
-  return listIn(data, 'entries').map((block, index) => {
+  return items(data?.entries).map((written, index) => {
+    const block = written ?? {};
     const entry = parallelLists(block) === undefined ? singleEntry : parallelEntry;
     const shown = entry({ data: block, index, pointer: ['entries', String(index)], placed, from: next }, context);
     next = shown.until ?? next;
@@ -36,7 +40,7 @@ export function boardEntries(data: unknown, context: DayContext): readonly Board
 }
 
 interface Written {
-  readonly data: unknown;
+  readonly data: UncheckedBlock;
   readonly index: number;
   readonly pointer: readonly string[];
   /** Pointer → the entry with its times. */
@@ -52,20 +56,19 @@ interface Shown {
 
 function singleEntry({ data, index, pointer, placed }: Written, context: DayContext): Shown {
   const found = placed.get(pointer.join('/'));
-  const ident = field(data, 'session');
+  const ident = data.session;
   const session = context.sessionNamed(ident);
-  const room = found?.entry.room ?? field(data, 'room');
+  const room = found?.entry.room ?? data.room;
   const name = nameOfEntry(data);
   const state = context.stateOf(name);
   const entry: BoardEntry = {
     index,
-    kind: ident !== undefined ? 'session' : field(data, 'break') !== undefined ? 'break' : 'special',
-    title:
-      session?.title ?? (context.names.textIn(field(data, 'title')) || String(ident ?? field(data, 'special') ?? '')),
+    kind: ident !== undefined ? 'session' : data.break !== undefined ? 'break' : 'special',
+    title: session?.title ?? (context.names.textIn(data.title) || String(ident ?? data.special ?? '')),
     startsAt: clock(found?.startsAt, context),
     endsAt: clock(found?.endsAt, context),
     minutes: found?.entry.durationMinutes ?? session?.minutes ?? 0,
-    isPinned: field(data, 'startsAt') !== undefined,
+    isPinned: data.startsAt !== undefined,
     rooms: typeof room === 'string' ? [room] : [],
     ...defined({ session, name, state }),
     clashes: context.clashesAt(pointer, session),

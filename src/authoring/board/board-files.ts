@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import { compare } from '../../diagnostics/diagnostic.ts';
 import type { Versions } from '../../domain/editor/edit.ts';
 import type { BoardPlace } from '../../domain/editor/edit-board.ts';
@@ -16,7 +16,7 @@ export function schedulePath(
   { event, year }: BoardPlace,
   { date, isFirst }: { readonly date: string; readonly isFirst: boolean },
 ): string {
-  const found = scheduleOfDay(recordsOf(index, 'schedule', { event, year }), { date, isFirst });
+  const found = scheduleOfDay(allRecordsOf(index, 'schedule', { event, year }), { date, isFirst });
   const folder = editionFolder(isFirst ? { event, year } : { event, year, day: date });
   return found?.document.path ?? `${folder}/schedule.yaml`;
 }
@@ -24,7 +24,7 @@ export function schedulePath(
 /** The versions of the files that a board is made from: the edition, its schedules, sessions and changes. */
 export function boardVersions({ index, textOf }: ChangeScope, { event, year }: BoardPlace): Versions {
   const kinds = ['edition', 'schedule', 'session', 'change'] as const;
-  const records = kinds.flatMap((kind) => recordsOf(index, kind, { event, year }));
+  const records = kinds.flatMap((kind) => allRecordsOf(index, kind, { event, year }));
   const paths = records.map(({ document }) => document.path).sort(compare);
   return Object.fromEntries(paths.map((path) => [path, hash('sha256', textOf(path))]));
 }

@@ -1,12 +1,6 @@
-import {
-  type ContentIndex,
-  type ContentRecord,
-  field,
-  listIn,
-  recordNamed,
-  recordsOf,
-} from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import { isRecord, textsOf } from '../../content-edits/record-values.ts';
 import type { BoardPlace, BoardSession } from '../../domain/editor/edit-board.ts';
 
@@ -18,47 +12,43 @@ export interface BoardNames {
   readonly tracks: readonly { readonly ident: string; readonly title: string }[];
   /** The title of a list of parallel entries, and the room in which it is. */
   listNamed(by: 'tracks' | 'rooms', name: string): { readonly title: string; readonly room?: string };
-  session(record: ContentRecord): BoardSession;
+  session(record: UncheckedRecord<'session'>): BoardSession;
 }
 
-export function boardNames(index: ContentIndex, edition: ContentRecord): BoardNames {
+export function boardNames(index: ContentIndex, edition: UncheckedRecord<'edition'>): BoardNames {
   const { event, year } = edition.place as BoardPlace;
   const textIn = (value: unknown): string => {
     const own = isRecord(value) ? value[index.defaultLanguage] : value;
     return (typeof own === 'string' ? own : (textsOf(value)[0] ?? '')).replace(/\s+/g, ' ').trim();
   };
   const rooms = new Map(
-    [...roomsOf(edition, index)].reverse().map(([ident, room]) => [ident, textIn(field(room, 'name')) || ident]),
+    [...roomsOf(edition, index)].reverse().map(([ident, room]) => [ident, textIn(room.name) || ident]),
   );
-  const [eventRecord] = recordsOf(index, 'event', { event });
-  const owner = [edition, eventRecord].find((one) => field(one?.document.data, 'tracks') !== undefined);
-  const tracks = listIn(owner?.document.data, 'tracks');
+  const [eventRecord] = allRecordsOf(index, 'event', { event });
+  const tracks = items(edition.data.tracks ?? eventRecord?.data.tracks);
   const personNamed = (ident: unknown): string => {
-    const data = recordNamed(index, 'speaker', { event, year, ident })?.document.data;
-    return `${textIn(field(data, 'name'))} ${textIn(field(data, 'surname'))}`.trim() || String(ident);
+    const data = anyRecordNamed(index, 'speaker', { event, year, ident })?.data;
+    return `${textIn(data?.name)} ${textIn(data?.surname)}`.trim() || String(ident);
   };
   return {
     textIn,
     rooms,
     tracks: tracks.map((track) => {
-      const ident = String(field(track, 'ident'));
-      return { ident, title: textIn(field(track, 'title')) || ident };
+      const ident = String(track?.ident);
+      return { ident, title: textIn(track?.title) || ident };
     }),
     listNamed: (by, name) => {
       if (by === 'rooms') return { title: rooms.get(name) ?? name, room: name };
-      const track = tracks.find((one) => field(one, 'ident') === name);
-      const room = field(track, 'room');
-      return { title: textIn(field(track, 'title')) || name, ...(typeof room === 'string' ? { room } : {}) };
+      const track = tracks.find((one) => one?.ident === name);
+      const room = track?.room;
+      return { title: textIn(track?.title) || name, ...(typeof room === 'string' ? { room } : {}) };
     },
-    session: ({ place, document: { path, data } }) => {
-      const minutes = field(data, 'duration');
-      return {
-        ident: place.ident,
-        path,
-        title: textIn(field(data, 'title')) || place.ident,
-        speakers: listIn(data, 'speakers').map(personNamed),
-        minutes: typeof minutes === 'number' ? minutes : 0,
-      };
-    },
+    session: ({ place, document: { path }, data: { title, speakers, duration } }) => ({
+      ident: place.ident,
+      path,
+      title: textIn(title) || place.ident,
+      speakers: items(speakers).map(personNamed),
+      minutes: typeof duration === 'number' ? duration : 0,
+    }),
   };
 }

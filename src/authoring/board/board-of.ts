@@ -1,5 +1,6 @@
-import { type ContentRecord, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed } from '../../content/content-index.ts';
 import { scheduleEntries } from '../../content/schedule-entries.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { defined } from '../../domain/defined.ts';
@@ -25,7 +26,7 @@ export function boardOf(
   rest: Pick<Board, 'today' | 'versions' | 'history'>,
 ): Board {
   const { index, diagnostics } = content.programmes;
-  const [edition] = recordsOf(index, 'edition', { event, year });
+  const [edition] = allRecordsOf(index, 'edition', { event, year });
   if (edition === undefined)
     throw new RequestError(
       `There is no edition ${year} of "${event}".`,
@@ -33,17 +34,17 @@ export function boardOf(
       'record-gone',
     );
   const names = boardNames(index, edition);
-  const [eventRecord] = recordsOf(index, 'event', { event });
+  const [eventRecord] = allRecordsOf(index, 'event', { event });
   const days = boardDays(content, edition, names);
   const scheduled = new Set(scheduledNames(content, { event, year }));
   const paths = new Set(days.map(({ path }) => path));
   return {
-    title: `${names.textIn(field(eventRecord?.document.data, 'title')) || event} ${year}`,
+    title: `${names.textIn(eventRecord?.data.title) || event} ${year}`,
     rooms: [...names.rooms].map(([ident, name]) => ({ ident, name })),
     tracks: names.tracks,
     languages: languagesOf({ index }, event),
     days,
-    tray: recordsOf(index, 'session', { event, year })
+    tray: allRecordsOf(index, 'session', { event, year })
       .filter(({ place }) => !scheduled.has(place.ident))
       .map((record) => {
         const state = entryState(index, { event, year }, { entry: record.place.ident });
@@ -56,23 +57,23 @@ export function boardOf(
 }
 
 function scheduledNames({ programmes: { index } }: BoardContent, place: BoardPlace): readonly unknown[] {
-  const schedules = recordsOf(index, 'schedule', { event: place.event, year: place.year });
-  return schedules.flatMap(({ document }) => scheduleEntries(document.data).map(({ data }) => field(data, 'session')));
+  const schedules = allRecordsOf(index, 'schedule', { event: place.event, year: place.year });
+  return schedules.flatMap(({ data }) => scheduleEntries(data).map(({ data: { session } }) => session));
 }
 
-function boardDays(content: BoardContent, edition: ContentRecord, names: BoardNames): readonly BoardDay[] {
+function boardDays(content: BoardContent, edition: UncheckedRecord<'edition'>, names: BoardNames): readonly BoardDay[] {
   const { event, year } = edition.place as BoardPlace;
   const { index, daysOf } = content.programmes;
   const days = daysOf({ event, year });
-  return listIn(edition.document.data, 'days').map((day, at) => {
-    const date = String(field(day, 'date'));
+  return items(edition.data.days).map((day, at) => {
+    const date = String(day?.date);
     const scheduled = days.find((one) => one.date === date);
     const path = schedulePath(index, { event, year }, { date, isFirst: at === 0 });
-    const schedule = recordsOf(index, 'schedule', { event, year }).find(({ document }) => document.path === path);
+    const schedule = allRecordsOf(index, 'schedule', { event, year }).find(({ document }) => document.path === path);
     const context: DayContext = {
       ...{ names, date, scheduled, zone: content.zone },
       sessionNamed: (ident) => {
-        const record = recordNamed(index, 'session', { event, year, ident });
+        const record = anyRecordNamed(index, 'session', { event, year, ident });
         return record && names.session(record);
       },
       stateOf: (name) =>
@@ -82,11 +83,11 @@ function boardDays(content: BoardContent, edition: ContentRecord, names: BoardNa
     };
     return {
       date,
-      title: names.textIn(field(day, 'title')) || date,
+      title: names.textIn(day?.title) || date,
       path,
-      startsAt: hoursOn(date, field(day, 'startDateTime')),
-      endsAt: hoursOn(date, field(day, 'endDateTime')),
-      entries: boardEntries(schedule?.document.data, context),
+      startsAt: hoursOn(date, day?.startDateTime),
+      endsAt: hoursOn(date, day?.endDateTime),
+      entries: boardEntries(schedule?.data, context),
     };
   });
 }

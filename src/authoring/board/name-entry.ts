@@ -1,9 +1,10 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, field } from '../../content/content-index.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import type { Board, BoardSpot } from '../../domain/editor/edit-board.ts';
 import { freshIdent } from '../../domain/editor/fresh-ident.ts';
+import type { BreakEntry, SpecialEntry } from '../../domain/site/content-types.ts';
 import type { ChangeScope } from '../change/find-edition.ts';
 import type { OpenContent } from '../change/open-change.ts';
 import { type EditionPlace, slugIn } from '../new/new-scope.ts';
@@ -36,7 +37,7 @@ export async function nameEntry(
   const yaml = openYaml(text);
   const pointer = [...listPath(yaml, at), at.index];
   const data = yaml.valueAt(pointer);
-  const sort = field(data, 'break') ?? field(data, 'special');
+  const sort = field<BreakEntry>(data, 'break') ?? field<SpecialEntry>(data, 'special');
   const wanted = (sort === 'other' ? '' : slugIn(scope)(String(sort))) || slugIn(scope)(title) || 'entry';
   const ident = freshIdent(wanted, takenNames(scope, place));
   yaml.set([...pointer, 'ident'], { value: ident, order: ORDER });
@@ -48,9 +49,7 @@ export async function nameEntry(
 }
 
 function takenNames({ index }: ChangeScope, { event, year }: EditionPlace): ReadonlySet<string> {
-  const scheduled = recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
-    scheduleEntries(document.data),
-  );
-  const sessions = recordsOf(index, 'session', { event, year }).map((record) => record.place.ident);
+  const scheduled = allRecordsOf(index, 'schedule', { event, year }).flatMap(({ data }) => scheduleEntries(data));
+  const sessions = allRecordsOf(index, 'session', { event, year }).map((record) => record.place.ident);
   return new Set([...sessions, ...scheduled.flatMap(({ data }) => nameOfEntry(data) ?? [])]);
 }

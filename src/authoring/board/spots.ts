@@ -3,6 +3,7 @@ import { RequestError } from '../../content-edits/errors.ts';
 import type { ValuePath } from '../../content-edits/record-values.ts';
 import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import type { Board, BoardDay, BoardEntry, BoardSpot } from '../../domain/editor/edit-board.ts';
+import type { RoomsBlock, TracksBlock } from '../../domain/site/content-types.ts';
 
 /** Finds the spots of a board. All functions throw `RequestError` if the board has no such spot. */
 
@@ -26,12 +27,15 @@ function listAt(board: Board, spot: BoardSpot): readonly BoardEntry[] {
   return entries[spot.block ?? -1]?.tracks?.find(({ ident }) => ident === spot.track)?.entries ?? fail();
 }
 
+type Lists = TracksBlock & RoomsBlock;
+
 /** The path of the list of a spot in a schedule. */
 export function listPath(yaml: YamlEditor, { block, track }: BoardSpot): ValuePath {
   if (track === undefined) return ['entries'];
   const path = ['entries', String(block)];
   const data = yaml.valueAt(path);
-  const by = ['tracks', 'rooms'].find((one) => field(field(data, one), track) !== undefined) ?? fail();
+  const by =
+    (['tracks', 'rooms'] as const).find((one) => field(field<Lists>(data, one), track) !== undefined) ?? fail();
   return [...path, by, track];
 }
 

@@ -1,4 +1,4 @@
-import { field, recordNamed } from '../../content/content-index.ts';
+import { anyRecordNamed } from '../../content/content-index.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { defined } from '../../domain/defined.ts';
 import { type Decision, namedEntry } from './change-decision.ts';
@@ -109,8 +109,8 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
   const { event, year } = edition;
-  const session = recordNamed(scope.index, 'session', { event, year, ident: by });
-  const minutes = field(session?.document.data, 'duration');
+  const session = anyRecordNamed(scope.index, 'session', { event, year, ident: by });
+  const minutes = session?.data.duration;
   if (typeof minutes !== 'number')
     throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"', 'duration-unknown');
   return {

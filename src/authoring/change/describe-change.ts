@@ -1,5 +1,6 @@
-import { field, listIn, recordNamed } from '../../content/content-index.ts';
-import { nameOfEntry } from '../../content/schedule-entries.ts';
+import { anyRecordNamed } from '../../content/content-index.ts';
+import { nameOfEntry, type ScheduleEntry } from '../../content/schedule-entries.ts';
+import { items } from '../../content/valid-record.ts';
 import { textsOf } from '../../content-edits/record-values.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { defined } from '../../domain/defined.ts';
@@ -84,7 +85,7 @@ function slotsIn(programmes: CheckedProgrammes, place: EditionPlace): Slots {
     const unnamed = new Map<string, number>();
     for (const placed of day.entries.toSorted((a, b) => a.entry.order - b.entry.order)) {
       const { data } = placed.entry;
-      const name = nameOfEntry(data) ?? JSON.stringify(field(data, 'title'));
+      const name = nameOfEntry(data) ?? JSON.stringify(data.title);
       const number = (unnamed.get(name) ?? 0) + 1;
       unnamed.set(name, number);
       slots.set(`${day.date} ${name} ${number}`, { day, placed });
@@ -119,10 +120,10 @@ function titleOf(
   { index }: CheckedProgrammes,
   { event, year }: EditionPlace,
   name: string | undefined,
-  data?: unknown,
+  data?: ScheduleEntry,
 ): string {
-  const session = recordNamed(index, 'session', { event, year, ident: name });
-  const [title = name] = textsOf(field(session?.document.data ?? data, 'title'));
+  const session = anyRecordNamed(index, 'session', { event, year, ident: name });
+  const [title = name] = textsOf((session?.data ?? data)?.title);
   return String(title).replace(/\s+/g, ' ').trim();
 }
 
@@ -132,16 +133,14 @@ function peopleIn(
   { event, year }: EditionPlace,
   { slots, names }: { readonly slots: readonly Slot[]; readonly names: readonly string[] },
 ): readonly string[] {
-  const sessions = [...slots.map(({ placed }) => field(placed.entry.data, 'session')), ...names];
+  const sessions = [...slots.map(({ placed }) => placed.entry.data.session), ...names];
   const speakers = sessions.flatMap((ident) =>
-    listIn(recordNamed(index, 'session', { event, year, ident })?.document.data, 'speakers'),
+    items(anyRecordNamed(index, 'session', { event, year, ident })?.data.speakers),
   );
-  const moderators = slots.flatMap(({ placed }) => listIn(placed.entry.data, 'moderators'));
+  const moderators = slots.flatMap(({ placed }) => items(placed.entry.data.moderators));
   return [...new Set([...speakers, ...moderators].map(String))].map((ident) => {
-    const data = recordNamed(index, 'speaker', { event, year, ident })?.document.data;
-    const parts = [field(data, 'name'), field(data, 'surname')].filter(
-      (part) => typeof part === 'string' && part !== '',
-    );
+    const data = anyRecordNamed(index, 'speaker', { event, year, ident })?.data;
+    const parts = [data?.name, data?.surname].filter((part) => typeof part === 'string' && part !== '');
     return parts.length === 0 ? ident : parts.join(' ');
   });
 }

@@ -1,6 +1,6 @@
-import { field } from '../../content/content-index.ts';
 import { newItem } from '../../content-edits/yaml/list-items.ts';
 import { openYaml } from '../../content-edits/yaml/open-yaml.ts';
+import { defined } from '../../domain/defined.ts';
 import { type Placed, type ProgrammeBlock, placeProgramme } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
@@ -33,11 +33,8 @@ export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit
   if (replacement === undefined) return yaml.text();
   const { pointer, data } = replacement.entry;
   const start = day.entries.find(({ entry }) => entry === replacement.entry)?.startsAt as Instant;
-  const place = ['track', 'room'].flatMap((key) => {
-    const value = field(data, key);
-    return typeof value === 'string' ? [[key, value] as const] : [];
-  });
-  const item = { session: replacement.session, ...Object.fromEntries(place), startsAt: startTime(day, start) };
+  const { track, room: ownRoom } = data;
+  const item = defined({ session: replacement.session, track, room: ownRoom, startsAt: startTime(day, start) });
   yaml.insert(pointer.slice(0, -1), { index: Number(pointer.at(-1)) + 1, item: newItem(item) });
   return yaml.text();
 }

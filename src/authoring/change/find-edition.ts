@@ -1,4 +1,4 @@
-import { recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import { RequestError } from '../../content-edits/errors.ts';
@@ -66,18 +66,18 @@ export function dateIn(time: string | undefined): string | undefined {
 }
 
 function currentPlaces(scope: ChangeScope): readonly EditionPlace[] {
-  return recordsOf(scope.index, 'event').flatMap(({ place }) => {
+  return allRecordsOf(scope.index, 'event').flatMap(({ place }) => {
     const event = place.event as string;
     const year = currentYear(scope, event);
-    return recordsOf(scope.index, 'edition', { event, year }).length === 0 ? [] : [{ event, year }];
+    return allRecordsOf(scope.index, 'edition', { event, year }).length === 0 ? [] : [{ event, year }];
   });
 }
 
 function editionAt({ index, programmes }: ChangeScope, { event, year }: EditionPlace): ChangeEdition {
   const place = { event, year };
-  const scheduled = recordsOf(index, 'schedule', place).flatMap(({ document }) => scheduleEntries(document.data));
-  const sessions = recordsOf(index, 'session', place).map((record) => record.place.ident);
-  const [edition] = recordsOf(index, 'edition', place);
+  const scheduled = allRecordsOf(index, 'schedule', place).flatMap(({ data }) => scheduleEntries(data));
+  const sessions = allRecordsOf(index, 'session', place).map((record) => record.place.ident);
+  const [edition] = allRecordsOf(index, 'edition', place);
   return {
     ...place,
     days: programmes.daysOf(place),
@@ -152,8 +152,8 @@ export function requireSlot(scope: ChangeScope, edition: ChangeEdition, name: Sl
   const slot = slotOf(scope, edition, name);
   if (slot !== undefined) return slot;
   const { event, year } = edition;
-  const isWritten = recordsOf(scope.index, 'schedule', { event, year }).some(({ document }) =>
-    scheduleEntries(document.data).some(({ data }) => nameOfEntry(data) === name.name),
+  const isWritten = allRecordsOf(scope.index, 'schedule', { event, year }).some((schedule) =>
+    scheduleEntries(schedule.data).some(({ data }) => nameOfEntry(data) === name.name),
   );
   throw isWritten
     ? new RequestError(

@@ -1,4 +1,4 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { schemaLine } from '../../content-edits/site-schemas.ts';
@@ -41,7 +41,7 @@ interface Told {
 
 function changeFiles(scope: ChangeScope, edition: ChangeEdition, { request, decision }: Told): readonly FileChange[] {
   const { event, year } = edition;
-  const taken = new Set(recordsOf(scope.index, 'change', { event, year }).map(({ place }) => place.ident));
+  const taken = new Set(allRecordsOf(scope.index, 'change', { event, year }).map(({ place }) => place.ident));
   const text = typedText(request.text ?? [], scope.index);
   const at = toldAt(scope, edition, request);
   return decision.changes.map((change) => {
@@ -62,7 +62,7 @@ function identFor({ kind, entry, room }: ChangeData): string {
  * Throws `RequestError` if the last one is told later.
  */
 function toldAt({ index, zone }: ChangeScope, { event, year }: ChangeEdition, { at }: ChangeRequest): string {
-  const told = recordsOf(index, 'change', { event, year }).map(({ document }) => String(field(document.data, 'at')));
+  const told = allRecordsOf(index, 'change', { event, year }).map(({ data }) => String(data.at));
   const now = momentText(at - (at % 60), zone);
   const last = told.toSorted().at(-1);
   if (last === undefined || last < now) return now;

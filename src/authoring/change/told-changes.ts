@@ -1,5 +1,7 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
+import type { AnyOf, UncheckedRecord } from '../../content/valid-record.ts';
 import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
+import type { ChangeRecord } from '../../domain/site/content-types.ts';
 import type { EditionPlace } from '../new/new-scope.ts';
 import type { EntryName } from './change-decision.ts';
 
@@ -9,15 +11,13 @@ export interface ToldChange {
   readonly kind: string;
   /** As the record gives it, `2027-05-08T09:40`. */
   readonly at: string;
-  readonly data: unknown;
+  readonly data: UncheckedRecord<'change'>['data'];
 }
 
 /** The changes of an edition in the order in which they were told. */
 export function toldChanges(index: ContentIndex, { event, year }: EditionPlace): readonly ToldChange[] {
-  return recordsOf(index, 'change', { event, year })
-    .map(({ document: { data, path } }) => {
-      return { path, kind: String(field(data, 'kind')), at: String(field(data, 'at')), data };
-    })
+  return allRecordsOf(index, 'change', { event, year })
+    .map(({ document: { path }, data }) => ({ path, kind: String(data.kind), at: String(data.at), data }))
     .sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
@@ -28,7 +28,7 @@ export function lastState(
   { entry, day }: EntryName,
 ): (ToldChange & { readonly kind: State }) | undefined {
   const own = toldChanges(index, place).filter(({ data }) => {
-    const [name, on] = ['entry', 'day'].map((key) => field(data, key) as string | undefined);
+    const { entry: name, day: on } = data as AnyOf<ChangeRecord>;
     return isSameEntry({ name, day: on }, { name: entry, day });
   });
   return own.filter(isState).at(-1);

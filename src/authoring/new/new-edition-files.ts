@@ -1,4 +1,4 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentRecord } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf, textsOf } from '../../content-edits/record-values.ts';
@@ -39,7 +39,7 @@ export function newTickets(scope: NewScope, options: Partial<EditionPlace>): rea
   const sampleOf = samplesFor(scope, record, facts);
   const ticketSamples: Readonly<Record<string, unknown>> = {
     ticketingSystem: { maxAvailable: 50, categoryName: TITLE.en },
-    vat: field(dataOf(scope.index, 'vat'), 'default'),
+    vat: dataOf(scope.index, 'vat')?.default,
   };
   const item = draftText(fields, {
     values: ticket,
@@ -105,12 +105,12 @@ export function newAsset(
 }
 
 function sessionNamed({ index }: NewScope, { event, year }: EditionPlace, name: string): ContentRecord {
-  const sessions = recordsOf(index, 'session', { event, year });
+  const sessions = allRecordsOf(index, 'session', { event, year });
   const slug = slugOf(name);
   const found =
     sessions.find(({ place }) => place.ident === name) ??
-    sessions.find(({ place, document: { data } }) =>
-      [place.ident, ...textsOf(field(data, 'title')).map((part) => slugOf(part))].includes(slug),
+    sessions.find(({ place, data }) =>
+      [place.ident, ...textsOf(data.title).map((part) => slugOf(part))].includes(slug),
     );
   if (found !== undefined) return found;
   const partial = sessions.map(({ place }) => place.ident).find((ident) => slug.includes(ident));

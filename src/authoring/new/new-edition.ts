@@ -1,4 +1,5 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
+import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
@@ -22,7 +23,7 @@ export function newEdition(
   const event = eventNamed(scope, options.event);
   const year = yearOf(options.name);
   const path = `content/events/${event}/event.yaml`;
-  const isPast = year < Number(field(dataOf(scope.index, 'event', { event }), 'currentYear'));
+  const isPast = year < Number(dataOf(scope.index, 'event', { event })?.currentYear);
   const before = fileText(scope, path);
   const text = editYaml(before, (yaml) => yaml.set(['years', String(year)], { value: isPast }));
   return [editionFile(scope, event, year), { kind: 'replace', path, text, before }];
@@ -42,7 +43,7 @@ function yearOf(name: string): number {
 
 function editionFile(scope: NewScope, event: string, year: number): FileChange {
   const path = editionPath(event, year);
-  const years = recordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
+  const years = allRecordsOf(scope.index, 'edition', { event }).map(({ place }) => place.year as number);
   if (years.includes(year)) {
     throw new RequestError(`${path} exists already.`, 'edit it; nothing was written', 'name-taken');
   }
@@ -65,26 +66,30 @@ export function exampleDay(year: number): { readonly startDateTime: string; read
 /** The file of the first edition of an event, with example values. */
 export function firstEdition(
   scope: NewScope,
-  { event, year, data }: { readonly event: string; readonly year: number; readonly data: unknown },
+  {
+    event,
+    year,
+    data,
+  }: { readonly event: string; readonly year: number; readonly data: UncheckedRecord<'event'>['data'] | undefined },
 ): FileChange {
   const { startDateTime, endDateTime } = exampleDay(year);
-  const title = `${field(data, 'title')} ${year}`;
-  const values = {
+  const title = `${data?.title} ${year}`;
+  const values: UncheckedRecord<'edition'>['data'] = {
     startDateTime,
     endDateTime,
     days: [{ date: startDateTime.slice(0, 10), startDateTime, endDateTime }],
     dateLimits: {},
-    hero: { title, text: field(data, 'tagline') ?? field(data, 'description') ?? title },
+    hero: { title, text: data?.tagline ?? data?.description ?? title },
     about: [],
     sponsors: {},
   };
-  const facts = { ident: event, title: String(field(data, 'title')), day: startDateTime.slice(0, 10) };
+  const facts = { ident: event, title: String(data?.title), day: startDateTime.slice(0, 10) };
   const sampleOf = samplesFor(scope, { kind: 'edition', event, year, data: values }, facts);
   const draft = draftText(schemaFields('edition'), { values, sampleOf });
   const exampleDates = [['startDateTime'], ['endDateTime'], ['days', 0, 'date']];
   const text = editYaml(draft, (yaml) => {
     for (const at of exampleDates) yaml.comment(at, 'review: is this the day?');
-    if (field(data, 'tagline') === undefined) {
+    if (data?.tagline === undefined) {
       yaml.comment(['hero', 'text'], 'review: what readers see first, below the title');
     }
   });

@@ -1,4 +1,5 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
+import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { identOf, type Named } from '../../content-edits/idents.ts';
@@ -26,7 +27,7 @@ export async function newEvent(
 ): Promise<readonly FileChange[]> {
   const ident = identOf(options, slugIn(scope));
   const year = options.year ?? nextYear(scope);
-  const events = recordsOf(scope.index, 'event');
+  const events = allRecordsOf(scope.index, 'event');
   if (events.some(({ place }) => place.event === ident)) {
     throw new RequestError(
       `There is an event "${ident}" already.`,
@@ -34,7 +35,7 @@ export async function newEvent(
       'name-taken',
     );
   }
-  const colors = events.map(({ document }) => field(document.data, 'baseColor'));
+  const colors = events.map(({ data }) => data.baseColor);
   const color = EVENT_COLORS.find((one) => !colors.includes(one)) ?? EVENT_COLORS[0];
   const data = eventData(scope, { ident, title: options.name, year, color });
   const path = `content/events/${ident}/event.yaml`;
@@ -64,8 +65,8 @@ function nextYear(scope: NewScope): number {
 function eventData(
   scope: NewScope,
   { ident, title, year, color }: { readonly ident: string; title: string; year: number; color: string },
-): Readonly<Record<string, unknown>> {
-  const orders = recordsOf(scope.index, 'event').map(({ document }) => field(document.data, 'order'));
+): UncheckedRecord<'event'>['data'] {
+  const orders = allRecordsOf(scope.index, 'event').map(({ data }) => data.order);
   const logos = ['favicon', 'full', 'fullLight', 'header', 'selection'];
   return {
     order: orders.length === 0 ? 1 : nextOrder(orders),

@@ -1,4 +1,4 @@
-import { recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
 import { newEdition } from './new-edition.ts';
@@ -125,7 +125,7 @@ function refuseWrongName(scope: NewScope, { exampleName, reason }: KindUsage, { 
  * these.
  */
 function intendedOptions({ index }: NewScope, name: string): string | undefined {
-  const events = recordsOf(index, 'event').map(({ place }) => place.event);
+  const events = allRecordsOf(index, 'event').map(({ place }) => place.event);
   const options = name.split(/\s+/).map((word) => {
     if (events.includes(word)) return `--event ${word}`;
     if (/^\d{4}$/.test(word)) return `--year ${word}`;

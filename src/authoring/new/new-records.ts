@@ -1,4 +1,5 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
+import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { identOf, type Named, personOf } from '../../content-edits/idents.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
@@ -38,14 +39,14 @@ interface MakerInput {
   readonly name: string;
 }
 
-interface Maker {
+interface Maker<K extends RecordKind> {
   readonly folder: string;
   /** The name as it is in the ident; unchanged if absent. */
   readonly sortedName?: (name: string) => string;
-  readonly values: (input: MakerInput) => Readonly<Record<string, unknown>>;
+  readonly values: (input: MakerInput) => UncheckedRecord<K>['data'];
 }
 
-const MAKERS: Readonly<Record<RecordKind, Maker>> = {
+const MAKERS: { readonly [K in RecordKind]: Maker<K> } = {
   speaker: {
     folder: 'speakers',
     sortedName: (name) => `${personOf(name).surname} ${personOf(name).name}`,
@@ -55,7 +56,7 @@ const MAKERS: Readonly<Record<RecordKind, Maker>> = {
     folder: 'sessions',
     values: ({ scope, place, name }) => ({
       visible: false,
-      duration: field(field(dataOf(scope.index, 'site'), 'defaults'), 'sessionDuration') ?? 30,
+      duration: dataOf(scope.index, 'site')?.defaults?.sessionDuration ?? 30,
       type: 'talk',
       language: scope.index.defaultLanguage,
       level: 'intermediate',
@@ -101,8 +102,8 @@ export function toWrite(scope: NewScope, { event }: Partial<EditionPlace>, text 
   return { [language]: text, ...Object.fromEntries(others.map((other) => [other, 'TODO'])) };
 }
 
-function nextOrderOf({ index }: NewScope, kind: RecordKind, { event, year }: EditionPlace): number {
-  return nextOrder(recordsOf(index, kind, { event, year }).map(({ document }) => field(document.data, 'order')));
+function nextOrderOf({ index }: NewScope, kind: 'faq' | 'testimonial', { event, year }: EditionPlace): number {
+  return nextOrder(allRecordsOf(index, kind, { event, year }).map(({ data }) => data.order));
 }
 
 /** The next multiple of ten after the highest order, so that records can be inserted in between. */

@@ -1,6 +1,6 @@
 import type { SchemaField } from 'conf-site:fields';
 import { fieldAnnotations } from 'conf-site:schemas';
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
@@ -46,7 +46,7 @@ interface Day {
 
 /** Refuses a second schedule of a day. The schedule in the edition's folder is that of the first day. */
 function refuseSecond({ index }: NewScope, { event, year, days, date }: Day): void {
-  const schedules = recordsOf(index, 'schedule', { event, year });
+  const schedules = allRecordsOf(index, 'schedule', { event, year });
   const scheduleOf = (one: string | undefined) => schedules.find(({ place }) => (place.day ?? days[0]?.date) === one);
   const existing = scheduleOf(date);
   if (existing === undefined) return;
@@ -125,15 +125,13 @@ interface UnscheduledSession {
  * The sessions of an edition that no schedule names, in the order of their files, without those of other days' folders.
  */
 function unscheduledSessions({ index }: NewScope, { event, year, date }: Day): readonly UnscheduledSession[] {
-  const schedules = recordsOf(index, 'schedule', { event, year });
-  const named = schedules.flatMap(({ document }) =>
-    annotatedValues(document.data, fieldAnnotations['schedule'] ?? [], 'ref'),
-  );
+  const schedules = allRecordsOf(index, 'schedule', { event, year });
+  const named = schedules.flatMap(({ data }) => annotatedValues(data, fieldAnnotations['schedule'] ?? [], 'ref'));
   const scheduled = new Set(named.map(({ value }) => value));
-  return recordsOf(index, 'session', { event, year })
+  return allRecordsOf(index, 'session', { event, year })
     .filter(({ place }) => !scheduled.has(place.ident) && (place.day === undefined || place.day === date))
-    .map(({ place, document }) => ({
+    .map(({ place, data }) => ({
       ident: place.ident,
-      title: (textsOf(field(document.data, 'title'))[0] ?? '').replace(/\s+/g, ' ').trim(),
+      title: (textsOf(data.title)[0] ?? '').replace(/\s+/g, ' ').trim(),
     }));
 }

@@ -1,7 +1,8 @@
 import { fields, type SchemaField } from 'conf-site:fields';
-import { type ContentIndex, field, indexContent, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
 import { timeZone } from '../../content/time-zone.ts';
+import { items } from '../../content/valid-record.ts';
 import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { slugOf } from '../../domain/slug.ts';
@@ -43,7 +44,7 @@ export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
  */
 export function editionPlace(scope: NewScope, { event, year, day }: Partial<EditionPlace>): EditionPlace {
   const ident = eventNamed(scope, event);
-  const years = recordsOf(scope.index, 'edition', { event: ident }).map(({ place }) => place.year as number);
+  const years = allRecordsOf(scope.index, 'edition', { event: ident }).map(({ place }) => place.year as number);
   const wanted = year ?? currentYear(scope, ident);
   if (years.includes(wanted)) return withDay(scope, { event: ident, year: wanted }, day);
   const existing = years.length === 0 ? '' : `; it has ${years.sort((a, b) => a - b).join(', ')}`;
@@ -76,23 +77,23 @@ export function daysOf(
   { index }: Pick<NewScope, 'index'>,
   { event, year }: EditionPlace,
 ): readonly { readonly date: string; readonly startDateTime: unknown; readonly endDateTime: unknown }[] {
-  return listIn(dataOf(index, 'edition', { event, year }), 'days').flatMap((day) => {
-    const date = field(day, 'date');
-    if (typeof date !== 'string') return [];
-    return [{ date, startDateTime: field(day, 'startDateTime'), endDateTime: field(day, 'endDateTime') }];
-  });
+  return items(dataOf(index, 'edition', { event, year })?.days).flatMap((day) =>
+    typeof day?.date === 'string'
+      ? [{ date: day.date, startDateTime: day.startDateTime, endDateTime: day.endDateTime }]
+      : [],
+  );
 }
 
 /** The requested event, by default the site's main one. Throws `RequestError` if it does not exist. */
 export function eventNamed({ index }: NewScope, event?: string): string {
-  const events = recordsOf(index, 'event').map(({ place }) => place.event as string);
-  const ident = event ?? String(field(dataOf(index, 'site'), 'product') ?? events[0] ?? '');
+  const events = allRecordsOf(index, 'event').map(({ place }) => place.event as string);
+  const ident = event ?? String(dataOf(index, 'site')?.product ?? events[0] ?? '');
   refuseUnknown('event', ident, events);
   return ident;
 }
 
 export function currentYear({ index, today }: NewScope, event: string): number {
-  const year = field(dataOf(index, 'event', { event }), 'currentYear');
+  const year = dataOf(index, 'event', { event })?.currentYear;
   return typeof year === 'number' ? year : Number(today.slice(0, 4));
 }
 
@@ -100,7 +101,7 @@ export function currentYear({ index, today }: NewScope, event: string): number {
 export function languagesOf({ index }: Pick<NewScope, 'index'>, event?: string): readonly string[] {
   const { defaultLanguage, languages } = index;
   const data = event === undefined ? undefined : dataOf(index, 'event', { event });
-  const isMonolingual = field(field(data, 'multiLanguage'), 'active') === false;
+  const isMonolingual = data?.multiLanguage?.active === false;
   return isMonolingual ? [defaultLanguage] : [defaultLanguage, ...languages.filter((one) => one !== defaultLanguage)];
 }
 

@@ -1,4 +1,4 @@
-import { field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { identOf, type Named } from '../../content-edits/idents.ts';
@@ -26,8 +26,8 @@ export function newPage(scope: NewScope, options: Named & { readonly event?: str
 }
 
 function refuseAddressOfEvent({ index }: NewScope, ident: string): void {
-  const event = recordsOf(index, 'event').find(
-    ({ place, document }) => place.event === ident || field(document.data, 'baseUrl') === `/${ident}/`,
+  const event = allRecordsOf(index, 'event').find(
+    ({ place, data }) => place.event === ident || data.baseUrl === `/${ident}/`,
   );
   if (event === undefined) return;
   throw new RequestError(

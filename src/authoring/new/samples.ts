@@ -1,10 +1,11 @@
 import type { SchemaField } from 'conf-site:fields';
 import { fieldAnnotations, validators } from 'conf-site:schemas';
-import { field, listIn } from '../../content/content-index.ts';
+import { field } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { pictureType } from '../../content/picture-type.ts';
 import { referenceNames } from '../../content/reference-names.ts';
 import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
+import { items } from '../../content/valid-record.ts';
 import { dataOf, withoutPart, withPart } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
 import { isLanguageTag } from '../../domain/language-tag.ts';
@@ -69,8 +70,8 @@ export function siteFacts(scope: NewScope, event: string = eventNamed(scope)): S
 /** The facts of an existing edition. */
 export function editionFacts(scope: NewScope, event: string, year: number): SampleFacts {
   const edition = dataOf(scope.index, 'edition', { event, year });
-  const day = field(listIn(edition, 'days')[0], 'date') ?? field(edition, 'startDateTime') ?? scope.today;
-  const title = field(dataOf(scope.index, 'event', { event }), 'title') ?? event;
+  const day = items(edition?.days)[0]?.date ?? edition?.startDateTime ?? scope.today;
+  const title = dataOf(scope.index, 'event', { event })?.title ?? event;
   return { ident: event, title: String(title), day: String(day).slice(0, 10) };
 }
 

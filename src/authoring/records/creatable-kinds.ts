@@ -1,4 +1,4 @@
-import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import type { RecordGroup } from '../../domain/editor/edit.ts';
 import { daysOf, type EditionPlace } from '../new/new-scope.ts';
 import { currentYearOf } from './new-edition.ts';
@@ -13,22 +13,22 @@ export function creatableIn(
 ): Creatable {
   if (event === undefined) return { creatable: ['page', 'sponsor', 'venue', 'event'] };
   if (year !== undefined) return creatableInEdition({ event, year }, index);
-  if (recordsOf(index, 'event', { event }).length === 0) return { creatable: ['page'] };
+  if (allRecordsOf(index, 'event', { event }).length === 0) return { creatable: ['page'] };
   const current = currentYearOf(index, event);
-  const hasCurrent = recordsOf(index, 'edition', { event, year: current }).length > 0;
+  const hasCurrent = allRecordsOf(index, 'edition', { event, year: current }).length > 0;
   return { creatable: ['page', 'edition'], ...(hasCurrent ? { currentYear: current } : {}) };
 }
 
 function creatableInEdition(place: EditionPlace, index: ContentIndex): Creatable {
   const days = daysOf({ index }, place).map(({ date }) => date);
   const { schedule, tickets } = freeDays(place, days, index);
-  const sessions = recordsOf(index, 'session', place).map((record) => record.place.ident);
-  const materials = new Set(recordsOf(index, 'asset', place).map((record) => record.place.ident));
+  const sessions = allRecordsOf(index, 'session', place).map((record) => record.place.ident);
+  const materials = new Set(allRecordsOf(index, 'asset', place).map((record) => record.place.ident));
   const isPossible: Readonly<Record<string, boolean>> = {
     asset: sessions.some((ident) => !materials.has(ident)),
     schedule: schedule.length > 0,
     tickets: tickets.length > 0,
-    survey: recordsOf(index, 'survey', place).length === 0,
+    survey: allRecordsOf(index, 'survey', place).length === 0,
   };
   const kinds = ['speaker', 'session', 'news', 'faq', 'testimonial', 'asset', 'schedule', 'tickets', 'survey'];
   const creatable = kinds.filter((kind) => isPossible[kind] ?? true);
@@ -46,7 +46,7 @@ function freeDays(
 ): Readonly<Record<'schedule' | 'tickets', readonly string[]>> {
   const [first = ''] = days;
   const ownDays = (kind: 'schedule' | 'tickets', ofEdition: string): ReadonlySet<string> =>
-    new Set(recordsOf(index, kind, place).map((record) => record.place.day ?? ofEdition));
+    new Set(allRecordsOf(index, kind, place).map((record) => record.place.day ?? ofEdition));
   const [scheduled, ticketed] = [ownDays('schedule', first), ownDays('tickets', '')];
   const perDay = days.length > 1 ? days : [];
   return {

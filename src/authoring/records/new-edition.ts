@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import { changeFiles, type FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
@@ -54,7 +54,7 @@ export async function planEdition(scope: NewScope, wanted: NewEdition, now: Inst
 
 /** The year that an event names as the current one; `NaN` if it names none. */
 export function currentYearOf(index: ContentIndex, event: string): number {
-  return Number(field(dataOf(index, 'event', { event }), 'currentYear'));
+  return Number(dataOf(index, 'event', { event })?.currentYear);
 }
 
 interface Wanted {
@@ -86,7 +86,7 @@ async function nextEdition(
 
 /** An edition beside the current one. The first one of an event is a draft, which explains itself otherwise. */
 async function preparedEdition(scope: NewScope, { event, year, path }: Wanted): Promise<EditionChanges> {
-  const isFirst = recordsOf(scope.index, 'edition', { event }).length === 0;
+  const isFirst = allRecordsOf(scope.index, 'edition', { event }).length === 0;
   const files = await newFiles(scope, { kind: 'edition', event, name: String(year) }).catch(
     inEditor('choose another year'),
   );

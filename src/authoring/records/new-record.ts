@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import { type Kind, placeOf } from '../../content/kinds.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
@@ -89,7 +89,7 @@ export function ownSchemaLine(
 
 /** Whether the YAML files of a kind begin with the comment that names their schema. So does the first of a kind. */
 export function hasSchemaLines({ index, rootDir }: NewScope, kind: Kind): boolean {
-  const others = recordsOf(index, kind).filter(({ document }) => document.path.endsWith('.yaml'));
+  const others = allRecordsOf(index, kind).filter(({ document }) => document.path.endsWith('.yaml'));
   const texts = others.map(({ document }) => readFileSync(join(rootDir, document.path), 'utf8'));
   return texts.length === 0 || texts.some((text) => text.startsWith('# yaml-language-server:'));
 }

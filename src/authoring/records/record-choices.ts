@@ -1,8 +1,17 @@
-import { type ContentIndex, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex, field } from '../../content/content-index.ts';
 import { type ReferencePlace, referenceNames, roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
 import type { ReferenceKind } from '../../content/schema-annotations.ts';
+import { items, type Unchecked } from '../../content/valid-record.ts';
 import type { Choice, ChoicesByKind } from '../../domain/editor/form-fields.ts';
+import type {
+  ButtonRecord,
+  EditionRecord,
+  TicketRecord,
+  TicketsRecord,
+  Topic,
+  Track,
+} from '../../domain/site/content-types.ts';
 import { eventTitle, textIn, titleOf } from './record-titles.ts';
 
 type LabelOf = (name: string, at: ReferencePlace, index: ContentIndex) => string | undefined;
@@ -32,7 +41,8 @@ const LABELS: Readonly<Record<ReferenceKind, LabelOf>> = {
   media: (name) => name,
   dateLimit: (name) => name,
   event: (name, _, index) => eventTitle(name, index),
-  ticket: (name, { data }, index) => titleInList(listIn(data, 'tickets'), name, index),
+  ticket: (name, { data }, index) =>
+    titleInList(items((data as Unchecked<TicketsRecord> | undefined)?.tickets), name, index),
   track: ofDefinition('tracks'),
   topic: ofDefinition('topics'),
   room: roomLabel,
@@ -43,7 +53,7 @@ function ofRecord(kind: 'speaker' | 'session' | 'venue' | 'sponsor'): LabelOf {
   return (ident, { place: { event, year } }, index) => {
     const isInEdition = kind === 'speaker' || kind === 'session';
     const filter = isInEdition && event !== undefined && year !== undefined ? { event, year } : {};
-    const record = recordNamed(index, kind, { ident, ...filter });
+    const record = anyRecordNamed(index, kind, { ident, ...filter });
     return record && titleOf(record, index);
   };
 }
@@ -52,10 +62,9 @@ function ofRecord(kind: 'speaker' | 'session' | 'venue' | 'sponsor'): LabelOf {
 function ofDefinition(list: 'tracks' | 'topics'): LabelOf {
   return (ident, { place: { event, year } }, index) => {
     if (event === undefined) return undefined;
-    const edition = year === undefined ? [] : recordsOf(index, 'edition', { event, year });
-    const records = [...edition, ...recordsOf(index, 'event', { event })];
-    const holder = records.find(({ document }) => field(document.data, list) !== undefined);
-    return titleInList(listIn(holder?.document.data, list), ident, index);
+    const edition = year === undefined ? undefined : allRecordsOf(index, 'edition', { event, year })[0];
+    const [eventRecord] = allRecordsOf(index, 'event', { event });
+    return titleInList(items(edition?.data[list] ?? eventRecord?.data[list]), ident, index);
   };
 }
 
@@ -64,24 +73,28 @@ function entryLabel(name: string, at: ReferencePlace, index: ContentIndex): stri
   const session = LABELS.session(name, at, index);
   const { event, year } = at.place;
   if (session !== undefined || event === undefined || year === undefined) return session;
-  const entries = recordsOf(index, 'schedule', { event, year }).flatMap(({ document }) =>
-    scheduleEntries(document.data),
-  );
+  const entries = allRecordsOf(index, 'schedule', { event, year }).flatMap(({ data }) => scheduleEntries(data));
   const entry = entries.find(({ data }) => nameOfEntry(data) === name);
-  return textIn(field(entry?.data, 'title'), index.defaultLanguage);
+  return textIn(entry?.data.title, index.defaultLanguage);
 }
 
 function roomLabel(name: string, at: ReferencePlace, index: ContentIndex): string | undefined {
-  return textIn(field(roomsOf(at, index).get(name), 'name'), index.defaultLanguage);
+  return textIn(roomsOf(at, index).get(name)?.name, index.defaultLanguage);
 }
 
 function buttonLabel(name: string, { place, data }: ReferencePlace, index: ContentIndex): string | undefined {
-  const event = place.event === undefined ? undefined : recordsOf(index, 'event', { event: place.event })[0];
-  const button = field(field(data, 'buttons'), name) ?? field(field(event?.document.data, 'buttons'), name);
-  return textIn(field(button, 'title'), index.defaultLanguage);
+  const event = place.event === undefined ? undefined : allRecordsOf(index, 'event', { event: place.event })[0];
+  const own = (data as Unchecked<EditionRecord> | undefined)?.buttons;
+  const button = field(own, name) ?? field(event?.data.buttons, name);
+  return textIn(field<ButtonRecord>(button, 'title'), index.defaultLanguage);
 }
 
-function titleInList(list: readonly unknown[], ident: string, { defaultLanguage }: ContentIndex): string | undefined {
-  const item = list.find((one) => field(one, 'ident') === ident);
-  return textIn(field(item, 'title'), defaultLanguage);
+type Titled = Unchecked<TicketRecord | Track | Topic>;
+
+function titleInList(
+  list: readonly (Titled | null)[],
+  ident: string,
+  { defaultLanguage }: ContentIndex,
+): string | undefined {
+  return textIn(list.find((one) => one?.ident === ident)?.title, defaultLanguage);
 }

@@ -205,7 +205,7 @@ function openedRecord({ scope: { index, programmes } }: OpenContent, files: Reco
   const { path, data } = main;
   const base = baseOf(files, data as RecordValue, index);
   const value = recordValueOf(files, base);
-  const record = { place, document: { path, data, body: main.body, hash: main.hash }, translations: {} };
+  const record = { place, data, document: { path, data, body: main.body, hash: main.hash }, translations: {} };
   const of = { path, value, base, index, texts: textsAfter(allFiles(files)) };
   return {
     path,

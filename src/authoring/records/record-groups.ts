@@ -1,6 +1,7 @@
 import { kindTitles } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import { placeOf } from '../../content/kinds.ts';
+import { type Hideable, items } from '../../content/valid-record.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EditSite, RecordGroup, RecordSummary } from '../../domain/editor/edit.ts';
 import { INTERFACE_TEXTS } from '../../domain/editor/edit-texts.ts';
@@ -27,13 +28,10 @@ export function recordGroups(checked: Pick<CheckedSite, 'index' | 'diagnostics' 
 
 /** The languages of the site, the default one first. */
 export function siteLanguages(index: ContentIndex): EditSite['languages'] {
-  const options = listIn(recordsOf(index, 'languages')[0]?.document.data, 'languages');
+  const options = items(allRecordsOf(index, 'languages')[0]?.data.languages);
   const others = index.languages.filter((tag) => tag !== index.defaultLanguage);
   return [index.defaultLanguage, ...others].map((tag) => {
-    const name = field(
-      options.find((one) => field(one, 'option') === tag),
-      'name',
-    );
+    const name = options.find((one) => one?.option === tag)?.name;
     return { tag, name: typeof name === 'string' ? name : tag };
   });
 }
@@ -56,7 +54,7 @@ function summariesOf({
       path,
       kind: record.place.kind,
       title: titleOf(record, index),
-      isHidden: field(data, 'visible') === false,
+      isHidden: field<Hideable>(data, 'visible') === false,
       errors: count(found, 'error'),
       warnings: count(found, 'warning'),
     };
@@ -92,7 +90,7 @@ function count(diagnostics: readonly Diagnostic[], severity: Diagnostic['severit
 }
 
 function mainEventFirst(index: ContentIndex): (a: string, b: string) => number {
-  const main = field(recordsOf(index, 'site')[0]?.document.data, 'product');
+  const main = allRecordsOf(index, 'site')[0]?.data.product;
   return (a, b) => Number(b === main) - Number(a === main);
 }
 

@@ -1,7 +1,7 @@
 import { fieldAnnotations, kindTitles } from 'conf-site:schemas';
 import type { ContentIndex } from '../../content/content-index.ts';
 import { placeOf } from '../../content/kinds.ts';
-import { bodyFieldOf } from '../../content/record-data.ts';
+import { bodyFieldOf } from '../../content/schema-annotations.ts';
 import { isRecord, partOf } from '../../content-edits/record-values.ts';
 import { pathAtLine } from '../../content-edits/yaml/path-at-line.ts';
 import { openRecord } from '../../content-edits/yaml/record-text.ts';

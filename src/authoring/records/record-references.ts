@@ -1,7 +1,7 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { editYaml, type YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
@@ -53,7 +53,7 @@ function isInScope({ place }: ContentRecord, { kind, event, year }: ContentRecor
 export function materialOf({ place }: ContentRecord, index: ContentIndex): readonly ContentRecord[] {
   const { kind, event, year, ident } = place;
   if (kind !== 'session' || event === undefined || year === undefined) return [];
-  return recordsOf(index, 'asset', { event, year }).filter((asset) => asset.place.ident === ident);
+  return allRecordsOf(index, 'asset', { event, year }).filter((asset) => asset.place.ident === ident);
 }
 
 /** The text of a record's file after edits of its YAML. Throws `YamlEditError` with the path of the file. */

@@ -1,7 +1,8 @@
 import { kindTitles } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordNamed, recordsOf } from '../../content/content-index.ts';
-import type { RecordPlace } from '../../content/kinds.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
+import type { Kind, RecordPlace } from '../../content/kinds.ts';
 import { EDITION_KINDS, RECORD_FOLDERS, SITE_KINDS } from '../../content/kinds.ts';
+import type { UncheckedRecord } from '../../content/valid-record.ts';
 import { isRecord } from '../../content-edits/record-values.ts';
 
 /** Kinds of which a site, an event or an edition has any number of records. Their idents can be changed. */
@@ -25,10 +26,13 @@ export function titleOf(
   if (NAMED_BY_KIND.has(kind)) return [kindTitles[kind] ?? kind, ...(day === undefined ? [] : [day])].join(', ');
   if (kind === 'edition') return editionTitle(place, index);
   if (kind === 'asset') return sessionTitle(place, index) ?? ident;
-  const person = kind === 'speaker' ? [field(data, 'name'), field(data, 'surname')].filter(isText).join(' ') : '';
-  const title = textIn(field(data, 'title') ?? field(data, 'name'), index.defaultLanguage);
-  return person || title || ident;
+  const { name, surname, title } = (data ?? {}) as Titled;
+  const person = kind === 'speaker' ? [name, surname].filter(isText).join(' ') : '';
+  return person || textIn(title ?? name, index.defaultLanguage) || ident;
 }
+
+/** The fields with the names of records, of all kinds that have one. */
+type Titled = UncheckedRecord<Exclude<Kind, 'i18n'>>['data'];
 
 /** The kind that a record is named by, if its title is not its own: for `EditedRecord`. */
 export function titleKindOf({ kind }: Pick<RecordPlace, 'kind'>): { readonly titleKind?: string } {
@@ -36,8 +40,8 @@ export function titleKindOf({ kind }: Pick<RecordPlace, 'kind'>): { readonly tit
 }
 
 function sessionTitle({ event = '', year = 0, ident }: RecordPlace, index: ContentIndex): string | undefined {
-  const session = recordNamed(index, 'session', { event, year, ident });
-  return textIn(field(session?.document.data, 'title'), index.defaultLanguage);
+  const session = anyRecordNamed(index, 'session', { event, year, ident });
+  return textIn(session?.data.title, index.defaultLanguage);
 }
 
 /** Such as "Devlica 2026". */
@@ -46,8 +50,8 @@ export function editionTitle({ event, year }: Pick<RecordPlace, 'event' | 'year'
 }
 
 export function eventTitle(event: string, index: ContentIndex): string {
-  const [record] = recordsOf(index, 'event', { event });
-  return textIn(field(record?.document.data, 'title'), index.defaultLanguage) ?? event;
+  const [record] = allRecordsOf(index, 'event', { event });
+  return textIn(record?.data.title, index.defaultLanguage) ?? event;
 }
 
 /** A text in a language, or in any if it is not given in that one. Undefined if it is no text. */

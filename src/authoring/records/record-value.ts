@@ -1,7 +1,7 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
-import { bodyFieldOf, proseFields } from '../../content/record-data.ts';
-import { annotatedValues } from '../../content/schema-annotations.ts';
+import { baseLanguage, type ContentIndex, field } from '../../content/content-index.ts';
+import { proseFields } from '../../content/record-data.ts';
+import { annotatedValues, bodyFieldOf } from '../../content/schema-annotations.ts';
 import { isRecord, isSame, partOf, withPart } from '../../content-edits/record-values.ts';
 import type { Value } from '../../domain/editor/edit.ts';
 import type { RecordFile, RecordFiles } from './record-files.ts';
@@ -28,7 +28,7 @@ export function recordValueOf(files: RecordFiles, base: string): RecordValue {
 
 /** The language of the plain texts of a record with a value. */
 export function baseOf({ place }: RecordFiles, value: RecordValue, index: ContentIndex): string {
-  return baseLanguage({ place, document: { data: value } } as unknown as ContentRecord, index);
+  return baseLanguage({ place, data: value }, index);
 }
 
 export interface TextFields {

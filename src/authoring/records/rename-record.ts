@@ -1,4 +1,5 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { identOf } from '../../content-edits/idents.ts';
 import type { YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
@@ -71,17 +72,14 @@ function setNames(
   scope: NewScope,
   { record, ident, isPublished }: Renaming & { readonly record: ContentRecord },
 ): void {
-  const { place, document } = record;
-  const { data } = document;
+  const { place, data } = record;
   const order = schemaFields(place.kind).map(({ name }) => name);
-  const written = listIn(data, 'formerSlugs');
-  const former = [...written.filter((one) => one !== ident), ...(isPublished ? [place.ident] : [])];
+  const { formerSlugs, ident: own, person } = data as UncheckedRecord<'session' | 'speaker' | 'venue'>['data'];
+  const former = [...items(formerSlugs).filter((one) => one !== ident), ...(isPublished ? [place.ident] : [])];
   const steps: readonly (readonly [string, unknown])[] = [
-    ...(field(data, 'ident') === undefined ? [] : [['ident', ident] as const]),
+    ...(own === undefined ? [] : [['ident', ident] as const]),
     ...(order.includes('formerSlugs') && former.length > 0 ? [['formerSlugs', [...new Set(former)]] as const] : []),
-    ...(isKnownElsewhere(place, scope.index) && field(data, 'person') === undefined
-      ? [['person', place.ident] as const]
-      : []),
+    ...(isKnownElsewhere(place, scope.index) && person === undefined ? [['person', place.ident] as const] : []),
   ];
   if (former.length === 0) yaml.remove(['formerSlugs']);
   for (const [key, value] of steps) yaml.set([key], { value, order });
@@ -90,8 +88,7 @@ function setNames(
 /** Whether a speaker of another edition is the same person, whom the file name identifies. */
 function isKnownElsewhere({ kind, event, year, ident }: ContentRecord['place'], index: ContentIndex): boolean {
   if (kind !== 'speaker') return false;
-  return recordsOf(index, 'speaker').some(
-    ({ place, document }) =>
-      (place.event !== event || place.year !== year) && (field(document.data, 'person') ?? place.ident) === ident,
+  return allRecordsOf(index, 'speaker').some(
+    ({ place, data }) => (place.event !== event || place.year !== year) && (data.person ?? place.ident) === ident,
   );
 }

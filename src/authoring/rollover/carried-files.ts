@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
@@ -47,7 +47,9 @@ function carriedRecords(
   kind: Kind,
   { from, to }: YearChange,
 ): readonly ContentRecord[] {
-  return recordsOf(index, kind, { event, year: to }).length > 0 ? [] : recordsOf(index, kind, { event, year: from });
+  return allRecordsOf(index, kind, { event, year: to }).length > 0
+    ? []
+    : allRecordsOf(index, kind, { event, year: from });
 }
 
 /** The files of a question, one per language. A question that names a year gets a review comment. */

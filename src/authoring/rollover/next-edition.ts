@@ -1,10 +1,12 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import { field } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import type { ValuePath } from '../../content-edits/record-values.ts';
 import { openYaml, type YamlEditor } from '../../content-edits/yaml/open-yaml.ts';
 import { readYaml } from '../../content-edits/yaml/yaml-places.ts';
 import { shifted, weeksTo } from '../../content-edits/year-shift.ts';
+import type { EditionRecord } from '../../domain/site/content-types.ts';
 
 /**
  * Makes the `edition.yaml` of the next year from the one of the last. Lasting values are copied with their comments,
@@ -16,6 +18,8 @@ export interface YearChange {
   readonly to: number;
 }
 
+/** The data of `event.yaml`. */
+type EventData = UncheckedRecord<'event'>['data'] | undefined;
 type Buttons = Readonly<Record<string, { readonly url: string; readonly visible: unknown }>>;
 type Links = Readonly<Record<string, string>>;
 
@@ -37,8 +41,8 @@ const ONE_YEAR_FIELDS: readonly ValuePath[] = [
   ['feedbackUrl'],
 ];
 
-/** The text of the next edition. `event` is the data of `event.yaml`. */
-export function nextEdition(text: string, years: YearChange, event: unknown): string {
+/** The text of the next edition. */
+export function nextEdition(text: string, years: YearChange, event: EventData): string {
   const yaml = openYaml(withoutReviews(text));
   for (const path of ONE_YEAR_FIELDS) yaml.remove(path);
   emptyUnknowns(yaml, years);
@@ -62,7 +66,7 @@ function emptyUnknowns(yaml: YamlEditor, { from }: YearChange): void {
 
 /** The number of weeks by which an edition's dates move: from its start to the same weekday of the other year. */
 export function weeksOf(edition: string, { from, to }: YearChange): number {
-  return weeksTo(String(field(readYaml(edition).value, 'startDateTime') ?? `${from}-01-01`), to);
+  return weeksTo(String(field<EditionRecord>(readYaml(edition).value, 'startDateTime') ?? `${from}-01-01`), to);
 }
 
 /** Moves every date of a record by weeks. Each gets a review comment with the old value. */
@@ -88,15 +92,15 @@ export function withoutReviews(text: string): string {
 }
 
 function dayDates(data: unknown): readonly { readonly pointer: readonly string[]; readonly value: unknown }[] {
-  const days = (data as { readonly days?: readonly { readonly date: unknown }[] }).days ?? [];
-  return days.map(({ date }, index) => ({ pointer: ['days', String(index), 'date'], value: date }));
+  const { days } = data as UncheckedRecord<'edition'>['data'];
+  return items(days).map((day, index) => ({ pointer: ['days', String(index), 'date'], value: day?.date }));
 }
 
-function setHero(yaml: YamlEditor, { from, to }: YearChange, event: unknown): void {
+function setHero(yaml: YamlEditor, { from, to }: YearChange, event: EventData): void {
   const title = yaml.valueAt(['hero', 'title']);
   const renamed = JSON.parse(JSON.stringify(title ?? String(to)).replaceAll(String(from), String(to))) as unknown;
   yaml.set(['hero', 'title'], { value: renamed });
-  yaml.set(['hero', 'text'], { value: field(event, 'tagline') ?? field(event, 'description') });
+  yaml.set(['hero', 'text'], { value: event?.tagline ?? event?.description });
   addReview(yaml, ['hero', 'text'], `the text of ${from} was about its programme`);
 }
 
@@ -114,9 +118,9 @@ function reviewNotes(yaml: YamlEditor, { from }: YearChange): void {
 function copyLinks(
   yaml: YamlEditor,
   key: 'externalLinks' | 'externalForms',
-  { years: { from }, event }: { readonly years: YearChange; readonly event: unknown },
+  { years: { from }, event }: { readonly years: YearChange; readonly event: EventData },
 ): void {
-  const eventLinks = field(event, key) as Links | undefined;
+  const eventLinks = event?.[key] as Links | undefined;
   const links: Links = { ...eventLinks, ...(yaml.valueAt([key]) as Links | undefined) };
   if (Object.keys(links).length === 0) return;
   yaml.set([key], { value: links });
@@ -129,8 +133,8 @@ function copyLinks(
  * Hides buttons that link to another site, which may be last year's. In other addresses the year is replaced by the
  * next one.
  */
-function changeButtons(yaml: YamlEditor, years: YearChange, event: unknown): void {
-  const eventButtons = field(event, 'buttons') as Buttons | undefined;
+function changeButtons(yaml: YamlEditor, years: YearChange, event: EventData): void {
+  const eventButtons = event?.buttons as Buttons | undefined;
   const buttons: Buttons = { ...eventButtons, ...(yaml.valueAt(['buttons']) as Buttons | undefined) };
   for (const [name, button] of Object.entries(buttons)) {
     const path = ['buttons', name];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
+import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
@@ -33,10 +34,10 @@ export interface RolloverOptions extends RolloverScope {
  */
 export function planRollover(options: RolloverOptions): Rollover {
   const { index, event, year } = options;
-  const from = Number(field(dataOf(index, 'event', { event }), 'currentYear'));
+  const from = Number(dataOf(index, 'event', { event })?.currentYear);
   validateRollover(options, from);
   const years = { from, to: year };
-  const isPrepared = recordsOf(index, 'edition', { event, year }).length > 0;
+  const isPrepared = allRecordsOf(index, 'edition', { event, year }).length > 0;
   const carried = carriedFiles(options, years);
   const reviews = existingReviews(options) + carried.reduce((sum, { text }) => sum + reviewsIn(text), 0);
   return { years, isPrepared, reviews, changes: [...archiveChanges(options, years), ...carried] };
@@ -60,7 +61,7 @@ function validateRollover({ index, event, year, overBy }: RolloverOptions, from:
       'year-reached',
     );
   }
-  if (recordsOf(index, 'edition', { event, year: from }).length === 0) {
+  if (allRecordsOf(index, 'edition', { event, year: from }).length === 0) {
     throw new RequestError(
       `${event} has no edition ${from} to archive.`,
       'look at currentYear in its event.yaml',
@@ -83,7 +84,7 @@ export function endIfLater(
   place: { readonly event: string; readonly year: number },
   at: Instant,
 ): string | undefined {
-  const end = String(field(dataOf(index, 'edition', place), 'endDateTime'));
+  const end = String(dataOf(index, 'edition', place)?.endDateTime);
   const reading = readMoment(end, 'moment', timeZone(index));
   return reading.kind === 'instant' && reading.at > at ? end : undefined;
 }
@@ -95,8 +96,8 @@ export function endIfLater(
 function archiveChanges(options: RolloverOptions, years: YearChange): readonly FileChange[] {
   const { index, event } = options;
   const path = `content/events/${event}/event.yaml`;
-  const hasSurvey = recordsOf(index, 'survey', { event, year: years.from }).length > 0;
-  const status = field(dataOf(index, 'edition', { event, year: years.from }), 'status');
+  const hasSurvey = allRecordsOf(index, 'survey', { event, year: years.from }).length > 0;
+  const status = dataOf(index, 'edition', { event, year: years.from })?.status;
   const isHeld = status !== 'cancelled' && status !== 'postponed';
   const steps: readonly (readonly [readonly string[], unknown])[] = [
     [['currentYear'], years.to],
@@ -124,10 +125,10 @@ const COPIED_FIELDS = ['externalLinks', 'externalForms', 'topicsTags', 'tracks',
 const FIELD_ORDER = [...COPIED_FIELDS, 'menuItems', 'sections', 'buttons', 'forcedButtons', 'revision', 'updated'];
 
 /** Archives an `edition.yaml`: copies fields from its event, and adds an example of `history` as a comment. */
-function archived(text: string, event: unknown): string {
+function archived(text: string, event: UncheckedRecord<'event'>['data'] | undefined): string {
   const yaml = openYaml(withoutReviews(text));
   for (const name of COPIED_FIELDS) {
-    const value = field(event, name);
+    const value = event?.[name];
     const isUnneeded = value === undefined || JSON.stringify(value) === '{}' || yaml.valueAt([name]) !== undefined;
     if (!isUnneeded) yaml.set([name], { value, order: FIELD_ORDER });
   }
@@ -158,7 +159,7 @@ const CHANGE_DATE = /^\s*(?:updated|when):/;
  * change them.
  */
 export function yearMentions(rootDir: string, index: ContentIndex, year: number): readonly YearMention[] {
-  const records = [...recordsOf(index, 'site'), ...recordsOf(index, 'page')];
+  const records = [...allRecordsOf(index, 'site'), ...allRecordsOf(index, 'page')];
   const paths = records.flatMap(({ document, translations }) => [document, ...Object.values(translations)]);
   const named = new RegExp(`\\b${year}\\b`);
   return paths.flatMap(({ path }) => {

@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, field } from '../../content/content-index.ts';
 import { givenTexts, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { isRecord, isSame, partOf } from '../../content-edits/record-values.ts';
@@ -22,7 +22,7 @@ export interface TextFile extends RecordFile {
 
 /** Reads all files with interface texts. Throws `HintedError` if one cannot be parsed. */
 export async function readTextFiles(index: ContentIndex, bytesOf: BytesOf): Promise<readonly TextFile[]> {
-  const readable = recordsOf(index, 'i18n').map(({ place, document }) => ({ ...place, path: document.path }));
+  const readable = allRecordsOf(index, 'i18n').map(({ place, document }) => ({ ...place, path: document.path }));
   const unreadable = index.unreadable.filter(({ kind }) => kind === 'i18n');
   const places = [...readable, ...unreadable.map((place) => ({ ...place, path: pathOf(place.language, place.ident) }))];
   return Promise.all(

@@ -1,4 +1,5 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
+import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../domain/paths/existing-pages.ts';
 import type { SitePages } from '../site-pages.ts';
@@ -53,19 +54,19 @@ const RESERVED_IN_EVENTS = ['sessions', 'schedule', 'changes'];
 function claimsByName(index: ContentIndex): readonly Claim[] {
   const claim = (record: ContentRecord, address: string): Claim => ({ record, address, place: { kind: 'file' } });
   return [
-    ...recordsOf(index, 'event').map((record) => claim(record, `/${record.place.event}/`)),
-    ...recordsOf(index, 'page').map((record) => claim(record, pagePath(record, index))),
-    ...recordsOf(index, 'edition').map((record) => claim(record, editionPath(record))),
-    ...recordsOf(index, 'speaker').map((record) => claim(record, `${editionPath(record)}${record.place.ident}/`)),
+    ...allRecordsOf(index, 'event').map((record) => claim(record, `/${record.place.event}/`)),
+    ...allRecordsOf(index, 'page').map((record) => claim(record, pagePath(record, index))),
+    ...allRecordsOf(index, 'edition').map((record) => claim(record, editionPath(record))),
+    ...allRecordsOf(index, 'speaker').map((record) => claim(record, `${editionPath(record)}${record.place.ident}/`)),
   ];
 }
 
 /** Addresses that a field gives: the address of an event, and former addresses. */
 function claimsByField(index: ContentIndex): readonly Claim[] {
   return [
-    ...recordsOf(index, 'event').flatMap(baseUrlClaim),
-    ...recordsOf(index, 'page').flatMap((record) => formerClaims(record, folderOf(record, index))),
-    ...recordsOf(index, 'speaker').flatMap((record) => formerClaims(record, editionPath(record))),
+    ...allRecordsOf(index, 'event').flatMap(baseUrlClaim),
+    ...allRecordsOf(index, 'page').flatMap((record) => formerClaims(record, folderOf(record, index))),
+    ...allRecordsOf(index, 'speaker').flatMap((record) => formerClaims(record, editionPath(record))),
   ];
 }
 
@@ -75,32 +76,30 @@ function editionPath({ place }: ContentRecord): string {
 
 /** The address of a page. The rules of the contest are published under its token instead of their name. */
 function pagePath(record: ContentRecord, index: ContentIndex): string {
-  const contest = field(recordsOf(index, 'site')[0]?.document.data, 'contest');
+  const contest = allRecordsOf(index, 'site')[0]?.data.contest;
   const { event, ident } = record.place;
-  const isRules = event === undefined && field(contest, 'ident') === ident;
-  return `${folderOf(record, index)}${isRules ? String(field(contest, 'token')) : ident}/`;
+  const isRules = event === undefined && contest?.ident === ident;
+  return `${folderOf(record, index)}${isRules ? String(contest.token) : ident}/`;
 }
 
 /** The address that a page is below: that of the site or of its event. */
 function folderOf({ place: { event } }: ContentRecord, index: ContentIndex): string {
   if (event === undefined) return '/';
-  const address = field(recordsOf(index, 'event', { event })[0]?.document.data, 'baseUrl');
+  const address = allRecordsOf(index, 'event', { event })[0]?.data.baseUrl;
   return typeof address === 'string' ? address : `/${event}/`;
 }
 
 /** Addresses that a record had before. They redirect to it, so no other record can have them. */
-function formerClaims(record: ContentRecord, folder: string): readonly Claim[] {
-  const former = field(record.document.data, 'formerSlugs');
-  if (!Array.isArray(former)) return [];
-  return former.map((slug, at) => ({
+function formerClaims(record: UncheckedRecord<'page' | 'speaker'>, folder: string): readonly Claim[] {
+  return items(record.data.formerSlugs).map((slug, at) => ({
     record,
     address: `${folder}${String(slug)}/`,
     place: { kind: 'pointer', pointer: ['formerSlugs', String(at)], on: 'value' },
   }));
 }
 
-function baseUrlClaim(record: ContentRecord): readonly Claim[] {
-  const address = field(record.document.data, 'baseUrl');
+function baseUrlClaim(record: UncheckedRecord<'event'>): readonly Claim[] {
+  const address = record.data.baseUrl;
   if (typeof address !== 'string') return [];
   return [{ record, address, place: { kind: 'pointer', pointer: ['baseUrl'], on: 'value' } }];
 }

@@ -1,6 +1,7 @@
-import { type ContentRecord, field, listIn, recordNamed } from '../../content/content-index.ts';
+import { anyRecordNamed } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
 import { isNamedAsPage } from '../../content/unsafe-media-messages.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { ASSET_EXTENSIONS, type AssetKind, extensionOf } from '../../domain/programme/session-assets.ts';
 import type { CheckScope } from '../check-scope.ts';
@@ -10,22 +11,19 @@ import { atValue } from '../finding-at.ts';
  * Checks the material of sessions. Adds `recording-unwanted` for a recording or stream of a session that is not to be
  * recorded, `asset-format` for a file that browsers cannot use as material of its kind, and the warning `asset-address` for an item with neither a file nor an address, or with both.
  */
-export function checkAssets(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'asset') return [];
-  const session = recordNamed(index, 'session', record.place);
-  const isRecorded = field(session?.document.data, 'recorded') !== false;
-  return listIn(record.document.data, 'items').flatMap((item, at) => {
-    const pointer = ['items', String(at)];
-    const path = field(item, 'file');
-    const kind = field(item, 'kind');
+export function checkAssets(record: ValidRecord, { index }: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'asset')) return [];
+  const isRecorded = anyRecordNamed(index, 'session', record.place)?.data.recorded !== false;
+  return record.data.items.flatMap(({ file: path, kind, url, github }, at) => {
+    const pointer = ['items', String(at)] as const;
     const unwanted = !isRecorded && (kind === 'recording' || kind === 'stream') ? [notWanted(record, pointer)] : [];
-    const isLinked = field(item, 'url') !== undefined || field(item, 'github') !== undefined;
-    if (typeof path !== 'string') return isLinked ? unwanted : [...unwanted, nowhere(record, pointer)];
+    const isLinked = url !== undefined || github !== undefined;
+    if (path === undefined) return isLinked ? unwanted : [...unwanted, nowhere(record, pointer)];
     return [
       ...unwanted,
-      ...(isLinked ? [inTwoPlaces(record, [...pointer, 'file'])] : []),
-      ...formatFindings(record, [...pointer, 'file'], {
-        kind: kind as AssetKind | undefined,
+      ...(isLinked ? [inTwoPlaces(record, pointer)] : []),
+      ...formatFindings(record, pointer, {
+        kind,
         path,
         file: index.media.get(path),
       }),
@@ -33,7 +31,10 @@ export function checkAssets(record: ContentRecord, { index }: CheckScope): reado
   });
 }
 
-function notWanted(record: ContentRecord, pointer: readonly string[]): Finding {
+type Assets = ValidRecord<'asset'>;
+type ItemPointer = readonly ['items', string];
+
+function notWanted(record: Assets, pointer: ItemPointer): Finding {
   return atValue(record, [...pointer, 'kind'], {
     code: 'recording-unwanted',
     severity: 'error',
@@ -42,7 +43,7 @@ function notWanted(record: ContentRecord, pointer: readonly string[]): Finding {
   });
 }
 
-function nowhere(record: ContentRecord, pointer: readonly string[]): Finding {
+function nowhere(record: Assets, pointer: ItemPointer): Finding {
   return atValue(record, pointer, {
     code: 'asset-address',
     severity: 'warning',
@@ -51,8 +52,8 @@ function nowhere(record: ContentRecord, pointer: readonly string[]): Finding {
   });
 }
 
-function inTwoPlaces(record: ContentRecord, pointer: readonly string[]): Finding {
-  return atValue(record, pointer, {
+function inTwoPlaces(record: Assets, pointer: ItemPointer): Finding {
+  return atValue(record, [...pointer, 'file'], {
     code: 'asset-address',
     severity: 'warning',
     message: 'This material has a file and an address, and pages show only the file.',
@@ -66,15 +67,11 @@ interface AssetFile {
   readonly file: MediaFile | undefined;
 }
 
-function formatFindings(
-  record: ContentRecord,
-  pointer: readonly string[],
-  { kind, path, file }: AssetFile,
-): readonly Finding[] {
+function formatFindings(record: Assets, pointer: ItemPointer, { kind, path, file }: AssetFile): readonly Finding[] {
   // Other rules report these.
   if (isNamedAsPage(path) || file === undefined) return [];
   const wrong = (message: string, hint: string): readonly Finding[] => [
-    atValue(record, pointer, { code: 'asset-format', severity: 'error', message, hint }),
+    atValue(record, [...pointer, 'file'], { code: 'asset-format', severity: 'error', message, hint }),
   ];
   const extension = extensionOf(path);
   const allowed = kind === undefined ? ALL_EXTENSIONS : ASSET_EXTENSIONS[kind];

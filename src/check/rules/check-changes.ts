@@ -1,4 +1,4 @@
-import { field, recordNamed } from '../../content/content-index.ts';
+import { anyRecordNamed } from '../../content/content-index.ts';
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
@@ -29,8 +29,8 @@ export function checkChanges(place: EditionPlace, scope: CheckScope): readonly F
 /** An ident must differ from those of the day's other entries, and from all sessions. Two slots of a session are `session-twice`. */
 function doubleIdents(entries: readonly NamedEntry[], place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return entries.flatMap(({ schedule, name, date, data, pointer }, at) => {
-    if (field(data, 'ident') === undefined) return [];
-    const isSession = recordNamed(scope.index, 'session', { ...place, ident: name }) !== undefined;
+    if (data.ident === undefined) return [];
+    const isSession = anyRecordNamed(scope.index, 'session', { ...place, ident: name }) !== undefined;
     if (!isSession && !entries.slice(0, at).some((one) => one.name === name && one.date === date)) return [];
     return [
       atValue(schedule, [...pointer, 'ident'], {
@@ -93,8 +93,9 @@ function checkMoved(changes: readonly EntryChange[], place: EditionPlace, scope:
   if (last.length === 0) return [];
   const days = scheduledDays(place, scope);
   return last.flatMap((change) => {
-    const from = field(change.record.document.data, 'from');
-    const [start, room] = ['startsAt', 'room'].map((key) => field(from, key));
+    const { data } = change.record;
+    if (data.kind !== 'moved') return [];
+    const { startsAt: start, room } = data.from;
     const slot = days
       .flatMap(({ entries, date, editionScope }) => entries.map((one) => ({ ...one, date, zone: editionScope.zone })))
       .find(({ entry, date }) => isSameEntry(change, { name: nameOfEntry(entry.data) ?? '', day: date }));

@@ -1,4 +1,4 @@
-import { field, listIn, recordNamed } from '../../content/content-index.ts';
+import { recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../domain/grouped.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
@@ -145,14 +145,14 @@ function participationsIn(
 ): readonly Participation[] {
   const { event, year } = editionScope;
   const { data, pointer, order } = entry.entry;
-  const session = recordNamed(scope.index, 'session', { event, year, ident: field(data, 'session') });
-  const speakers = listIn(session?.document.data, 'speakers').map((name) => ({ name, at: [...pointer, 'session'] }));
-  const moderators = listIn(data, 'moderators').map((name, at) => ({
+  const session = recordNamed(scope.index, 'session', { event, year, ident: data.session });
+  const speakers = (session?.data.speakers ?? []).map((name) => ({ name, at: [...pointer, 'session'] }));
+  const moderators = (data.moderators ?? []).map((name, at) => ({
     name,
     at: [...pointer, 'moderators', String(at)],
   }));
   return [...speakers, ...moderators].flatMap(({ name, at }) => {
-    const person = typeof name === 'string' ? scope.personNamed(name, editionScope) : undefined;
+    const person = scope.personNamed(name, editionScope);
     if (person === undefined) return [];
     const { column, startsAt, endsAt, delay } = entry;
     return [
@@ -210,11 +210,11 @@ function isByDelay(a: Slot, b: Slot): boolean {
 }
 
 function keyOf({ entry }: Entry): 'session' | 'special' | 'break' {
-  return (['session', 'special', 'break'] as const).find((key) => field(entry.data, key) !== undefined) ?? 'session';
+  return (['session', 'special', 'break'] as const).find((key) => entry.data[key] !== undefined) ?? 'session';
 }
 
 function nameOf(entry: Entry): string {
-  return `"${field(entry.entry.data, keyOf(entry))}"`;
+  return `"${entry.entry.data[keyOf(entry)]}"`;
 }
 
 function clock(at: Instant, { zone }: ScheduledDay['editionScope']): string {

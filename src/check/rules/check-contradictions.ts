@@ -1,9 +1,9 @@
-import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn, settingOf } from '../edition-scope.ts';
-import { atKey, atValue } from '../finding-at.ts';
+import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
 
 /**
  * Checks statements of an edition that contradict each other. Adds `minimum-over-maximum`, `limit-without-number`, and the
@@ -20,9 +20,9 @@ export function checkContradictions(place: EditionPlace, scope: CheckScope): rea
 
 /** Reported at the number of the edition, if it has one of the two. */
 function teamSizes(editionScope: EditionScope): readonly Finding[] {
-  const least = settingOf(editionScope, ['options', 'teamMinimum']);
-  const most = settingOf(editionScope, ['options', 'teamMaximum']);
-  if (least === undefined || most === undefined || !(Number(least.value) > Number(most.value))) return [];
+  const least = settingOf(editionScope, ({ options }) => options?.teamMinimum);
+  const most = settingOf(editionScope, ({ options }) => options?.teamMaximum);
+  if (least === undefined || most === undefined || least.value <= most.value) return [];
   const message = `Teams have at least ${least.value} members and at most ${most.value}.`;
   // Settings of the event do not concern past editions.
   if (
@@ -32,26 +32,26 @@ function teamSizes(editionScope: EditionScope): readonly Finding[] {
     return [];
   const isOwnMaximum = most.record === editionScope.edition && least.record !== editionScope.edition;
   const { record } = isOwnMaximum ? most : least;
-  return [minimumOverMaximum(record, ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'], message)];
+  const pointer = ['options', isOwnMaximum ? 'teamMaximum' : 'teamMinimum'] as const;
+  return [atValue(record, pointer, minimumOverMaximum(message))];
 }
 
 /** The clock counts days only if they are fewer than those of the long wait. */
 function clockDays({ edition }: EditionScope): readonly Finding[] {
-  const timer = field(field(edition.document.data, 'hackathon'), 'timer');
-  const [away, wait] = [field(timer, 'daysAwayDays'), field(timer, 'longWaitDays')];
-  if (typeof away !== 'number' || typeof wait !== 'number' || away < wait) return [];
+  const { daysAwayDays: away, longWaitDays: wait } = edition.data.hackathon?.timer ?? {};
+  if (away === undefined || wait === undefined || away < wait) return [];
   const message = `The timer shows only the date if ${wait} or more days remain, so it never counts ${away} days.`;
-  return [minimumOverMaximum(edition, ['hackathon', 'timer', 'daysAwayDays'], message)];
+  return [atValue(edition, ['hackathon', 'timer', 'daysAwayDays'], minimumOverMaximum(message))];
 }
 
-function minimumOverMaximum(record: ContentRecord, pointer: readonly string[], message: string): Finding {
+function minimumOverMaximum(message: string): UnplacedFinding {
   const hint = 'change one of the two numbers';
-  return atValue(record, pointer, { code: 'minimum-over-maximum', severity: 'error', message, hint });
+  return { code: 'minimum-over-maximum', severity: 'error', message, hint };
 }
 
 function teamLimit(editionScope: EditionScope): readonly Finding[] {
-  const isLimited = settingOf(editionScope, ['options', 'limitTeamsNumber']);
-  if (isLimited?.value !== true || settingOf(editionScope, ['options', 'maxTeams']) !== undefined) return [];
+  const isLimited = settingOf(editionScope, ({ options }) => options?.limitTeamsNumber);
+  if (isLimited?.value !== true || settingOf(editionScope, ({ options }) => options?.maxTeams) !== undefined) return [];
   return [
     atKey(isLimited.record, ['options', 'limitTeamsNumber'], {
       code: 'limit-without-number',
@@ -64,10 +64,9 @@ function teamLimit(editionScope: EditionScope): readonly Finding[] {
 
 /** A sponsor can be on one level only. */
 function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
-  const levelOf = new Map<unknown, string>();
-  const { data } = edition.document;
-  return ['l5', 'l4', 'l3', 'l2', 'l1'].flatMap((level) =>
-    listIn(field(data, 'sponsors'), level).flatMap((name, at) => {
+  const levelOf = new Map<string, string>();
+  return (['l5', 'l4', 'l3', 'l2', 'l1'] as const).flatMap((level) =>
+    (edition.data.sponsors[level] ?? []).flatMap((name, at) => {
       const first = levelOf.get(name);
       if (first === undefined) levelOf.set(name, level);
       if (first === undefined || first === level) return [];
@@ -84,12 +83,10 @@ function doubleSponsors({ edition }: EditionScope): readonly Finding[] {
 }
 
 /** Adds the warning `seats-without-workshop`. */
-export function checkSeats(session: ContentRecord): readonly Finding[] {
-  const { data } = session.document;
-  if (session.place.kind !== 'session' || field(data, 'seats') === undefined || field(data, 'type') === 'workshop')
-    return [];
+export function checkSeats(record: ValidRecord): readonly Finding[] {
+  if (!isOf(record, 'session') || record.data.seats === undefined || record.data.type === 'workshop') return [];
   return [
-    atKey(session, ['seats'], {
+    atKey(record, ['seats'], {
       code: 'seats-without-workshop',
       severity: 'warning',
       message: 'Only workshops have seats, and this session is a talk.',

@@ -1,10 +1,11 @@
-import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { recordsOf } from '../../content/content-index.ts';
+import type { ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
-import { type CheckScope, validRecords } from '../check-scope.ts';
+import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, momentIn } from '../edition-scope.ts';
-import { atValue } from '../finding-at.ts';
+import { atValue, type UnplacedFinding } from '../finding-at.ts';
 
 /**
  * Checks dates of an edition against its days. Adds the warnings `deadline-after-event` for date limits and tickets that end
@@ -20,7 +21,7 @@ export function checkDeadlines(place: EditionPlace, scope: CheckScope): readonly
     const late = { last, end, zone: editionScope.zone };
     return [
       ...lateLimits(editionScope.edition, late),
-      ...validRecords(scope, tickets).flatMap((record) => lateTickets(record, late)),
+      ...tickets.flatMap((record) => lateTickets(record, late)),
       ...otherBuses(editionScope),
       ...longWork(editionScope),
     ];
@@ -36,43 +37,39 @@ interface LastDay {
 /** The date limit of the survey, which takes place after the event. */
 const AFTER_THE_EVENT = 'survey';
 
-function lateLimits(edition: ContentRecord, last: LastDay): readonly Finding[] {
-  const limits = (field(edition.document.data, 'dateLimits') as object | undefined) ?? {};
-  return Object.entries(limits)
+function lateLimits(edition: ValidRecord<'edition'>, last: LastDay): readonly Finding[] {
+  return Object.entries(edition.data.dateLimits)
     .filter(([name]) => name !== AFTER_THE_EVENT)
-    .flatMap(([name, limit]) =>
-      lateEnd(edition, { ...last, pointer: ['dateLimits', name, 'to'], value: field(limit, 'to') }),
+    .flatMap(([name, { to }]) =>
+      lateEnd(to, last).map((finding) => atValue(edition, ['dateLimits', name, 'to'], finding)),
     );
 }
 
-function lateTickets(record: ContentRecord, last: LastDay): readonly Finding[] {
-  return ['tickets', 'promotions'].flatMap((list) =>
-    listIn(record.document.data, list).flatMap((item, at) =>
-      lateEnd(record, { ...last, pointer: [list, String(at), 'endDate'], value: field(item, 'endDate') }),
+function lateTickets(record: ValidRecord<'tickets'>, last: LastDay): readonly Finding[] {
+  return (['tickets', 'promotions'] as const).flatMap((list) =>
+    (record.data[list] ?? []).flatMap(({ endDate }, at) =>
+      lateEnd(endDate, last).map((finding) => atValue(record, [list, String(at), 'endDate'], finding)),
     ),
   );
 }
 
-function lateEnd(
-  record: ContentRecord,
-  { pointer, value, last, end, zone }: LastDay & { readonly pointer: readonly string[]; readonly value: unknown },
-): readonly Finding[] {
+function lateEnd(value: string | undefined, { last, end, zone }: LastDay): readonly UnplacedFinding[] {
   const at = momentIn(value, 'deadline', zone);
   if (at === undefined || at <= end) return [];
   return [
-    atValue(record, pointer, {
+    {
       code: 'deadline-after-event',
       severity: 'warning',
       message: `This ends on ${value}, after the last day of the event (${last}).`,
       hint: 'check its month and year',
-    }),
+    },
   ];
 }
 
 function otherBuses({ edition, event, year }: EditionScope): readonly Finding[] {
-  const date = field(field(edition.document.data, 'buses'), 'date');
+  const date = edition.data.buses?.date;
   const dates = datesOf(edition);
-  if (typeof date !== 'string' || dates.includes(date)) return [];
+  if (date === undefined || dates.includes(date)) return [];
   return [
     atValue(edition, ['buses', 'date'], {
       code: 'buses-other-day',
@@ -85,17 +82,17 @@ function otherBuses({ edition, event, year }: EditionScope): readonly Finding[] 
 
 /** The hackathon clock counts to the end of the work, which should be during the event. */
 function longWork({ edition, zone }: EditionScope): readonly Finding[] {
-  const { data } = edition.document;
-  const hours = field(field(data, 'hackathon'), 'durationHours');
-  const timer = field(field(data, 'hackathon'), 'timer');
-  const own = field(timer, 'startDateTime');
-  const startsAt = momentIn(field(data, 'startDateTime'), 'moment', zone);
-  const beginsAt = own === undefined ? startsAt : momentIn(own, 'moment', zone);
-  const endsAt = momentIn(field(data, 'endDateTime'), 'moment', zone);
-  if (typeof hours !== 'number' || startsAt === undefined || beginsAt === undefined || endsAt === undefined) return [];
+  const { startDateTime, endDateTime, hackathon } = edition.data;
+  const hours = hackathon?.durationHours;
+  const startsAt = momentIn(startDateTime, 'moment', zone);
+  const beginsAt = momentIn(hackathon?.timer?.startDateTime ?? startDateTime, 'moment', zone);
+  const endsAt = momentIn(endDateTime, 'moment', zone);
+  if (hours === undefined || startsAt === undefined || beginsAt === undefined || endsAt === undefined) return [];
   const isEarly = beginsAt < startsAt;
   if (endsAt <= startsAt || (!isEarly && beginsAt + hours * 3600 <= endsAt)) return [];
-  const pointer = isEarly ? ['hackathon', 'timer', 'startDateTime'] : ['hackathon', 'durationHours'];
+  const pointer = isEarly
+    ? (['hackathon', 'timer', 'startDateTime'] as const)
+    : (['hackathon', 'durationHours'] as const);
   return [
     atValue(edition, pointer, {
       code: 'work-beyond-event',

@@ -1,4 +1,4 @@
-import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { canonicalTag, languageSegment } from '../../domain/language-tag.ts';
 import { slugOf } from '../../domain/slug.ts';
@@ -7,7 +7,7 @@ import type { MisnamedFile } from '../misnamed-files.ts';
 
 /** Checks names of files and folders that become addresses. Adds `name-malformed`. */
 export function checkFileNames(index: ContentIndex, misnamed: readonly MisnamedFile[]): readonly Finding[] {
-  const folders = recordsOf(index, 'event').flatMap((record) => {
+  const folders = allRecordsOf(index, 'event').flatMap((record) => {
     const name = record.place.event as string;
     return slugOf(name) === name ? [] : [malformed(record, { kind: 'folder', name, hint: nameHint(slugOf(name), '') })];
   });

@@ -1,14 +1,15 @@
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
-import type { Kind } from '../../content/kinds.ts';
+import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
-import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { AnyOf, ValidRecord } from '../../content/valid-record.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
 import { atValue, type UnplacedFinding } from '../finding-at.ts';
 import { joinFindings, NO_FINDINGS, type TimedFindings } from '../timed-findings.ts';
 
+type Dated = ValidRecord<'news' | 'session' | 'edition' | 'page'>;
+
 /** The fields with the day on which something has happened, by kind. */
-const DAYS: readonly (readonly [kind: Kind, name: string])[] = [
+const DAYS: readonly (readonly [kind: Dated['place']['kind'], name: 'when' | 'updated'])[] = [
   ['news', 'when'],
   ['news', 'updated'],
   ['session', 'updated'],
@@ -27,28 +28,23 @@ export function checkFutureDates(index: ContentIndex, at: Instant): TimedFinding
   );
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 interface Day {
-  readonly name: string;
+  readonly name: 'when' | 'updated';
   readonly at: Instant;
   readonly zone: string;
 }
 
-function checkDay(record: ContentRecord, { name, at, zone }: Day): TimedFindings {
-  const { data } = record.document;
-  const day = field(data, name);
-  // With a time, it is not valid, which is reported already.
-  const startsAt = DAY.test(String(day)) ? momentIn(day, 'start', zone) : undefined;
-  const publicFrom = momentIn(field(data, 'embargo'), 'moment', zone) ?? at;
-  const shownFrom = momentIn(field(data, 'startDate'), 'start', zone) ?? at;
+function checkDay(record: Dated, { name, at, zone }: Day): TimedFindings {
+  const { [name]: day, embargo, startDate, visible }: AnyOf<Dated['data']> = record.data;
+  if (day === undefined || visible === false) return NO_FINDINGS;
+  const startsAt = momentIn(day, 'start', zone);
+  const publicFrom = momentIn(embargo, 'moment', zone) ?? at;
+  const shownFrom = momentIn(startDate, 'start', zone) ?? at;
   if (startsAt === undefined || startsAt <= Math.max(at, publicFrom, shownFrom)) return NO_FINDINGS;
-  if (field(data, 'visible') === false) return NO_FINDINGS;
-  return { findings: [finding(record, name, String(day))], until: startsAt };
-}
-
-function finding(record: ContentRecord, name: string, day: string): Finding {
-  return atValue(record, [name], name === 'when' ? newsAhead(day) : changeAhead(day));
+  return {
+    findings: [atValue(record, [name], name === 'when' ? newsAhead(day) : changeAhead(day))],
+    until: startsAt,
+  };
 }
 
 function newsAhead(day: string): UnplacedFinding {

@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
@@ -21,18 +21,17 @@ interface HeldYear {
 function heldYears(index: ContentIndex): readonly HeldYear[] {
   return recordsOf(index, 'edition').flatMap((edition): readonly HeldYear[] => {
     const { event, year } = edition.place;
-    const { data } = edition.document;
+    const { startDateTime, endDateTime, status } = edition.data;
     const eventRecord = recordsOf(index, 'event').find(({ place }) => place.event === event);
-    if (eventRecord === undefined || field(field(eventRecord.document.data, 'years'), String(year)) !== true) return [];
+    if (eventRecord?.data.years[String(year)] !== true) return [];
     // The rule for the status reports these years.
-    if (['cancelled', 'postponed'].includes(String(field(data, 'status')))) return [];
-    const [start, end] = [field(data, 'startDateTime'), field(data, 'endDateTime')];
-    const span = spanFrom(start, end, timeZone(index));
+    if (status === 'cancelled' || status === 'postponed') return [];
+    const span = spanFrom(startDateTime, endDateTime, timeZone(index));
     if (span === undefined) return [];
     const finding = atValue(eventRecord, ['years', String(year)], {
       code: 'year-not-over',
       severity: 'warning',
-      message: `The years of ${event} list ${year} as held, but that edition lasts until ${end}.`,
+      message: `The years of ${event} list ${year} as held, but that edition lasts until ${endDateTime}.`,
       hint: 'change this to false until it is over',
     });
     return [{ finding, endsAt: span.endsAt }];

@@ -1,4 +1,4 @@
-import { type ContentRecord, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentRecord, recordsOf } from '../../content/content-index.ts';
 import { givenTexts, isMap, neededTexts, withoutPlural } from '../../content/interface-texts.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
@@ -9,10 +9,9 @@ import { atKey, atValue } from '../finding-at.ts';
  * Compares names in interface texts with those of the default language and the package. Adds `interface-text-unknown` for a
  * text that these do not have, and `interface-variable-unknown` for a `{{variable}}` that is never filled.
  */
-export function checkInterfaceNames({ index, isValid }: CheckScope): readonly Finding[] {
-  const records = recordsOf(index, 'i18n');
-  const needed = neededTexts(index, givenTexts(index, records));
-  return records.filter(isValid).flatMap((record): readonly Finding[] => {
+export function checkInterfaceNames({ index }: CheckScope): readonly Finding[] {
+  const needed = neededTexts(index, givenTexts(index, allRecordsOf(index, 'i18n')));
+  return recordsOf(index, 'i18n').flatMap((record): readonly Finding[] => {
     const expected = needed[record.place.ident];
     // Another rule reports a missing or unreadable file of the default language.
     return isMap(expected) ? below({ record, value: record.document.data, expected, pointer: [] }) : [];

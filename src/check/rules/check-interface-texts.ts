@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
 import { givenTexts, isMap, neededTexts, type Texts, withoutPlural } from '../../content/interface-texts.ts';
 import type { RecordPlace } from '../../content/kinds.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
@@ -11,8 +11,8 @@ import type { CheckScope } from '../check-scope.ts';
  * Checks that each language has all interface texts, including those of the package. Adds the warning `translation-missing`
  * for a missing language, file, text or plural form, and `value-type` for a text in place of texts by name or the other way round.
  */
-export function checkInterfaceTexts({ index, isValid }: Pick<CheckScope, 'index' | 'isValid'>): readonly Finding[] {
-  const records = recordsOf(index, 'i18n').filter(isValid);
+export function checkInterfaceTexts({ index }: Pick<CheckScope, 'index'>): readonly Finding[] {
+  const records = recordsOf(index, 'i18n');
   const given = givenTexts(index, records);
   const needed = Object.entries(neededTexts(index, given));
   const languages = index.languages.includes(index.defaultLanguage) ? index.languages : []; // otherwise reported by another rule
@@ -42,7 +42,7 @@ function hasFile(index: ContentIndex, { language, ident }: Pick<RecordPlace, 'la
 }
 
 function placesOfTexts(index: ContentIndex): readonly RecordPlace[] {
-  const places = [...recordsOf(index, 'i18n').map((record) => record.place), ...index.unreadable];
+  const places = [...allRecordsOf(index, 'i18n').map((record) => record.place), ...index.unreadable];
   return places.filter((place) => place.kind === 'i18n');
 }
 

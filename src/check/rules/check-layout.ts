@@ -1,14 +1,16 @@
 import {
+  allRecordsOf,
   type ContentIndex,
   type ContentRecord,
   field,
   type RecordFilter,
-  recordsOf,
 } from '../../content/content-index.ts';
 import { recordsByEdition } from '../../content/edition-records.ts';
 import { type Kind, RECORD_FOLDERS, type RecordPlace } from '../../content/kinds.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { AssetRecord, EventRecord, SessionRecord, VenueRecord } from '../../domain/site/content-types.ts';
 import { type EditionPlace, editionPlaces } from '../edition-place.ts';
+import { atValue } from '../finding-at.ts';
 import { layoutHint } from '../layout-hint.ts';
 import { pathsIn } from '../misnamed-files.ts';
 
@@ -65,7 +67,7 @@ function missingFiles(index: ContentIndex): readonly Finding[] {
   const keyOf = (kind: Kind, { event, year }: Partial<RecordPlace>): string => `${kind}|${event ?? ''}|${year ?? ''}`;
   const unreadable = new Set(index.unreadable.map((place) => keyOf(place.kind, place)));
   const has = (kind: Kind, filter: RecordFilter = {}): boolean =>
-    recordsOf(index, kind, filter).length > 0 || unreadable.has(keyOf(kind, filter));
+    allRecordsOf(index, kind, filter).length > 0 || unreadable.has(keyOf(kind, filter));
   const siteFiles = (['site', 'company', 'languages', 'vat'] as const)
     .filter((kind) => !has(kind))
     .map((kind) => `content/${kind}.yaml`);
@@ -88,37 +90,35 @@ function placesIn({ records, unreadable }: ContentIndex): readonly Partial<Editi
 /** Events that are enabled but have no folder for their current year. A folder without an edition in it counts as a missing file. */
 function missingEditions(index: ContentIndex): readonly Finding[] {
   const known = new Set(editionPlaces(placesIn(index)).map(({ event, year }) => `${event}/${year}`));
-  return recordsOf(index, 'event').flatMap(({ place: { event }, document }): readonly Finding[] => {
-    const year = field(document.data, 'currentYear');
-    if (typeof year !== 'number' || field(document.data, 'enabled') !== true) return [];
+  return allRecordsOf(index, 'event').flatMap((record): readonly Finding[] => {
+    const { event } = record.place;
+    const year = record.data.currentYear;
+    if (typeof year !== 'number' || record.data.enabled !== true) return [];
     if (known.has(`${event}/${year}`)) return [];
     return [
-      {
+      atValue(record, ['currentYear'], {
         code: 'edition-missing',
         severity: 'error',
-        path: document.path,
-        place: { kind: 'pointer', pointer: ['currentYear'], on: 'value' },
         message: `${event} has no edition of ${year}.`,
         hint: `write content/events/${event}/${year}/edition.yaml`,
-      },
+      }),
     ];
   });
 }
 
 /** `ident-differs`. */
-export function checkIdent({ place, document: { path, data } }: ContentRecord): readonly Finding[] {
+export function checkIdent(record: ContentRecord): readonly Finding[] {
+  const { place, data } = record;
   const name = place.kind === 'event' ? (place.event as string) : place.ident;
-  const ident = field(data, 'ident');
+  const ident = field<AssetRecord | EventRecord | SessionRecord | VenueRecord>(data, 'ident');
   if (place.kind === 'i18n' || typeof ident !== 'string' || ident === name) return [];
   return [
-    {
+    atValue(record, ['ident'], {
       code: 'ident-differs',
       severity: 'error',
-      path,
-      place: { kind: 'pointer', pointer: ['ident'], on: 'value' },
       message: `The ident "${ident}" differs from the file's name, which is "${name}".`,
       hint: 'delete the field: the name is the ident',
-    },
+    }),
   ];
 }
 

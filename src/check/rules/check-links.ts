@@ -1,8 +1,9 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import { readMarkdown } from '../../content/markdown.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { ButtonRecord, FooterLink, Link, MenuLink } from '../../domain/site/content-types.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { UnplacedFinding } from '../finding-at.ts';
 import { linkFinding } from '../link-finding.ts';
@@ -42,12 +43,14 @@ const EXTERNAL: UnplacedFinding = {
   hint: 'delete "external: true"',
 };
 
+type AnyLink = ButtonRecord | FooterLink | Link | MenuLink;
+
 function linksInFields({ document, place }: ContentRecord): readonly PlacedLink[] {
   return annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'link').flatMap(({ pointer, value }) => {
     if (typeof value !== 'string') return [];
     const parent = pointer.slice(0, -1);
     const link: PlacedLink = { url: value, path: document.path, place: { kind: 'pointer', pointer, on: 'value' } };
-    if (field(parent.reduce<unknown>(field, document.data), 'external') !== true) return [link];
+    if (field<AnyLink>(parent.reduce<unknown>(field, document.data), 'external') !== true) return [link];
     return [{ ...link, external: { kind: 'pointer', pointer: [...parent, 'external'], on: 'key' } }];
   });
 }
@@ -70,17 +73,16 @@ function ownPage(record: ContentRecord, { index, pages }: CheckScope): string | 
   const { kind, event, year } = record.place;
   if (kind === 'page') return pages.pathByFile.get(record.document.path);
   if (event === undefined || kind === 'session' || kind === 'speaker') return undefined;
-  const data = recordsOf(index, 'event', { event })[0]?.document.data;
-  const address = field(data, 'baseUrl');
-  const isCurrent = year === undefined || year === field(data, 'currentYear');
+  const data = allRecordsOf(index, 'event', { event })[0]?.data;
+  const address = data?.baseUrl;
+  const isCurrent = year === undefined || year === data?.currentYear;
   return isCurrent && typeof address === 'string' ? address : undefined;
 }
 
 /** The value of `{year}` in a record of an event. */
 function yearOf({ place }: ContentRecord, index: ContentIndex): string | undefined {
   if (place.event === undefined) return undefined;
-  const data = recordsOf(index, 'event', { event: place.event })[0]?.document.data;
-  return String(place.year ?? field(data, 'currentYear'));
+  return String(place.year ?? allRecordsOf(index, 'event', { event: place.event })[0]?.data.currentYear);
 }
 
 function isInside(url: string): boolean {

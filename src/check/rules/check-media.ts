@@ -2,11 +2,11 @@ import { fieldAnnotations } from 'conf-site:schemas';
 import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { MediaFile } from '../../content/document.ts';
 import { pictureType } from '../../content/picture-type.ts';
-import { ownData } from '../../content/record-data.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import { isNamedAsPage, NAMED_AS_PAGE_MESSAGE, unsafeDrawingMessage } from '../../content/unsafe-media-messages.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { MAX_PICTURE_BYTES } from '../../domain/page/media.ts';
+import type { Video } from '../../domain/site/content-types.ts';
 import type { UnplacedFinding } from '../finding-at.ts';
 import { misnamedFinding, unshowableFinding } from '../picture-messages.ts';
 
@@ -25,18 +25,15 @@ export function checkMedia({ media }: ContentIndex, named: Iterable<string>): re
 /** The paths of pictures that a record refers to. Videos and downloads may have any format that browsers do not open as a page. */
 export function picturesNamed(record: ContentRecord): readonly string[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
-  const data = ownData(record, fields);
-  return annotatedValues(data, fields, 'ref').flatMap(({ value, pointer, annotation }) => {
+  return annotatedValues(record.data, fields, 'ref').flatMap(({ value, pointer, annotation }) => {
     if (annotation.ref !== 'media' || typeof value !== 'string') return [];
-    return pictureType(value) !== undefined || isNamedAsPage(value) || isPictureField(record, data, pointer)
-      ? [value]
-      : [];
+    return pictureType(value) !== undefined || isNamedAsPage(value) || isPictureField(record, pointer) ? [value] : [];
   });
 }
 
-function isPictureField({ place }: ContentRecord, data: unknown, pointer: readonly string[]): boolean {
+function isPictureField({ place, data }: ContentRecord, pointer: readonly string[]): boolean {
   const holder = pointer.slice(0, -1).reduce(field, data);
-  const isVideo = pointer.at(-1) === 'src' && field(holder, 'poster') !== undefined;
+  const isVideo = pointer.at(-1) === 'src' && field<Video>(holder, 'poster') !== undefined;
   const isFont = place.kind === 'site' && pointer[0] === 'fonts';
   const isAsset = place.kind === 'asset' && pointer.at(-1) === 'file';
   return !isVideo && !isFont && !isAsset && place.kind !== 'press';

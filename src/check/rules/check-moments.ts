@@ -1,10 +1,12 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentRecord, field } from '../../content/content-index.ts';
+import type { ContentRecord } from '../../content/content-index.ts';
 import { type AnnotatedValue, annotatedValues } from '../../content/schema-annotations.ts';
 import { isZone } from '../../content/time-zone.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { atValue } from '../finding-at.ts';
 import { momentFindings } from '../moment-finding.ts';
 
 const PAIRS = [
@@ -18,7 +20,7 @@ const PAIRS = [
  * Checks that times exist and are in order. Adds `date-impossible`, `time-missing`, `time-skipped`, `time-repeated`,
  * `end-before-start` and `zone-unknown`.
  */
-export function checkMoments(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+export function checkMoments(record: ValidRecord, scope: CheckScope): readonly Finding[] {
   const annotated = annotatedValues(record.document.data, fieldAnnotations[record.place.kind] ?? [], 'time');
   const badZone = checkZone(record);
   if (annotated.length === 0) return badZone;
@@ -27,18 +29,15 @@ export function checkMoments(record: ContentRecord, scope: CheckScope): readonly
   return [...bad, ...(bad.length === 0 ? checkOrder(record, annotated, zone) : [])];
 }
 
-function checkZone(record: ContentRecord): readonly Finding[] {
-  const zone = record.place.kind === 'site' ? field(record.document.data, 'timeZone') : undefined;
-  if (typeof zone !== 'string' || isZone(zone)) return [];
+function checkZone(record: ValidRecord): readonly Finding[] {
+  if (!isOf(record, 'site') || isZone(record.data.timeZone)) return [];
   return [
-    {
+    atValue(record, ['timeZone'], {
       code: 'zone-unknown',
       severity: 'error',
-      path: record.document.path,
-      place: { kind: 'pointer', pointer: ['timeZone'], on: 'value' },
-      message: `There is no time zone "${zone}".`,
+      message: `There is no time zone "${record.data.timeZone}".`,
       hint: 'use its name from the IANA database, for instance "Europe/Vienna"',
-    },
+    }),
   ];
 }
 
@@ -62,14 +61,12 @@ function checkOrder(record: ContentRecord, annotated: readonly AnnotatedValue[],
     const until = readMoment(end.value, end.annotation.time as 'start', zone);
     if (from.kind !== 'instant' || until.kind !== 'instant' || from.at < until.at) return [];
     return [
-      {
+      atValue(record, end.pointer, {
         code: 'end-before-start',
         severity: 'error',
-        path: record.document.path,
-        place: { kind: 'pointer', pointer: end.pointer, on: 'value' },
         message: `"${pair[1]}" (${end.value}) is not after "${pair[0]}" (${start.value}).`,
         hint: 'put the end after the start',
-      },
+      }),
     ];
   });
 }

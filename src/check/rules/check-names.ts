@@ -1,4 +1,5 @@
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord, recordsOf } from '../../content/content-index.ts';
+import { isOf, isValid, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { slugOf, speakerSlug, speakerSlugs } from '../../domain/slug.ts';
 import type { CheckScope } from '../check-scope.ts';
@@ -19,10 +20,9 @@ export function checkEditionNames(edition: EditionPlace, scope: CheckScope): rea
 }
 
 /** The name of the file may have an addition, be shortened, or be free if the person's name has no Latin letters. */
-export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'speaker') return [];
-  const { data } = record.document;
-  const [name, surname] = [String(field(data, 'name')), String(field(data, 'surname'))];
+export function checkSpeakerName(record: ValidRecord, { index }: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'speaker')) return [];
+  const { name, surname } = record.data;
   const slugs = speakerSlugs({ name, surname });
   const slug = speakerSlug({ name, surname }, index.defaultLanguage);
   const { ident } = record.place;
@@ -42,7 +42,7 @@ export function checkSpeakerName(record: ContentRecord, { index }: CheckScope): 
 
 function hasSpeaker(ident: string, { place }: ContentRecord, index: ContentIndex): boolean {
   const { event, year } = place as EditionPlace;
-  const speakers = recordsOf(index, 'speaker', { event, year });
+  const speakers = allRecordsOf(index, 'speaker', { event, year });
   return [...speakers.map((record) => record.place), ...index.unreadable].some(
     (one) => one.kind === 'speaker' && one.ident === ident && one.event === event && one.year === year,
   );
@@ -54,16 +54,16 @@ function extensionOf({ document }: ContentRecord): string {
 
 function takenNames(
   kind: 'session' | 'venue' | 'sponsor',
-  { index, isValid }: CheckScope,
+  { index }: CheckScope,
   edition: Partial<EditionPlace> = {},
 ): readonly Finding[] {
   const holders = new Map<string, ContentRecord>();
-  const records = recordsOf(index, kind, edition).filter(isValid);
+  const records = recordsOf(index, kind, edition);
   for (const record of records) holders.set(record.place.ident, record);
   return records.flatMap((record) =>
-    listIn(record.document.data, 'formerSlugs').flatMap((name, at) => {
-      const holder = holders.get(String(name));
-      if (holder === undefined) holders.set(String(name), record);
+    (record.data.formerSlugs ?? []).flatMap((name, at) => {
+      const holder = holders.get(name);
+      if (holder === undefined) holders.set(name, record);
       if (holder === undefined) return [];
       return [
         atValue(record, ['formerSlugs', String(at)], {
@@ -80,13 +80,13 @@ function takenNames(
   );
 }
 
-function doublePersons(edition: EditionPlace, { index, isValid }: CheckScope): readonly Finding[] {
-  if (recordsOf(index, 'edition', edition).length === 0) return [];
+function doublePersons(edition: EditionPlace, { index }: CheckScope): readonly Finding[] {
+  if (allRecordsOf(index, 'edition', edition).length === 0) return [];
   const first = new Map<string, ContentRecord>();
-  const speakers = recordsOf(index, 'speaker', edition);
+  const speakers = allRecordsOf(index, 'speaker', edition);
   for (const record of speakers) if (!first.has(record.place.ident)) first.set(record.place.ident, record);
   return speakers.flatMap((record) => {
-    const person = field(record.document.data, 'person');
+    const { person } = record.data;
     const other = typeof person === 'string' ? first.get(person) : undefined;
     if (typeof person === 'string' && other === undefined) first.set(person, record);
     if (other === undefined || other === record || !isValid(record)) return [];

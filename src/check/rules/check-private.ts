@@ -1,5 +1,5 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import { annotatedValues } from '../../content/schema-annotations.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../domain/grouped.ts';
@@ -12,7 +12,7 @@ import { visitTexts } from '../visit-texts.ts';
  */
 export function checkPrivate(index: ContentIndex, { secrets, candidates }: PrivateParts): readonly Finding[] {
   if (candidates.length === 0) return [];
-  const own = field(recordsOf(index, 'company')[0]?.document.data, 'contactEmail');
+  const own = allRecordsOf(index, 'company')[0]?.data.contactEmail;
   // The address of the organiser is public, even if private fields repeat it.
   const others = secrets.filter(({ value }) => value !== own);
   const byKey = grouped(others, keyOf);

@@ -1,10 +1,11 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
-import { ownData } from '../../content/record-data.ts';
+import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import { NAMED_IN_RECORD } from '../../content/reference-names.ts';
 import { type AnnotatedValue, annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
+import { isOf, items, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { atValue } from '../finding-at.ts';
 import { targetOf } from '../reference-targets.ts';
 
 /**
@@ -12,32 +13,28 @@ import { targetOf } from '../reference-targets.ts';
  * `session-unknown`, `venue-unknown`, `sponsor-unknown`, `media-unknown`, `date-limit-unknown`, `event-unknown`,
  * `ticket-unknown`, `track-unknown`, `room-unknown`, `topic-unknown`, `entry-unknown` and `button-unknown`.
  */
-export function checkReferences(record: ContentRecord, scope: CheckScope): readonly Finding[] {
+export function checkReferences(record: ValidRecord, scope: CheckScope): readonly Finding[] {
   const fields = fieldAnnotations[record.place.kind] ?? [];
-  return annotatedValues(ownData(record, fields), fields, 'ref').flatMap((annotated) =>
-    checkOne(record, annotated, scope),
-  );
+  return annotatedValues(record.data, fields, 'ref').flatMap((annotated) => checkOne(record, annotated, scope));
 }
 
-function checkOne(record: ContentRecord, annotated: AnnotatedValue, scope: CheckScope): readonly Finding[] {
+function checkOne(record: ValidRecord, annotated: AnnotatedValue, scope: CheckScope): readonly Finding[] {
   const kind = annotated.annotation.ref as ReferenceKind;
   const name = annotated.value;
   if (typeof name !== 'string' || (kind === 'speaker' && !/^[a-z0-9-]+$/.test(name))) return [];
-  const { index, isValid } = scope;
+  const { index } = scope;
   const event = contestEvent(record, annotated);
   if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
-  const target = targetOf(kind, { place: record.place, data: record.document.data }, { index, isValid, event });
+  const target = targetOf(kind, record, { index, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
   const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(annotated));
   return [
-    {
+    atValue(record, annotated.pointer, {
       code: target.code,
       severity: 'error',
-      path: record.document.path,
-      place: { kind: 'pointer', pointer: annotated.pointer, on: 'value' },
       message: `There is no ${target.title} "${name}"${target.where}.`,
       hint,
-    },
+    }),
   ];
 }
 
@@ -47,18 +44,18 @@ function fieldOf({ pointer }: AnnotatedValue): string {
 }
 
 /** The contest of the site refers to a date limit of the event that its prize is a ticket of. */
-function contestEvent({ document, place }: ContentRecord, { pointer }: AnnotatedValue): string | undefined {
-  if (place.kind !== 'site' || pointer[0] !== 'contest' || pointer[1] !== 'dateLimit') return undefined;
-  const event = field(field(document.data, 'contest'), 'event');
-  return typeof event === 'string' ? event : undefined;
+function contestEvent(record: ValidRecord, { pointer }: AnnotatedValue): string | undefined {
+  if (!isOf(record, 'site') || pointer[0] !== 'contest' || pointer[1] !== 'dateLimit') return undefined;
+  return record.data.contest?.event;
 }
+
+/** The kinds of records that references name, and that can have former names. */
+const RENAMED = ['speaker', 'session', 'venue', 'sponsor'] as const;
 
 /** The hint for the former name of a record. */
 function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): string | undefined {
-  const now = index.records.find(({ place, document }) => {
-    const former = place.kind === recordKind(kind) ? field(document.data, 'formerSlugs') : undefined;
-    return Array.isArray(former) && former.includes(name);
-  });
+  const records = RENAMED.filter((one) => one === recordKind(kind)).flatMap((one) => allRecordsOf(index, one));
+  const now = records.find(({ data }) => items(data.formerSlugs).includes(name));
   return now && `it is called "${now.place.ident}" now`;
 }
 

@@ -1,7 +1,9 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { isValid, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { cancelling } from '../../domain/programme/entry-outcomes.ts';
+import type { SessionEntry } from '../../domain/site/content-types.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { entryChanges } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
@@ -23,17 +25,16 @@ export function checkRoles(place: EditionPlace, scope: CheckScope): readonly Fin
   ]);
 }
 
-function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
-  const sessions = recordsOf(index, 'session', { event, year });
-  const schedules = recordsOf(index, 'schedule', { event, year });
+function idleSpeakers({ index }: CheckScope, { event, year }: EditionScope): readonly Finding[] {
+  const sessions = allRecordsOf(index, 'session', { event, year });
+  const schedules = allRecordsOf(index, 'schedule', { event, year });
   if (sessions.length === 0 || namesDeletedSession(schedules, sessions)) return [];
-  const speakers = recordsOf(index, 'speaker', { event, year });
   const named = [...sessions, ...schedules].flatMap((record) =>
     isValid(record) ? stringsIn(record.document.data) : stringsIn(record.document.data).flatMap(possibleNames),
   );
-  const busy = resolved(new Set(named), speakers);
-  return speakers
-    .filter((record) => isValid(record) && isShown(record) && !busy.has(record.place.ident))
+  const busy = resolved(new Set(named), allRecordsOf(index, 'speaker', { event, year }));
+  return recordsOf(index, 'speaker', { event, year })
+    .filter((record) => isShown(record) && !busy.has(record.place.ident))
     .map((record) =>
       atFile(record, {
         code: 'speaker-without-session',
@@ -45,22 +46,20 @@ function idleSpeakers({ index, isValid }: CheckScope, { event, year }: EditionSc
 }
 
 function unplacedSessions(scope: CheckScope, editionScope: EditionScope): readonly Finding[] {
-  const { index, isValid } = scope;
+  const { index } = scope;
   const { event, year, currentYear } = editionScope;
-  const schedules = recordsOf(index, 'schedule', { event, year });
+  const schedules = allRecordsOf(index, 'schedule', { event, year });
   const slots = schedules.flatMap(({ document }) => slotsIn(document.data));
   if (year < currentYear || slots.length === 0) return [];
-  const sessions = recordsOf(index, 'session', { event, year });
   const namesInSlots = new Set(slots.flatMap(possibleNames));
-  const scheduled = resolved(namesInSlots, sessions);
-  const isScheduled = ({ place, document }: ContentRecord): boolean =>
-    scheduled.has(place.ident) ||
-    stringsIn(field(document.data, 'title')).some((title) => namesInSlots.has(slugOf(title)));
+  const scheduled = resolved(namesInSlots, allRecordsOf(index, 'session', { event, year }));
+  const isScheduled = ({ place, data }: ValidRecord<'session'>): boolean =>
+    scheduled.has(place.ident) || stringsIn(data.title).some((title) => namesInSlots.has(slugOf(title)));
   const changes = entryChanges(editionScope, scope);
-  const takesPlace = ({ place }: ContentRecord): boolean =>
+  const takesPlace = ({ place }: ValidRecord): boolean =>
     cancelling(changes.filter(({ name }) => name === place.ident)) === undefined;
-  return sessions
-    .filter((record) => isValid(record) && isShown(record) && !isScheduled(record) && takesPlace(record))
+  return recordsOf(index, 'session', { event, year })
+    .filter((record) => isShown(record) && !isScheduled(record) && takesPlace(record))
     .map((record) =>
       atFile(record, {
         code: 'session-without-slot',
@@ -96,13 +95,13 @@ function possibleNames(text: string): readonly string[] {
 
 const LONGEST_NAMES = 200;
 
-function isShown({ document }: ContentRecord): boolean {
-  return field(document.data, 'visible') !== false && field(document.data, 'placeholder') !== true;
+function isShown({ data }: ValidRecord<'session' | 'speaker'>): boolean {
+  return data.visible !== false && data.placeholder !== true;
 }
 
 function slotsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const session = field(value, 'session');
+  const session = field<SessionEntry>(value, 'session');
   return typeof session === 'string' ? [session] : Object.values(value).flatMap(slotsIn);
 }
 

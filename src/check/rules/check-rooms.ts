@@ -1,4 +1,5 @@
-import { type ContentRecord, field, listIn, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { recordNamed, recordsOf } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
@@ -7,18 +8,18 @@ import { atKey, atValue } from '../finding-at.ts';
 import { scheduledDays } from '../scheduled-days.ts';
 
 /** Adds the warning `track-without-room` for tracks without a room in a list in which others have one. */
-export function checkTrackRooms(record: ContentRecord): readonly Finding[] {
-  if (record.place.kind !== 'event' && record.place.kind !== 'edition') return [];
-  const tracks = listIn(record.document.data, 'tracks');
-  if (!tracks.some((track) => field(track, 'room') !== undefined)) return [];
-  return tracks.flatMap((track, at) =>
-    field(track, 'room') !== undefined
+export function checkTrackRooms(record: ValidRecord): readonly Finding[] {
+  if (!isOf(record, 'event', 'edition')) return [];
+  const { tracks = [] } = record.data;
+  if (!tracks.some(({ room }) => room !== undefined)) return [];
+  return tracks.flatMap(({ ident, room }, at) =>
+    room !== undefined
       ? []
       : [
           atValue(record, ['tracks', String(at), 'ident'], {
             code: 'track-without-room',
             severity: 'warning',
-            message: `The track "${field(track, 'ident')}" has no room, and other tracks have one.`,
+            message: `The track "${ident}" has no room, and other tracks have one.`,
             hint: 'give it a "room", or take away those of the others and name the rooms in the schedule',
           }),
         ],
@@ -30,10 +31,10 @@ export function checkSeatsInRooms(place: EditionPlace, scope: CheckScope): reado
   const { index } = scope;
   return scheduledDays(place, scope).flatMap(({ rooms, entries }) =>
     entries.flatMap(({ entry }) => {
-      const session = recordNamed(index, 'session', { ...place, ident: field(entry.data, 'session') });
-      const seats = field(session?.document.data, 'seats');
-      const capacity = field(rooms.get(entry.room ?? ''), 'capacity');
-      if (session === undefined || typeof seats !== 'number' || typeof capacity !== 'number') return [];
+      const session = recordNamed(index, 'session', { ...place, ident: entry.data.session });
+      const seats = session?.data.seats;
+      const capacity = rooms.get(entry.room ?? '')?.capacity;
+      if (session === undefined || seats === undefined || typeof capacity !== 'number') return [];
       if (seats <= capacity) return [];
       return [
         atValue(session, ['seats'], {
@@ -49,16 +50,14 @@ export function checkSeatsInRooms(place: EditionPlace, scope: CheckScope): reado
 
 /** Adds `room-twice` for a room whose name another venue of the current editions uses as well. */
 export function checkRoomNames(scope: CheckScope): readonly Finding[] {
-  const named = currentEditions(scope).flatMap(({ edition: { document } }) => [
-    field(document.data, 'venue'),
-    ...listIn(document.data, 'days').map((day) => field(day, 'venue')),
+  const named = currentEditions(scope).flatMap(({ edition: { data } }) => [
+    data.venue,
+    ...data.days.map(({ venue }) => venue),
   ]);
-  const venues = recordsOf(scope.index, 'venue').filter(
-    (venue) => named.includes(venue.place.ident) && scope.isValid(venue),
-  );
-  const first = new Map<string, ContentRecord>();
+  const venues = recordsOf(scope.index, 'venue').filter(({ place }) => named.includes(place.ident));
+  const first = new Map<string, ValidRecord>();
   return venues.flatMap((venue) =>
-    Object.keys((field(venue.document.data, 'rooms') as object | undefined) ?? {}).flatMap((room) => {
+    Object.keys(venue.data.rooms ?? {}).flatMap((room) => {
       const other = first.get(room);
       if (other === undefined) {
         first.set(room, venue);

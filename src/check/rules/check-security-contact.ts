@@ -1,4 +1,4 @@
-import { type ContentIndex, field, recordsOf } from '../../content/content-index.ts';
+import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import { timeZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
@@ -11,7 +11,7 @@ const NOTICE_SECONDS = NOTICE_DAYS * 24 * 60 * 60;
 /** Adds the warning `security-contact-expires` from 30 days before `security.expires` on. */
 export function checkSecurityContact(index: ContentIndex, at: Instant): TimedFindings {
   const [site] = recordsOf(index, 'site');
-  const expires = field(field(site?.document.data, 'security'), 'expires');
+  const expires = site?.data.security?.expires;
   const expiresAt = momentIn(expires, 'deadline', timeZone(index));
   if (site === undefined || expiresAt === undefined) return NO_FINDINGS;
   if (at < expiresAt - NOTICE_SECONDS) return { findings: [], until: expiresAt - NOTICE_SECONDS };

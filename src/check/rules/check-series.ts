@@ -1,6 +1,7 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { recordsOf } from '../../content/content-index.ts';
+import type { ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, validRecords } from '../check-scope.ts';
+import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { atValue } from '../finding-at.ts';
 
@@ -9,7 +10,7 @@ import { atValue } from '../finding-at.ts';
  * same `identGroup`, or that two of them have. Other suffixes are ignored.
  */
 export function checkSeries(place: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const parts = validRecords(scope, recordsOf(scope.index, 'session', place)).map(partIn);
+  const parts = recordsOf(scope.index, 'session', place).map(partIn);
   return parts.flatMap((part, index) => {
     const { record, suffix, group, number, total } = part;
     if (number === undefined || total === undefined) return [];
@@ -35,19 +36,19 @@ export function checkSeries(place: EditionPlace, scope: CheckScope): readonly Fi
 }
 
 interface Part {
-  readonly record: ContentRecord;
+  readonly record: ValidRecord<'session'>;
   readonly suffix: string;
-  readonly group: unknown;
+  readonly group: string | undefined;
   /** Both are undefined if the suffix is not a part number. */
   readonly number?: number;
   readonly total?: number;
 }
 
-function partIn(record: ContentRecord): Part {
-  const { data } = record.document;
-  const suffix = String(field(data, 'titleSuffix') ?? '');
+function partIn(record: ValidRecord<'session'>): Part {
+  const { titleSuffix, identGroup } = record.data;
+  const suffix = String(titleSuffix ?? '');
   const [, number, total] = /^(\d+)\/(\d+)$/.exec(suffix) ?? [];
-  const part = { record, suffix, group: field(data, 'identGroup') };
+  const part = { record, suffix, group: identGroup };
   return number === undefined || total === undefined ? part : { ...part, number: Number(number), total: Number(total) };
 }
 

@@ -1,12 +1,14 @@
-import { fieldAnnotations, validators } from 'conf-site:schemas';
+import { fieldAnnotations } from 'conf-site:schemas';
 import type { ErrorObject } from 'ajv';
 import { baseLanguage, type ContentIndex, type ContentRecord, field } from '../../content/content-index.ts';
 import type { Document } from '../../content/document.ts';
-import { bodyFieldOf, ownData, proseFields } from '../../content/record-data.ts';
-import type { AnnotatedField } from '../../content/schema-annotations.ts';
+import { proseFields } from '../../content/record-data.ts';
+import { type AnnotatedField, bodyFieldOf } from '../../content/schema-annotations.ts';
+import { bodyProblem, hasFields, isValid, schemaErrors } from '../../content/valid-record.ts';
 import { compare, type Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
 import { memoize } from '../../domain/memoize.ts';
+import { atKey, atValue } from '../finding-at.ts';
 import { schemaFindings } from '../schema-findings.ts';
 import { withSuggestedNames } from '../suggested-names.ts';
 
@@ -24,24 +26,21 @@ export function checkShape(record: ContentRecord, index: ContentIndex): readonly
 }
 
 const checkMain = memoize((record: ContentRecord): readonly Finding[] => {
-  const { document, place } = record;
-  const fields = fieldAnnotations[place.kind] ?? [];
-  const { data } = document;
-  if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))) {
+  if (isValid(record)) return [];
+  const { document } = record;
+  if (!hasFields(record)) {
     return [
-      {
+      atValue(record, [], {
         code: 'data-not-map',
         severity: 'error',
-        path: document.path,
-        place: { kind: 'pointer', pointer: [], on: 'value' },
         message: 'This file must be a map of fields, with "name: value" in each line.',
         hint: 'write the name of a field and a colon before each value',
-      },
+      }),
     ];
   }
-  const errors = errorsOf(place.kind, ownData(record, fields));
-  if (data === undefined && errors.length > 0) return [withoutFields(document, errors)];
-  return [...checkBody(document, fields), ...schemaFindings(document.path, errors, ownData(record, fields))];
+  const errors = schemaErrors(record);
+  if (document.data === undefined && errors.length > 0) return [withoutFields(document, errors)];
+  return [...checkBody(record), ...schemaFindings(document.path, errors, record.data)];
 });
 
 /** One finding for a Markdown file without front matter, instead of one for each missing field. */
@@ -65,16 +64,12 @@ function withoutFields({ path, body }: Document, errors: readonly ErrorObject[])
   };
 }
 
-function errorsOf(kind: string, data: unknown): readonly ErrorObject[] {
-  const validator = validators[kind];
-  return validator === undefined || validator(data) ? [] : (validator.errors ?? []);
-}
-
-function checkBody(document: Document, fields: readonly AnnotatedField[]): readonly Finding[] {
-  if (document.body.trim() === '') return [];
-  const bodyField = bodyFieldOf(fields);
-  const place = { kind: 'body', start: 0, end: document.body.trimEnd().length } as const;
-  if (bodyField === undefined) {
+function checkBody(record: ContentRecord): readonly Finding[] {
+  const { document } = record;
+  const problem = bodyProblem(record);
+  if (problem === undefined) return [];
+  if (problem === 'unexpected') {
+    const place = { kind: 'body', start: 0, end: document.body.trimEnd().length } as const;
     return [
       {
         code: 'body-unexpected',
@@ -86,16 +81,14 @@ function checkBody(document: Document, fields: readonly AnnotatedField[]): reado
       },
     ];
   }
-  if (document.data === undefined || !Object.hasOwn(document.data as object, bodyField)) return [];
+  const bodyField = bodyFieldOf(fieldAnnotations[record.place.kind] ?? []) as string;
   return [
-    {
+    atKey(record, [bodyField], {
       code: 'body-twice',
       severity: 'error',
-      path: document.path,
-      place: { kind: 'pointer', pointer: [bodyField], on: 'key' },
       message: `The text below the front matter is the field "${bodyField}", which is given here as well.`,
       hint: 'keep one of the two',
-    },
+    }),
   ];
 }
 
@@ -125,41 +118,29 @@ function checkSiblingField(
   sibling: Document,
   { name, value, language, base, allowed }: SiblingField,
 ): readonly Finding[] {
-  const at = (on: 'key' | 'value') => ({ kind: 'pointer', pointer: [name], on }) as const;
+  const file = { document: sibling };
   if (!allowed.includes(name)) {
     const hint = nameHint(name, allowed);
     return [
-      {
+      atKey(file, [name], {
         code: 'field-unknown',
         severity: 'error',
-        path: sibling.path,
-        place: at('key'),
         message: `A file in another language may have texts only, and "${name}" is not a text.`,
-        ...(hint === undefined ? {} : { hint }),
-      },
+        hint,
+      }),
     ];
   }
   if (typeof value !== 'string' && !(Array.isArray(value) && value.every((line) => typeof line === 'string'))) {
-    return [
-      {
-        code: 'value-type',
-        severity: 'error',
-        path: sibling.path,
-        place: at('value'),
-        message: `"${name}" must be text here.`,
-      },
-    ];
+    return [atValue(file, [name], { code: 'value-type', severity: 'error', message: `"${name}" must be text here.` })];
   }
   return isGiven(record, name, { language, base })
     ? [
-        {
+        atKey(file, [name], {
           code: 'language-twice',
           severity: 'error',
-          path: sibling.path,
-          place: at('key'),
           message: `"${name}" is given in "${language}" in ${record.document.path} already.`,
           hint: 'keep one of the two',
-        },
+        }),
       ]
     : [];
 }
@@ -191,7 +172,7 @@ interface Languages {
 
 /** Whether the main document gives the text in the language: by its code, or as a plain text in the base language. */
 function isGiven(record: ContentRecord, name: string, { language, base }: Languages): boolean {
-  const value = field(ownData(record, fieldAnnotations[record.place.kind] ?? []), name);
+  const value = field(record.data, name);
   if (typeof value === 'string' || Array.isArray(value)) return language === base;
   return field(value, language) !== undefined;
 }

@@ -1,14 +1,22 @@
 import { BUNDLED_LETTERS } from '../../content/bundled-letters.ts';
-import { baseLanguage, type ContentIndex, type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import {
+  allRecordsOf,
+  baseLanguage,
+  type ContentIndex,
+  type ContentRecord,
+  field,
+} from '../../content/content-index.ts';
+import type { Kind } from '../../content/kinds.ts';
 import { namedFonts } from '../../content/site-fonts.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { memoize } from '../../domain/memoize.ts';
+import type { ContentRecords } from '../../domain/site/content-types.ts';
 import { type CodeRange, missingLetters } from '../../domain/site/fonts.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 
 /** The fields of each kind of record that stand in share images. */
-const FIELDS: Readonly<Partial<Record<ContentRecord['place']['kind'], readonly string[]>>> = {
+const FIELDS: { readonly [K in Kind]?: readonly (keyof ContentRecords[K])[] } = {
   site: ['title', 'tagline'],
   event: ['title'],
   venue: ['name', 'city'],
@@ -25,7 +33,7 @@ const MOST_NAMED = 8;
  * texts because no font of the site and of the package has them.
  */
 export function checkShareLetters(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
-  const fields = FIELDS[record.place.kind];
+  const fields = FIELDS[record.place.kind] as readonly string[] | undefined;
   if (fields === undefined) return [];
   const texts = fields.flatMap((name) => textsIn(record, name, index)).filter(({ text }) => /[^\x20-\x7e]/.test(text));
   if (texts.length === 0 || !hasShareImages(index)) return [];
@@ -61,7 +69,7 @@ function textsIn(record: ContentRecord, name: string, index: ContentIndex): read
 }
 
 function hasShareImages(index: ContentIndex): boolean {
-  return field(recordsOf(index, 'site')[0]?.document.data, 'shareImages') === true;
+  return allRecordsOf(index, 'site')[0]?.data.shareImages === true;
 }
 
 /** The letters that share images can be drawn with. */

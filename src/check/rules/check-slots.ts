@@ -1,15 +1,14 @@
+import { allRecordsOf, anyRecordNamed, type ContentIndex, recordsOf } from '../../content/content-index.ts';
 import {
-  type ContentIndex,
-  type ContentRecord,
-  field,
-  listIn,
-  recordNamed,
-  recordsOf,
-} from '../../content/content-index.ts';
-import { parallelLists, scheduleEntries, type WrittenEntry } from '../../content/schedule-entries.ts';
+  parallelLists,
+  type ScheduleEntry,
+  scheduleEntries,
+  type WrittenEntry,
+} from '../../content/schedule-entries.ts';
+import type { UncheckedRecord, ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nameHint } from '../../diagnostics/nearest-name.ts';
-import { type CheckScope, validRecords } from '../check-scope.ts';
+import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { type EditionScope, editionsIn } from '../edition-scope.ts';
 import { atFile, atKey, atValue } from '../finding-at.ts';
@@ -23,33 +22,33 @@ import { shadowingSchedule } from '../shadowed-schedule.ts';
  */
 export function checkSlots(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return editionsIn(scope, place).flatMap((editionScope) => {
-    const schedules = validRecords(scope, recordsOf(scope.index, 'schedule', place));
+    const schedules = recordsOf(scope.index, 'schedule', place);
     const entries = schedules.flatMap((schedule) =>
-      scheduleEntries(schedule.document.data).map((entry) => ({ schedule, ...entry })),
+      scheduleEntries(schedule.data).map((entry) => ({ schedule, ...entry })),
     );
     return [
       ...schedules.flatMap((schedule) => unknownLists(schedule, scope)),
       ...entries.flatMap((entry) => unknownModerators(entry, editionScope, scope.index)),
       ...doubleSchedules(schedules, scope.index),
-      ...recordsOf(scope.index, 'asset', place).flatMap((asset) => withoutSession(asset, editionScope, scope.index)),
+      ...allRecordsOf(scope.index, 'asset', place).flatMap((asset) => withoutSession(asset, editionScope, scope.index)),
     ];
   });
 }
 
-interface PlacedEntry extends WrittenEntry {
-  readonly schedule: ContentRecord;
+interface PlacedEntry extends WrittenEntry<ScheduleEntry> {
+  readonly schedule: ValidRecord<'schedule'>;
 }
 
 /** Reports each unknown track or room above a list of entries once, at its first occurrence. */
-function unknownLists(schedule: ContentRecord, scope: CheckScope): readonly Finding[] {
+function unknownLists(schedule: ValidRecord<'schedule'>, scope: CheckScope): readonly Finding[] {
   const reported = new Set<string>();
-  return listIn(schedule.document.data, 'entries').flatMap((block, at) =>
+  return schedule.data.entries.flatMap((block, at) =>
     (parallelLists(block) ?? []).flatMap(({ by, name }) => {
       const kind = by === 'tracks' ? 'track' : 'room';
-      const { place, document } = schedule;
+      const { place } = schedule;
       if (reported.has(`${by} ${name}`) || scope.hasName(name, { kind, place }) !== false) return [];
       reported.add(`${by} ${name}`);
-      const target = targetOf(kind, { place, data: document.data }, { ...scope, event: undefined });
+      const target = targetOf(kind, schedule, { ...scope, event: undefined });
       return target === undefined
         ? []
         : [
@@ -71,12 +70,12 @@ function unknownModerators(
   index: ContentIndex,
 ): readonly Finding[] {
   const isKnown = (ident: string): boolean =>
-    recordNamed(index, 'speaker', { event, year, ident }) !== undefined ||
+    anyRecordNamed(index, 'speaker', { event, year, ident }) !== undefined ||
     index.unreadable.some((place) => place.kind === 'speaker' && place.ident === ident);
-  return listIn(data, 'moderators').flatMap((name, at) => {
-    if (typeof name !== 'string' || !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)) return [];
+  return (data.moderators ?? []).flatMap((name, at) => {
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(name)) return [];
     if (isKnown(name)) return [];
-    const known = recordsOf(index, 'speaker', { event, year }).map(({ place }) => place.ident);
+    const known = allRecordsOf(index, 'speaker', { event, year }).map(({ place }) => place.ident);
     return [
       atValue(schedule, [...pointer, 'moderators', String(at)], {
         code: 'speaker-unknown',
@@ -89,7 +88,7 @@ function unknownModerators(
 }
 
 /** The schedule of the edition is for its first day, so that day cannot have one in its own folder too. */
-function doubleSchedules(schedules: readonly ContentRecord[], index: ContentIndex): readonly Finding[] {
+function doubleSchedules(schedules: readonly ValidRecord<'schedule'>[], index: ContentIndex): readonly Finding[] {
   return schedules.flatMap((schedule) => {
     const other = shadowingSchedule(schedule, index);
     if (other === undefined) return [];
@@ -104,12 +103,16 @@ function doubleSchedules(schedules: readonly ContentRecord[], index: ContentInde
   });
 }
 
-function withoutSession(asset: ContentRecord, { event, year }: EditionScope, index: ContentIndex): readonly Finding[] {
+function withoutSession(
+  asset: UncheckedRecord<'asset'>,
+  { event, year }: EditionScope,
+  index: ContentIndex,
+): readonly Finding[] {
   const { ident } = asset.place;
   const isHidden = index.unreadable.some((place) => place.kind === 'session' && place.ident === ident);
-  const isKnown = recordNamed(index, 'session', { event, year, ident }) !== undefined;
-  if (isKnown || isHidden || field(asset.document.data, 'ident') !== undefined) return [];
-  const known = recordsOf(index, 'session', { event, year }).map(({ place }) => place.ident);
+  const isKnown = anyRecordNamed(index, 'session', { event, year, ident }) !== undefined;
+  if (isKnown || isHidden || asset.data.ident !== undefined) return [];
+  const known = allRecordsOf(index, 'session', { event, year }).map(({ place }) => place.ident);
   return [
     atFile(asset, {
       code: 'asset-without-session',

@@ -1,6 +1,7 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { field, recordsOf } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type CheckScope, validRecords } from '../check-scope.ts';
+import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
@@ -13,21 +14,23 @@ import { type PlacedText, textsOf } from '../placed-texts.ts';
 export function checkStaleYears(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return currentEditions(scope, place).flatMap((editionScope) => {
     const stale = String(editionScope.year - 1);
-    const records = KINDS.flatMap((kind) => recordsOf(scope.index, kind, place));
-    const own = validRecords(scope, [editionScope.eventRecord, ...records]);
+    const records = KINDS.flatMap((kind): readonly ValidRecord[] => recordsOf(scope.index, kind, place));
     const pattern = yearPattern(stale);
-    return own.flatMap((record) => [
-      ...staleTexts(record, { editionScope, stale, pattern }),
-      ...staleAddresses(record, editionScope, stale),
-    ]);
+    return [
+      ...[editionScope.eventRecord, ...records].flatMap((record) =>
+        staleTexts(record, { editionScope, stale, pattern }),
+      ),
+      ...staleAddresses(editionScope.eventRecord, editionScope, stale),
+      ...staleAddresses(editionScope.edition, editionScope, stale),
+    ];
   });
 }
 
 const KINDS = ['edition', 'tickets', 'schedule', 'faq', 'survey'] as const;
 
 /** In pages and settings only the name of an event with last year's number is reported, since they mention many years. */
-export function checkStalePage(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'page' && record.place.kind !== 'site') return [];
+export function checkStalePage(record: ValidRecord, scope: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'page', 'site')) return [];
   return currentEditions(scope).flatMap((editionScope) => {
     const stale = String(editionScope.year - 1);
     return staleTexts(record, { editionScope, stale, pattern: titleYearPattern(editionScope, stale) });
@@ -41,12 +44,9 @@ function yearPattern(year: string): RegExp {
 }
 
 function titleYearPattern({ eventRecord }: EditionScope, year: string): RegExp {
-  const titles = [field(eventRecord.document.data, 'title')].flatMap((title) =>
-    typeof title === 'string' ? [title] : Object.values((title as object | undefined) ?? {}),
-  );
-  return new RegExp(
-    `(?:${titles.map((title) => String(title).replace(/[^\p{L}\d ]/gu, '\\$&')).join('|')}) ${year}(?![\\w-])`,
-  );
+  const { title: name } = eventRecord.data;
+  const titles = typeof name === 'string' ? [name] : Object.values(name);
+  return new RegExp(`(?:${titles.map((title) => title.replace(/[^\p{L}\d ]/gu, '\\$&')).join('|')}) ${year}(?![\\w-])`);
 }
 
 interface StaleYear {
@@ -55,7 +55,7 @@ interface StaleYear {
   readonly pattern: RegExp;
 }
 
-function staleTexts(record: ContentRecord, { editionScope, stale, pattern }: StaleYear): readonly Finding[] {
+function staleTexts(record: ValidRecord, { editionScope, stale, pattern }: StaleYear): readonly Finding[] {
   return textsOf(record)
     .filter(({ pointer }) => pointer[0] !== 'history')
     .flatMap((text): readonly Finding[] => {
@@ -82,27 +82,24 @@ function staleText(
 }
 
 /** Checks addresses such as those of the ticket shop. An address of the edition replaces that of its event. */
-function staleAddresses(record: ContentRecord, editionScope: EditionScope, stale: string): readonly Finding[] {
-  return ['externalLinks', 'externalForms'].flatMap((key) => staleAddressesIn(record, { key, editionScope, stale }));
-}
-
-function staleAddressesIn(
-  record: ContentRecord,
-  { key, editionScope, stale }: { readonly key: string; readonly editionScope: EditionScope; readonly stale: string },
+function staleAddresses(
+  record: ValidRecord<'event' | 'edition'>,
+  { event, year, edition, eventRecord }: EditionScope,
+  stale: string,
 ): readonly Finding[] {
-  const { event, year } = editionScope;
-  const links = (field(record.document.data, key) as object | undefined) ?? {};
-  const own = record === editionScope.eventRecord ? field(editionScope.edition.document.data, key) : undefined;
-  return Object.entries(links).flatMap(([name, url]) => {
-    if (field(own, name) !== undefined) return [];
-    if (!new RegExp(`(?<!\\d)${stale}(?!\\d)`).test(String(url))) return [];
-    return [
-      atValue(record, [key, name], {
-        code: 'year-stale',
-        severity: 'warning',
-        message: `This address names ${stale}, but the current edition of ${event} is that of ${year}.`,
-        hint: `check whether there is one for ${year}`,
-      }),
-    ];
+  const inUrl = new RegExp(`(?<!\\d)${stale}(?!\\d)`);
+  return (['externalLinks', 'externalForms'] as const).flatMap((key) => {
+    const own = record === eventRecord ? edition.data[key] : undefined;
+    const named = Object.entries(record.data[key] ?? {}) as [string, string][];
+    return named
+      .filter(([name, url]) => field(own, name) === undefined && inUrl.test(url))
+      .map(([name]) =>
+        atValue(record, [key, name] as readonly string[], {
+          code: 'year-stale',
+          severity: 'warning',
+          message: `This address names ${stale}, but the current edition of ${event} is that of ${year}.`,
+          hint: `check whether there is one for ${year}`,
+        }),
+      );
   });
 }

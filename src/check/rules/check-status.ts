@@ -1,4 +1,3 @@
-import { field } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
@@ -18,12 +17,12 @@ export function checkStatus(place: EditionPlace, scope: CheckScope): readonly Fi
 }
 
 function unusedFields({ edition }: EditionScope): readonly Finding[] {
-  const { data } = edition.document;
-  const status = field(data, 'status');
+  const { data } = edition;
+  const { status } = data;
   const isUsed = { statusText: status !== undefined, previousStartDate: status === 'moved' };
-  return Object.entries(isUsed)
-    .filter(([name, isShown]) => field(data, name) !== undefined && !isShown)
-    .map(([name]) =>
+  return (['statusText', 'previousStartDate'] as const)
+    .filter((name) => data[name] !== undefined && !isUsed[name])
+    .map((name) =>
       atKey(edition, [name], {
         code: 'status-missing',
         severity: 'warning',
@@ -38,24 +37,22 @@ function unusedFields({ edition }: EditionScope): readonly Finding[] {
 
 function movedDate(scope: EditionScope): readonly Finding[] {
   const { edition, zone } = scope;
-  const { data } = edition.document;
-  if (field(data, 'status') !== 'moved') return [];
-  const text = field(data, 'previousStartDate');
+  const { status, previousStartDate: text, startDateTime } = edition.data;
+  if (status !== 'moved') return [];
   const hint = 'write under "previousStartDate" when it was to begin, and in the other fields when it begins now';
   const finding = { code: 'moved-without-date', severity: 'warning', hint } as const;
   if (text === undefined) {
     const message = 'This edition has been moved, and nothing says from which date.';
     return [atKey(edition, ['status'], { ...finding, message })];
   }
-  const now = String(field(data, 'startDateTime'));
-  const isSame = momentIn(text, 'start', zone) === spanOf(scope)?.startsAt || text === now.slice(0, 10);
+  const isSame = momentIn(text, 'start', zone) === spanOf(scope)?.startsAt || text === startDateTime.slice(0, 10);
   const message = `The edition still begins on ${text}, the date from which it has been moved.`;
   return isSame ? [atValue(edition, ['previousStartDate'], { ...finding, message })] : [];
 }
 
 function heldYear({ edition, eventRecord, event, year }: EditionScope): readonly Finding[] {
-  const status = field(edition.document.data, 'status');
-  const isHeld = field(field(eventRecord.document.data, 'years'), String(year)) === true;
+  const { status } = edition.data;
+  const isHeld = eventRecord.data.years[String(year)] === true;
   if (!isHeld || (status !== 'cancelled' && status !== 'postponed')) return [];
   return [
     atValue(eventRecord, ['years', String(year)], {

@@ -1,29 +1,22 @@
-import { type ContentRecord, field, recordsOf } from '../../content/content-index.ts';
+import { recordsOf } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
+import { atValue } from '../finding-at.ts';
 
 /** Checks that no event has more tracks than the settings of the site allow. Adds `track-beyond-limit`. */
-export function checkTracks(record: ContentRecord, { index, isValid }: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'event' && record.place.kind !== 'edition') return [];
-  const [site] = recordsOf(index, 'site');
-  const most = site !== undefined && isValid(site) ? field(field(site.document.data, 'limits'), 'tracks') : null;
-  return typeof most === 'number' ? tracksBeyond(record, most) : [];
-}
-
-function tracksBeyond(record: ContentRecord, most: number): readonly Finding[] {
-  const tracks = field(record.document.data, 'tracks');
-  return (Array.isArray(tracks) ? tracks : []).flatMap((track, at): readonly Finding[] => {
-    const ident = field(track, 'ident');
+export function checkTracks(record: ValidRecord, { index }: CheckScope): readonly Finding[] {
+  const most = recordsOf(index, 'site')[0]?.data.limits.tracks;
+  if (most === undefined || !isOf(record, 'event', 'edition')) return [];
+  return (record.data.tracks ?? []).flatMap(({ ident }, at) => {
     if (at < most) return [];
     return [
-      {
+      atValue(record, ['tracks', String(at), 'ident'], {
         code: 'track-beyond-limit',
         severity: 'error',
-        path: record.document.path,
-        place: { kind: 'pointer', pointer: ['tracks', String(at), 'ident'], on: 'value' },
         message: `The track "${ident}" is number ${at + 1}, but schedules can have at most ${most}.`,
         hint: 'raise "limits.tracks" in content/site.yaml, or use fewer tracks',
-      },
+      }),
     ];
   });
 }

@@ -1,4 +1,5 @@
 import { type ContentRecord, field } from '../../content/content-index.ts';
+import type { Hideable } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { formatAsYaml, formatValue } from '../format-value.ts';
 import { textsOf } from '../placed-texts.ts';
@@ -47,8 +48,8 @@ function pendingReviews({ document, translations }: ContentRecord): readonly Fin
 }
 
 /** Whether a record is visible. Unfinished records are usually hidden. */
-function isShown({ place, document }: ContentRecord): boolean {
-  return place.kind === 'event' || field(document.data, 'visible') !== false;
+function isShown({ place, data }: ContentRecord): boolean {
+  return place.kind === 'event' || field<Hideable>(data, 'visible') !== false;
 }
 
 const TODO = /^\s*TODO\b/;

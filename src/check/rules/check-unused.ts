@@ -1,6 +1,7 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { type ContentIndex, type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../content/content-index.ts';
 import { annotatedValues, type ReferenceKind } from '../../content/schema-annotations.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { nearestMedia } from '../../diagnostics/nearest-media.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
@@ -14,8 +15,8 @@ import { atFile, atValue } from '../finding-at.ts';
 export function checkUnused(index: ContentIndex, names: ReadonlySet<string>): readonly Finding[] {
   const media = [...index.media.values()].map(({ path }) => ({ name: path, path: `content/media/${path}` }));
   const recordsAs = (kind: 'sponsor' | 'venue') =>
-    recordsOf(index, kind)
-      .filter(({ document }) => field(document.data, 'visible') !== false)
+    allRecordsOf(index, kind)
+      .filter(({ data }) => data.visible !== false)
       .map(({ place, document }) => ({ name: place.ident, path: document.path }));
   const kinds = [
     { kind: 'media', files: media },
@@ -112,13 +113,11 @@ function unusedFindings(
 }
 
 /** Adds the warning `secret-page-unmatched` for a pattern of secret pages that matches no page. */
-export function checkSecretPages(site: ContentRecord, scope: CheckScope): readonly Finding[] {
-  const patterns = site.place.kind === 'site' && scope.isComplete ? listIn(site.document.data, 'secretPages') : [];
-  if (patterns.length === 0) return [];
+export function checkSecretPages(site: ValidRecord, scope: CheckScope): readonly Finding[] {
+  if (!isOf(site, 'site') || !scope.isComplete || site.data.secretPages.length === 0) return [];
   const paths = [...scope.pages.pages.keys()];
-  const roots = recordsOf(scope.index, 'event').map(({ document }) => String(field(document.data, 'baseUrl')));
-  return patterns.flatMap((pattern, at) => {
-    const text = String(pattern);
+  const roots = allRecordsOf(scope.index, 'event').map(({ data }) => String(data.baseUrl));
+  return site.data.secretPages.flatMap((text, at) => {
     const literal = text.split('*')[0] as string;
     if ([...paths, ...roots].some((path) => path.startsWith(literal))) return [];
     const near = nearestName(literal, roots);

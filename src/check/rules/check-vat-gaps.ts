@@ -1,5 +1,7 @@
-import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { recordsOf } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { TicketRecord } from '../../domain/site/content-types.ts';
 import type { VatEntry } from '../../domain/site/site.ts';
 import { vatTimeline } from '../../domain/site/vat.ts';
 import { and, during, map, type Span, spans, type Window } from '../../domain/time/timeline.ts';
@@ -12,15 +14,15 @@ import { atValue } from '../finding-at.ts';
  * Adds `vat-missing` for a ticket that is on sale while vat.yaml has no rate of its type. A sale without a start is checked
  * from the first rates on. Types without any rate are reported as `vat-unknown` instead.
  */
-export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'tickets') return [];
-  const vat = recordsOf(scope.index, 'vat')[0];
-  if (vat === undefined || !scope.isValid(vat)) return [];
+export function checkVatGaps(record: ValidRecord, scope: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'tickets')) return [];
+  const [vat] = recordsOf(scope.index, 'vat');
+  if (vat === undefined) return [];
   const entries = entriesOf(vat, scope.zone);
   const [first] = entries ?? [];
   if (entries === undefined || first === undefined) return [];
-  return listIn(record.document.data, 'tickets').flatMap((ticket, at) => {
-    const type = String(field(ticket, 'vat') ?? field(vat.document.data, 'default'));
+  return record.data.tickets.flatMap((ticket, at) => {
+    const type = ticket.vat ?? vat.data.default;
     if (!isSold(ticket) || !entries.some(({ percent }) => type in percent)) return [];
     const sale = saleOf(ticket, first.from, scope.zone);
     const [gap] = spans(
@@ -30,12 +32,12 @@ export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly
       ),
     );
     if (gap === undefined) return [];
-    const pointer = ['tickets', String(at), field(ticket, 'vat') === undefined ? 'ident' : 'vat'];
+    const pointer = ['tickets', String(at), ticket.vat === undefined ? 'ident' : 'vat'] as const;
     return [
       atValue(record, pointer, {
         code: 'vat-missing',
         severity: 'warning',
-        message: `"${field(ticket, 'ident')}" is on sale ${stretch(gap, scope.zone)}, when content/vat.yaml has no rate "${type}".`,
+        message: `"${ticket.ident}" is on sale ${stretch(gap, scope.zone)}, when content/vat.yaml has no rate "${type}".`,
         hint: 'add the rate of that time to content/vat.yaml, or correct the dates there or of the sale',
       }),
     ];
@@ -43,26 +45,23 @@ export function checkVatGaps(record: ContentRecord, scope: CheckScope): readonly
 }
 
 /** The entries by start. Undefined if a date is invalid, which other rules report. */
-function entriesOf(vat: ContentRecord, zone: string): readonly VatEntry[] | undefined {
-  const entries = listIn(vat.document.data, 'entries').map((entry) => {
-    const end = field(entry, 'endDate');
-    return {
-      from: momentIn(field(entry, 'startDate'), 'start', zone),
-      until: end === undefined ? null : momentIn(end, 'deadline', zone),
-      percent: field(entry, 'percent') as VatEntry['percent'],
-    };
-  });
+function entriesOf(vat: ValidRecord<'vat'>, zone: string): readonly VatEntry[] | undefined {
+  const entries = vat.data.entries.map(({ startDate, endDate, percent }) => ({
+    from: momentIn(startDate, 'start', zone),
+    until: endDate === undefined ? null : momentIn(endDate, 'deadline', zone),
+    percent,
+  }));
   const isReadable = (entry: (typeof entries)[number]): entry is VatEntry =>
     entry.from !== undefined && entry.until !== undefined;
   return entries.every(isReadable) ? entries.sort((a, b) => a.from - b.from) : undefined;
 }
 
-const isSold = (ticket: unknown): boolean => field(ticket, 'listed') === true && field(ticket, 'available') === true;
+const isSold = ({ listed, available }: TicketRecord): boolean => listed && available;
 
 /** The sales period. It is empty if it ends before it begins or a date is invalid. */
-function saleOf(ticket: unknown, firstRates: number, zone: string): Window {
-  const from = momentIn(field(ticket, 'startDate'), 'start', zone);
-  const until = momentIn(field(ticket, 'endDate'), 'deadline', zone) ?? null;
+function saleOf({ startDate, endDate }: TicketRecord, firstRates: number, zone: string): Window {
+  const from = momentIn(startDate, 'start', zone);
+  const until = momentIn(endDate, 'deadline', zone) ?? null;
   return during(from ?? firstRates, until);
 }
 

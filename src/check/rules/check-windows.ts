@@ -1,6 +1,8 @@
-import { type ContentRecord, field, listIn } from '../../content/content-index.ts';
+import { field } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { phaseTimeline, type Visibility, visibilityWindow } from '../../domain/time/phase.ts';
+import type { ButtonRecord, DateLimit, FooterLink, SectionVisibility } from '../../domain/site/content-types.ts';
+import { phaseTimeline, visibilityWindow } from '../../domain/time/phase.ts';
 import { and, constant, during, isNever, type Window } from '../../domain/time/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
@@ -21,58 +23,56 @@ export function checkWindows(place: EditionPlace, scope: CheckScope): readonly F
 }
 
 function buttons(editionScope: EditionScope): readonly Finding[] {
-  const forced = settingOf(editionScope, ['forcedButtons'])?.value;
+  const forced = settingOf(editionScope, ({ forcedButtons }) => forcedButtons)?.value ?? [];
   return keysOf(editionScope, 'buttons').flatMap((name) => {
-    const button = settingOf(editionScope, ['buttons', name]);
-    if (button === undefined || (Array.isArray(forced) && forced.includes(name))) return [];
-    if (!neverMeet(editionScope, button.value)) return [];
+    const button = settingOf(editionScope, ({ buttons }) => field(buttons, name) as ButtonRecord | undefined);
+    if (button === undefined || forced.includes(name) || !neverMeet(editionScope, button.value)) return [];
     return [atValue(button.record, ['buttons', name, 'dateLimit'], neverShown(`The button "${name}"`, button.value))];
   });
 }
 
 /** Checks the links in the footer of the whole site against the current edition of the main event. */
-export function checkFooterLinks(site: ContentRecord, scope: CheckScope): readonly Finding[] {
-  const event = field(site.document.data, 'product');
-  if (site.place.kind !== 'site' || typeof event !== 'string') return [];
-  const [editionScope] = currentEditions(scope, { event });
+export function checkFooterLinks(site: ValidRecord, scope: CheckScope): readonly Finding[] {
+  if (!isOf(site, 'site')) return [];
+  const [editionScope] = currentEditions(scope, { event: site.data.product });
   if (editionScope === undefined) return [];
-  return listIn(field(site.document.data, 'footer'), 'links').flatMap((link, at) => {
+  return site.data.footer.links.flatMap((link, at) => {
     if (!neverMeet(editionScope, link)) return [];
-    const pointer = ['footer', 'links', String(at), 'dateLimit'];
-    return [atValue(site, pointer, neverShown(`The link "${field(link, 'ident')}"`, link))];
+    const pointer = ['footer', 'links', String(at), 'dateLimit'] as const;
+    return [atValue(site, pointer, neverShown(`The link "${link.ident}"`, link))];
   });
 }
 
+type Shown = Pick<ButtonRecord | FooterLink, 'visible' | 'dateLimit'>;
+
 /** Whether the phases and the date limit of something visible never coincide. */
-function neverMeet(editionScope: EditionScope, shown: unknown): boolean {
+function neverMeet(editionScope: EditionScope, { visible = true, dateLimit }: Shown): boolean {
   const span = spanOf(editionScope);
-  const visible = field(shown, 'visible') ?? true;
-  const limit = field(field(editionScope.edition.document.data, 'dateLimits'), String(field(shown, 'dateLimit')));
+  const limit = field(editionScope.edition.data.dateLimits, String(dateLimit)) as DateLimit | undefined;
   if (span === undefined || limit === undefined || visible === false) return false;
-  const window = windowOf(field(limit, 'from'), field(limit, 'to'), editionScope.zone);
-  const phases = visibilityWindow(visible as Visibility, phaseTimeline(span.startsAt, span.endsAt));
+  const window = windowOf(limit.from, limit.to, editionScope.zone);
+  const phases = visibilityWindow(visible, phaseTimeline(span.startsAt, span.endsAt));
   return window !== undefined && isNever(and(window, phases));
 }
 
-function neverShown(name: string, shown: unknown): UnplacedFinding {
-  const phases = [field(shown, 'visible')].flat().join(' and ');
+function neverShown(name: string, { visible, dateLimit }: Shown): UnplacedFinding {
+  const phases = [visible].flat().join(' and ');
   return {
     code: 'never-shown',
     severity: 'warning',
-    message: `${name} never shows: its date limit "${field(shown, 'dateLimit')}" is not open ${phases} the event.`,
+    message: `${name} never shows: its date limit "${dateLimit}" is not open ${phases} the event.`,
     hint: 'change when it is visible, name another date limit, or write "visible: false"',
   };
 }
 
 function extraTexts(editionScope: EditionScope): readonly Finding[] {
-  return listIn(editionScope.edition.document.data, 'extraContent').flatMap((text, at) => {
-    const location = String(field(text, 'location'));
+  return (editionScope.edition.data.extraContent ?? []).flatMap(({ ident, location }, at) => {
     if (isOn(editionScope, location)) return [];
     return [
       atValue(editionScope.edition, ['extraContent', String(at), 'location'], {
         code: 'never-shown',
         severity: 'warning',
-        message: `The text "${field(text, 'ident')}" never shows: the section "${location}" is switched off.`,
+        message: `The text "${ident}" never shows: the section "${location}" is switched off.`,
         hint: `put it into another section, or switch "${location}" on under "sections"`,
       }),
     ];
@@ -81,7 +81,7 @@ function extraTexts(editionScope: EditionScope): readonly Finding[] {
 
 function menuItems(editionScope: EditionScope): readonly Finding[] {
   return keysOf(editionScope, 'menuItems').flatMap((section) => {
-    const item = settingOf(editionScope, ['menuItems', section]);
+    const item = settingOf(editionScope, ({ menuItems }) => menuItems?.[section]);
     if (item === undefined || item.value === false || isOn(editionScope, section)) return [];
     return [
       atKey(item.record, ['menuItems', section], {
@@ -95,31 +95,33 @@ function menuItems(editionScope: EditionScope): readonly Finding[] {
 }
 
 /** The hero and the footer are shown by default. */
-function isOn(editionScope: EditionScope, section: string): boolean {
-  const value = settingOf(editionScope, ['sections', section])?.value ?? (section === 'hero' || section === 'footer');
+function isOn(editionScope: EditionScope, section: keyof SectionVisibility): boolean {
+  const value =
+    settingOf(editionScope, ({ sections }) => sections?.[section])?.value ??
+    (section === 'hero' || section === 'footer');
   return value !== false;
 }
 
 /** Reports promotions for tickets that are not on sale at that time. */
-export function checkPromotions(record: ContentRecord, scope: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'tickets') return [];
+export function checkPromotions(record: ValidRecord, scope: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'tickets')) return [];
   const { zone } = scope;
-  const tickets = listIn(record.document.data, 'tickets');
-  const saleOf = (name: unknown): Window | undefined => {
-    const ticket = tickets.find((one) => field(one, 'ident') === name);
+  const { tickets, promotions = [] } = record.data;
+  const saleOf = (name: string): Window | undefined => {
+    const ticket = tickets.find(({ ident }) => ident === name);
     if (ticket === undefined) return undefined;
-    if (field(ticket, 'listed') !== true || field(ticket, 'available') !== true) return constant(false);
-    return windowOf(field(ticket, 'startDate'), field(ticket, 'endDate'), zone);
+    if (!ticket.listed || !ticket.available) return constant(false);
+    return windowOf(ticket.startDate, ticket.endDate, zone);
   };
-  return listIn(record.document.data, 'promotions').flatMap((promotion, at) => {
-    const own = windowOf(field(promotion, 'startDate'), field(promotion, 'endDate'), zone);
-    const sales = listIn(promotion, 'tickets').map(saleOf);
+  return promotions.flatMap((promotion, at) => {
+    const own = windowOf(promotion.startDate, promotion.endDate, zone);
+    const sales = promotion.tickets.map(saleOf);
     if (own === undefined || !sales.every((sale) => sale !== undefined && isNever(and(own, sale)))) return [];
     return [
       atValue(record, ['promotions', String(at), 'startDate'], {
         code: 'never-shown',
         severity: 'warning',
-        message: `The promotion "${field(promotion, 'ident')}" never shows: none of its tickets is listed and on sale at that time.`,
+        message: `The promotion "${promotion.ident}" never shows: none of its tickets is listed and on sale at that time.`,
         hint: 'correct its dates, or "listed", "available" or the dates of its tickets',
       }),
     ];
@@ -127,7 +129,7 @@ export function checkPromotions(record: ContentRecord, scope: CheckScope): reado
 }
 
 /** Undefined if a date is invalid or the end does not come after the start, which other rules report. */
-function windowOf(from: unknown, to: unknown, zone: string): Window | undefined {
+function windowOf(from: string | undefined, to: string | undefined, zone: string): Window | undefined {
   const start = from === undefined ? null : momentIn(from, 'start', zone);
   const end = to === undefined ? null : momentIn(to, 'deadline', zone);
   if (start === undefined || end === undefined || (start !== null && end !== null && end <= start)) return undefined;

@@ -1,4 +1,5 @@
-import { type ContentRecord, field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
+import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
@@ -20,13 +21,13 @@ export function checkYears(place: EditionPlace, scope: CheckScope): readonly Fin
 }
 
 function otherYear({ edition, event, year }: EditionScope): readonly Finding[] {
-  const start = String(field(edition.document.data, 'startDateTime'));
-  if (Number(start.slice(0, 4)) === year) return [];
+  const begins = edition.data.startDateTime.slice(0, 4);
+  if (Number(begins) === year) return [];
   return [
     atValue(edition, ['startDateTime'], {
       code: 'year-differs',
       severity: 'warning',
-      message: `${event} ${year} begins in ${start.slice(0, 4)}.`,
+      message: `${event} ${year} begins in ${begins}.`,
       hint: 'give the folder and the edition the same year',
     }),
   ];
@@ -52,15 +53,14 @@ function unorderedDays({ edition }: EditionScope): readonly Finding[] {
 function daysOutside(editionScope: EditionScope): readonly Finding[] {
   const editionSpan = spanOf(editionScope);
   if (editionSpan === undefined) return [];
-  return listIn(editionScope.edition.document.data, 'days').flatMap((day, at) => {
-    const [start, end] = [field(day, 'startDateTime'), field(day, 'endDateTime')];
-    const span = spanFrom(start, end, editionScope.zone);
-    if (span === undefined || String(start).slice(0, 10) !== field(day, 'date')) return [];
+  return editionScope.edition.data.days.flatMap(({ date, startDateTime, endDateTime }, at) => {
+    const span = spanFrom(startDateTime, endDateTime, editionScope.zone);
+    if (span === undefined || startDateTime.slice(0, 10) !== date) return [];
     const finding = (name: 'startDateTime' | 'endDateTime', problem: string): readonly Finding[] => [
       atValue(editionScope.edition, ['days', String(at), name], {
         code: 'day-outside-edition',
         severity: 'error',
-        message: `The day ${field(day, 'date')} ${problem}.`,
+        message: `The day ${date} ${problem}.`,
         hint: `correct the time of the day, or the "${name}" of the edition`,
       }),
     ];
@@ -70,7 +70,7 @@ function daysOutside(editionScope: EditionScope): readonly Finding[] {
 }
 
 function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[] {
-  if (field(field(eventRecord.document.data, 'years'), String(year)) !== undefined) return [];
+  if (eventRecord.data.years[String(year)] !== undefined) return [];
   return [
     atKey(eventRecord, ['years'], {
       code: 'year-unlisted',
@@ -85,16 +85,14 @@ function unlisted({ eventRecord, event, year }: EditionScope): readonly Finding[
  * Adds the warnings `year-without-edition` for years that were held but have no edition, and `survey-missing` for surveys
  * that are enabled but have no questions.
  */
-export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): readonly Finding[] {
-  if (record.place.kind !== 'event') return [];
+export function checkEmptyYears(record: ValidRecord, { index }: CheckScope): readonly Finding[] {
+  if (!isOf(record, 'event')) return [];
   const event = record.place.event as string;
   const has = (kind: 'edition' | 'survey', year: string): boolean =>
-    recordsOf(index, kind, { event, year: Number(year) }).length > 0 ||
+    allRecordsOf(index, kind, { event, year: Number(year) }).length > 0 ||
     index.unreadable.some((place) => place.kind === kind && place.event === event && String(place.year) === year);
   const yes = (name: 'years' | 'survey'): readonly string[] =>
-    Object.entries((field(record.document.data, name) as object | undefined) ?? {}).flatMap(([year, on]) =>
-      on === true ? [year] : [],
-    );
+    Object.entries(record.data[name]).flatMap(([year, on]) => (on ? [year] : []));
   const finding = (name: 'years' | 'survey', year: string, unplaced: Omit<UnplacedFinding, 'severity'>): Finding =>
     atValue(record, [name, year], { severity: 'warning', ...unplaced });
   return [
@@ -109,7 +107,7 @@ export function checkEmptyYears(record: ContentRecord, { index }: CheckScope): r
       ),
     ...yes('survey')
       .filter((year) => !has('survey', year))
-      .filter((year) => !hasExternalSurvey([record, ...recordsOf(index, 'edition', { event, year: Number(year) })]))
+      .filter((year) => !hasExternalSurvey([record, ...allRecordsOf(index, 'edition', { event, year: Number(year) })]))
       .map((year) =>
         finding('survey', year, {
           code: 'survey-missing',

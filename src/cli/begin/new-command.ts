@@ -1,6 +1,5 @@
 import { type NewKind, type NewOptions, newFiles } from '../../authoring/new/new-files.ts';
 import { currentYear, eventNamed, type NewScope, openScope } from '../../authoring/new/new-scope.ts';
-import { field } from '../../content/content-index.ts';
 import { changeFiles, type FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { buildInstant } from '../build-instant.ts';
@@ -115,7 +114,7 @@ function pageStep({ scope, path, ident, event }: Written): string {
 }
 
 function baseUrlOf({ index }: NewScope, event: string): string {
-  return String(field(dataOf(index, 'event', { event }), 'baseUrl') ?? `/${event}/`);
+  return String(dataOf(index, 'event', { event })?.baseUrl ?? `/${event}/`);
 }
 
 function editionStep({ scope, event, year }: Written): string {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CONTACT_COLUMNS, type ContactFilter, contactsIn } from '../../authoring/contacts.ts';
-import { recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
 import { writeCsv } from '../../content/csv-adapter.ts';
 import { count } from '../../diagnostics/format-pretty.ts';
 import { HintedError } from '../../diagnostics/hinted-error.ts';
@@ -34,7 +34,7 @@ export async function exportContactsCommand(
     return 1;
   }
   const { index } = checked;
-  refuseUnknown(filter, recordsOf(index, 'edition', filter).length === 0);
+  refuseUnknown(filter, allRecordsOf(index, 'edition', filter).length === 0);
   const contacts = contactsIn(index, filter);
   const csv = writeCsv(CONTACT_COLUMNS, contacts as never);
   if (target === undefined) context.print(csv.trimEnd());

@@ -21,7 +21,7 @@ export interface EntryList {
 }
 
 /** An entry as a schedule lists it. */
-export interface WrittenEntry<E = unknown> {
+export interface WrittenEntry<E> {
   /** Its path in the file of the schedule. */
   readonly pointer: readonly string[];
   /** Its position among all entries of the file. */

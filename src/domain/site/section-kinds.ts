@@ -17,10 +17,15 @@ export const SECTION_KINDS = [
 /** The parts of an event's page that an edition can switch on and off: sections, hero and footer. */
 export type SectionKind = (typeof SECTION_KINDS)[number] | 'hero' | 'footer';
 
+type BySection<V> = { readonly [Section in SectionKind]?: V };
+
 /**
  * When the sections of an edition show: as it says itself, else as its event says. Hero and footer show unless content
  * hides them, and sections that neither names never do.
  */
-export function sectionVisibilities<T extends object>(event: T | undefined, edition: T | undefined) {
+export function sectionVisibilities<V>(
+  event: BySection<V> | undefined,
+  edition: BySection<V> | undefined,
+): BySection<V | true> {
   return { hero: true, footer: true, ...event, ...edition };
 }

@@ -1,10 +1,12 @@
-import { field, listIn, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf } from '../../content/content-index.ts';
+import { items as itemsOf, type Unchecked } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { shifted, weeksTo } from '../../content-edits/year-shift.ts';
 import { defined } from '../../domain/defined.ts';
+import type { DayRecord, EditionRecord } from '../../domain/site/content-types.ts';
 import type { DaySpan } from '../../domain/time/day-span.ts';
 import { utcDate } from '../../domain/time/zone.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
@@ -49,23 +51,24 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   const { days: wanted, base } = merge;
   const record = editionRecords(content, 'edition')[0];
   if (record === undefined) return madeEdition(content, merge, path);
-  const { data } = record.document;
+  const { data } = record;
   const items: ReportItem[] = [];
   const report = (message: string): void => void items.push({ kind: 'updated', path, message });
   const all = spansOf(data);
   const own =
     wanted.length === 0 ? all : all.filter(({ date }) => !isReplaced(content, date, { path, wanted, report }));
   const days = mergedDays(own, { days: wanted, base, report });
-  const before = own.length === all.length ? endsIn(data) : (endsOf(own) ?? endsOf(wanted) ?? endsIn(data));
-  const ends = mergedEditionEnds(before, { days: wanted, base, report });
+  const given = ends(data.startDateTime, data.endDateTime);
+  const before = own.length === all.length ? given : (endsOf(own) ?? endsOf(wanted) ?? given);
+  const merged = mergedEditionEnds(before, { days: wanted, base, report });
   const lists = { tracks: merge.tracks, topics: merge.topics };
-  for (const [name, list] of Object.entries(lists)) {
-    const added = (list ?? []).filter(({ ident }) => !listIn(data, name).some((one) => field(one, 'ident') === ident));
+  for (const name of ['tracks', 'topics'] as const) {
+    const added = (lists[name] ?? []).filter(({ ident }) => !itemsOf(data[name]).some((one) => one?.ident === ident));
     for (const { ident } of added) report(`${ident} was added to the ${name}`);
   }
-  const venue = field(data, 'venue') === undefined ? merge.venue : undefined;
+  const venue = data.venue === undefined ? merge.venue : undefined;
   if (venue !== undefined) report(`the venue is ${venue}`);
-  const values = defined({ ...ends, days: mergedItems(listIn(data, 'days'), days), venue, ...lists });
+  const values = defined({ ...merged, days: mergedItems(itemsOf(data.days), days), venue, ...lists });
   const current = content.textOf(path);
   const text = editYaml(current, (yaml) => {
     for (const [name, value] of Object.entries(values))
@@ -109,28 +112,28 @@ function isReplaced(
 
 /** A day for an edition without dates: as far in its year as the first day of the nearest edition. */
 function guessedDay({ event, year, index }: EditionContent): DaySpan {
-  const near = recordsOf(index, 'edition', { event }).toSorted(
+  const near = allRecordsOf(index, 'edition', { event }).toSorted(
     (a, b) => Math.abs(Number(a.place.year) - year) - Math.abs(Number(b.place.year) - year),
   )[0];
-  const first = String(field(near?.document.data, 'startDateTime') ?? `${year}-06-01`);
+  const first = String(near?.data.startDateTime ?? `${year}-06-01`);
   const date = shifted(first.slice(0, 10), weeksTo(first, year));
   return { date, startDateTime: `${date}T09:00`, endDateTime: `${date}T18:00` };
 }
 
 /** The days of the file with new times. Their other fields are unchanged. */
-function mergedItems(own: readonly unknown[], days: readonly DaySpan[]): readonly unknown[] {
+function mergedItems(own: readonly (Unchecked<DayRecord> | null)[], days: readonly DaySpan[]): readonly unknown[] {
   return days.map((day) => ({
-    ...(own.find((item) => field(item, 'date') === day.date) as object | undefined),
+    ...own.find((item) => item?.date === day.date),
     ...day,
   }));
 }
 
-function spansOf(data: unknown): readonly DaySpan[] {
-  return listIn(data, 'days').map((day) => ({ date: String(field(day, 'date')), ...endsIn(day) }));
+function spansOf({ days }: Unchecked<EditionRecord>): readonly DaySpan[] {
+  return itemsOf(days).map((day) => ({ date: String(day?.date), ...ends(day?.startDateTime, day?.endDateTime) }));
 }
 
-function endsIn(data: unknown): Ends {
-  return { startDateTime: String(field(data, 'startDateTime')), endDateTime: String(field(data, 'endDateTime')) };
+function ends(start: unknown, end: unknown): Ends {
+  return { startDateTime: String(start), endDateTime: String(end) };
 }
 
 /** A new edition, with comments about fields to complete. */
@@ -153,7 +156,7 @@ function newEdition(
       : writeYaml(defined({ venue, room })),
     Object.keys(limits).length === 0 ? '' : '# Deadlines that buttons and texts name: check each of them.\n',
     writeYaml({ dateLimits: limits }),
-    writeYaml({ hero: { title: titleOf(content, field(event, 'title')), text: field(event, 'tagline') } }),
+    writeYaml({ hero: { title: titleOf(content, event?.title), text: event?.tagline } }),
     '# Blocks of text, pictures and galleries about this year.\n',
     writeYaml({ about: [], sponsors: {} }),
     ...[{ tracks }, { topics }].map((list) => (Object.values(list)[0] === undefined ? '' : writeYaml(list))),
@@ -170,7 +173,7 @@ function titleOf({ event, year }: EditionContent, title: unknown): unknown {
  * Example dates of the deadlines that the event, the site and their pages name. Only the current edition needs them.
  */
 function dateLimits(content: EditionContent, firstDay: string): Readonly<Record<string, unknown>> {
-  if (field(dataOf(content.index, 'event', { event: content.event }), 'currentYear') !== content.year) return {};
+  if (dataOf(content.index, 'event', { event: content.event })?.currentYear !== content.year) return {};
   const named = content.index.records
     .filter(({ place }) => place.year === undefined && (place.event ?? content.event) === content.event)
     .flatMap(({ document }) => namesIn(`${JSON.stringify(document.data)}${document.body}`));

@@ -1,4 +1,3 @@
-import { field } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
@@ -16,9 +15,9 @@ export interface SettingsMerge {
 /** Lists the year in the event's file, as held if it is before the current one. */
 export function listedYear({ event, year, index, textOf }: EditionContent): SettingsMerge {
   const data = dataOf(index, 'event', { event });
-  if (field(field(data, 'years'), String(year)) !== undefined) return { files: [], items: [] };
+  if (data?.years?.[String(year)] !== undefined) return { files: [], items: [] };
   const path = `content/events/${event}/event.yaml`;
-  const isPast = year < Number(field(data, 'currentYear'));
+  const isPast = year < Number(data?.currentYear);
   const before = textOf(path);
   const text = editYaml(before, (yaml) => yaml.set(['years', String(year)], { value: isPast }));
   const message = `years lists ${year}, as ${isPast ? 'held' : 'not held yet'}`;

@@ -1,11 +1,13 @@
-import { field, recordNamed, recordsOf } from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex, field } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
+import type { Unchecked } from '../../content/valid-record.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { shortSlug } from '../../content-edits/idents.ts';
 import { placeholderVenue } from '../../content-edits/placeholders.ts';
 import { dataOf, textsOf } from '../../content-edits/record-values.ts';
 import { editYaml, openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
+import type { Room as VenueRoom } from '../../domain/site/content-types.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type EditionContent, editionRecords } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
@@ -34,7 +36,7 @@ export interface MergedVenue {
   readonly hashes: FieldHashes;
 }
 
-type Room = Readonly<Record<string, unknown>>;
+type Room = Unchecked<VenueRoom>;
 
 export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVenue {
   const { base } = merge;
@@ -54,17 +56,17 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
     const next: Room = { name: room.name, ...(room.capacity === undefined ? {} : { capacity: room.capacity }) };
     for (const [name, value] of Object.entries(next)) hashes[`rooms/${ident}/${name}`] = hashOf(value);
     const current = known.get(ident);
-    const isOwn = field(field(recordNamed(content.index, 'venue', { ident: venue })?.document.data, 'rooms'), ident);
-    if (current !== undefined && isOwn === undefined) continue;
+    const isOwn = field(ownRooms(content.index, venue), ident) !== undefined;
+    if (current !== undefined && !isOwn) continue;
     const value = updated(current ?? next, { next, base, ident });
     yaml.set(['rooms', ident], { value });
     if (!isNew && current === undefined) items.push({ kind: 'updated', path, message: `the room ${ident} was added` });
-    const isRenamed = current !== undefined && hashOf(current['name']) !== hashOf(value['name']);
+    const isRenamed = current !== undefined && hashOf(current.name) !== hashOf(value.name);
     if (isRenamed)
       items.push({
         kind: 'updated',
         path,
-        message: `the room ${ident} is called ${room.name} (it was ${textOf(current['name'])})`,
+        message: `the room ${ident} is called ${room.name} (it was ${textOf(current.name)})`,
       });
   }
   return { files: [...begun.files, textChange(path, yaml.text(), before)], items, venue, identByKey, hashes };
@@ -75,7 +77,8 @@ function updated(
   current: Room,
   { next, base, ident }: { readonly next: Room; readonly base: FieldHashes; readonly ident: string },
 ): Room {
-  const ofRoom = Object.fromEntries(['name', 'capacity'].map((name) => [name, base[`rooms/${ident}/${name}`] ?? '']));
+  const followed: readonly (keyof Room)[] = ['name', 'capacity'];
+  const ofRoom = Object.fromEntries(followed.map((name) => [name, base[`rooms/${ident}/${name}`] ?? '']));
   const { updates } = mergeFields({ base: ofRoom, current, next });
   return { ...current, ...Object.fromEntries([...updates].filter(([, value]) => value !== undefined)) };
 }
@@ -89,18 +92,16 @@ function textOf(name: unknown): string {
  * with the name of the edition.
  */
 function venueOf({ event, year, index }: EditionContent, rooms: readonly ImportedRoom[]): string {
-  const own = field(dataOf(index, 'edition', { event, year }), 'venue');
+  const own = dataOf(index, 'edition', { event, year })?.venue;
   if (typeof own === 'string') return own;
   const isComplete = (venue: string): boolean => {
-    const names = Object.values(
-      (field(recordNamed(index, 'venue', { ident: venue })?.document.data, 'rooms') ?? {}) as object,
-    );
-    return rooms.every((room) => names.some((one) => isNamed(field(one, 'name'), room.name)));
+    const own = Object.values(ownRooms(index, venue));
+    return rooms.every((room) => own.some((one) => isNamed(one?.name, room.name)));
   };
-  const near = recordsOf(index, 'edition', { event }).toSorted(
+  const near = allRecordsOf(index, 'edition', { event }).toSorted(
     (a, b) => Math.abs(Number(a.place.year) - year) - Math.abs(Number(b.place.year) - year),
   );
-  const venues = near.map(({ document }) => field(document.data, 'venue'));
+  const venues = near.map(({ data }) => data.venue);
   const same = venues.find((venue): venue is string => typeof venue === 'string' && isComplete(venue));
   return same ?? `${event}-${year}`;
 }
@@ -108,9 +109,12 @@ function venueOf({ event, year, index }: EditionContent, rooms: readonly Importe
 /** The rooms of the edition's venues, or of the venue that it gets. */
 function knownRooms(content: EditionContent, venue: string): ReadonlyMap<string, Room> {
   const [edition] = editionRecords(content, 'edition');
-  const own = field(recordNamed(content.index, 'venue', { ident: venue })?.document.data, 'rooms');
   const others = edition === undefined ? [] : roomsOf(edition, content.index);
-  return new Map([...others, ...Object.entries((own as object | undefined) ?? {})] as [string, Room][]);
+  return new Map([...others, ...Object.entries(ownRooms(content.index, venue))] as [string, Room][]);
+}
+
+function ownRooms(index: ContentIndex, venue: string): Readonly<Record<string, Room | undefined>> {
+  return anyRecordNamed(index, 'venue', { ident: venue })?.data.rooms ?? {};
 }
 
 const MAX_LENGTH = 40;
@@ -131,13 +135,13 @@ function roomIdents(
     readonly known: ReadonlyMap<string, Room>;
   },
 ): Readonly<Record<string, string>> {
-  const elsewhere = recordsOf(index, 'venue')
+  const elsewhere = allRecordsOf(index, 'venue')
     .filter(({ place }) => place.ident !== venue)
-    .flatMap(({ document }) => Object.keys((field(document.data, 'rooms') as object | undefined) ?? {}));
+    .flatMap(({ data }) => Object.keys(data.rooms ?? {}));
   const used = new Set(Object.values(previous));
   const identByKey: Record<string, string> = {};
   for (const { key, name } of rooms) {
-    const named = [...known].find(([ident, room]) => !used.has(ident) && isNamed(room['name'], name))?.[0];
+    const named = [...known].find(([ident, room]) => !used.has(ident) && isNamed(room.name, name))?.[0];
     const slug = shortSlug(slugOf(name), MAX_LENGTH) || 'room';
     const base = elsewhere.includes(slug) ? `${venue}-${slug}` : slug;
     const isTaken = (ident: string): boolean => used.has(ident) || known.has(ident) || elsewhere.includes(ident);
@@ -155,7 +159,7 @@ function newVenue(
   ident: string,
 ): { readonly text: string; readonly files: readonly FileChange[] } {
   const { event, year, index } = content;
-  const title = textsOf(field(dataOf(index, 'event', { event }), 'title'))[0] ?? event;
+  const title = textsOf(dataOf(index, 'event', { event })?.title)[0] ?? event;
   const { data, reviews, map } = placeholderVenue(index, { ident, name: `${title} ${year}` });
   const named = [{ at: ['name'], comment: 'the name of the place' }, ...reviews];
   const draft = writeYaml(data, content.schemaLineOf(`content/venues/${ident}.yaml`, 'venue'));

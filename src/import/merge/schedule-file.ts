@@ -1,4 +1,4 @@
-import { field, listIn } from '../../content/content-index.ts';
+import { items } from '../../content/valid-record.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
@@ -48,7 +48,7 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
       day: day.date,
       path: isMoved ? dayPath : path,
       ...(isMoved ? { movedFrom: path } : {}),
-      blocks: listIn(record?.document.data, 'entries') as readonly Block[],
+      blocks: items(record?.data.entries) as readonly Block[],
       steps: [],
       timeOf: timesOf(day),
     };
@@ -56,7 +56,7 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
 }
 
 function firstDayOf(content: EditionContent): string | undefined {
-  const date = field(listIn(editionRecords(content, 'edition')[0]?.document.data, 'days')[0], 'date');
+  const date = items(editionRecords(content, 'edition')[0]?.data.days)[0]?.date;
   return typeof date === 'string' ? date : undefined;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { candidatesIn, checkPrivate, secretsOf } from '../../../src/check/rules/check-private.ts';
-import { indexContent, recordsOf } from '../../../src/content/content-index.ts';
+import { allRecordsOf, indexContent } from '../../../src/content/content-index.ts';
 import { isFull } from '../../support/thoroughness.ts';
 
 interface Speaker {
@@ -23,7 +23,7 @@ function findingsOf(speakers: readonly Speaker[], contactEmail: string) {
   }));
   const company = { path: 'content/company.yaml', data: { contactEmail }, body: '', hash: '' };
   const index = indexContent({ documents: [company, ...documents], media: [] });
-  const own = recordsOf(index, 'speaker');
+  const own = allRecordsOf(index, 'speaker');
   const [secrets, candidates] = [own.flatMap(secretsOf), own.flatMap(candidatesIn)];
   return checkPrivate(index, { secrets, candidates }).map(({ path, place, message }) => ({ path, place, message }));
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { baseLanguage, field, indexContent, recordNamed, recordsOf } from '../../../src/content/content-index.ts';
+import {
+  allRecordsOf,
+  anyRecordNamed,
+  baseLanguage,
+  type ContentRecord,
+  field,
+  indexContent,
+  recordNamed,
+  recordsOf,
+} from '../../../src/content/content-index.ts';
 import type { Document, MediaFile } from '../../../src/content/document.ts';
 import { placeOf } from '../../../src/content/kinds.ts';
 
@@ -77,8 +86,8 @@ describe('the place of a document', () => {
 describe('the index of content', () => {
   it('makes a record of a document and its translations, in any order', () => {
     const [croatian, main] = [doc('pages/code.hr.md'), doc('pages/code.md')];
-    expect(recordsOf(index(croatian, main), 'page')).toEqual([
-      { place: { kind: 'page', ident: 'code' }, document: main, translations: { hr: croatian } },
+    expect(allRecordsOf(index(croatian, main), 'page')).toEqual([
+      { place: { kind: 'page', ident: 'code' }, document: main, translations: { hr: croatian }, data: {} },
     ]);
   });
 
@@ -90,7 +99,7 @@ describe('the index of content', () => {
     expect(found.misplaced).toEqual([stray]);
     expect(found.orphans).toEqual([orphan]);
     expect(found.duplicates).toEqual([{ first, second }]);
-    expect(recordsOf(found, 'page').map(({ document }) => document)).toEqual([first]);
+    expect(allRecordsOf(found, 'page').map(({ document }) => document)).toEqual([first]);
   });
 
   it('distinguishes the same ident in different events, years, days and kinds', () => {
@@ -109,12 +118,12 @@ describe('the index of content', () => {
   it('assigns a translation to the record in the same day or edition, and to no other', () => {
     const found = index(doc(`${DEVLICA}/faq/bus.yaml`), doc('events/devlica/2025/faq/bus.hr.md'));
     expect(found.orphans).toHaveLength(1);
-    expect(recordsOf(found, 'faq')[0]?.translations).toEqual({});
+    expect(allRecordsOf(found, 'faq')[0]?.translations).toEqual({});
   });
 
   it('has the interface texts of each language as a record', () => {
     const found = index(doc('i18n/en/common.yaml'), doc('i18n/hr/common.yaml'));
-    expect(recordsOf(found, 'i18n').map((record) => record.place.language)).toEqual(['en', 'hr']);
+    expect(allRecordsOf(found, 'i18n').map((record) => record.place.language)).toEqual(['en', 'hr']);
     expect(found.duplicates).toEqual([]);
   });
 
@@ -124,11 +133,11 @@ describe('the index of content', () => {
       doc('events/devlica/2026/faq/bus.yaml'),
       doc('events/worklica/2026/faq/seat.yaml'),
     );
-    expect(recordsOf(found, 'faq')).toHaveLength(3);
-    expect(recordsOf(found, 'faq', { event: 'devlica' })).toHaveLength(2);
-    expect(recordsOf(found, 'faq', { year: 2026 })).toHaveLength(2);
-    expect(recordsOf(found, 'faq', { event: 'worklica', year: 2026 })).toHaveLength(1);
-    expect(recordsOf(found, 'news')).toEqual([]);
+    expect(allRecordsOf(found, 'faq')).toHaveLength(3);
+    expect(allRecordsOf(found, 'faq', { event: 'devlica' })).toHaveLength(2);
+    expect(allRecordsOf(found, 'faq', { year: 2026 })).toHaveLength(2);
+    expect(allRecordsOf(found, 'faq', { event: 'worklica', year: 2026 })).toHaveLength(1);
+    expect(allRecordsOf(found, 'news')).toEqual([]);
   });
 
   it('finds a record by its name: the first of the site, of an event, or of an edition', () => {
@@ -138,11 +147,33 @@ describe('the index of content', () => {
       doc('events/worklica/2026/faq/bus.yaml'),
     );
     const pathOf = (of: { readonly event?: string; readonly year?: number }) =>
-      recordNamed(found, 'faq', { ident: 'bus', ...of })?.document.path;
+      anyRecordNamed(found, 'faq', { ident: 'bus', ...of })?.document.path;
     expect(pathOf({})).toBe('content/events/devlica/2025/faq/bus.yaml');
     expect(pathOf({ event: 'worklica' })).toBe('content/events/worklica/2026/faq/bus.yaml');
     expect(pathOf({ event: 'devlica', year: 2026 })).toBe('content/events/devlica/2026/faq/bus.yaml');
+    expect(anyRecordNamed(found, 'faq', { ident: 'seat' })).toBeUndefined();
+  });
+
+  it('tells records that their schema accepts from others, which only a search in all records finds', () => {
+    const question = { order: 1, title: 'Is there a bus?', full: 'Yes.' };
+    const misspelt = doc(`${DEVLICA}/faq/seat.yaml`, { ...question, titel: 'Is there a seat?' });
+    const bodyTwice = { ...doc(`${DEVLICA}/faq/coat.md`, question), body: 'No.' };
+    const found = index(
+      doc(`${DEVLICA}/faq/bus.yaml`, question),
+      misspelt,
+      bodyTwice,
+      doc(`${DEVLICA}/faq/tea.yaml`, []),
+    );
+    const idents = (records: readonly ContentRecord[]) => records.map(({ place: { ident } }) => ident);
+    expect(idents(recordsOf(found, 'faq', { year: 2026 }))).toEqual(['bus']);
+    expect(idents(allRecordsOf(found, 'faq', { year: 2026 }))).toEqual(['bus', 'seat', 'coat', 'tea']);
     expect(recordNamed(found, 'faq', { ident: 'seat' })).toBeUndefined();
+    expect(anyRecordNamed(found, 'faq', { ident: 'seat' })?.document).toBe(misspelt);
+  });
+
+  it('gives the body of a Markdown file as the field that it stands for', () => {
+    const answer = { ...doc(`${DEVLICA}/faq/bus.md`, { order: 1, title: 'Is there a bus?' }), body: 'Yes.' };
+    expect(recordsOf(index(answer), 'faq')[0]?.data.full).toBe('Yes.');
   });
 
   it('has the languages and the default one, and English if none is set', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentRecord, indexContent, recordsOf } from '../../../src/content/content-index.ts';
+import { allRecordsOf, type ContentRecord, indexContent } from '../../../src/content/content-index.ts';
 import type { Document } from '../../../src/content/document.ts';
-import { bodyFieldOf, mergedData, ownData, proseFields } from '../../../src/content/record-data.ts';
-import { type AnnotatedField, annotatedValues } from '../../../src/content/schema-annotations.ts';
+import { mergedData, proseFields } from '../../../src/content/record-data.ts';
+import { type AnnotatedField, annotatedValues, bodyFieldOf } from '../../../src/content/schema-annotations.ts';
+import { ownData } from '../../../src/content/valid-record.ts';
 
 const FIELDS: readonly AnnotatedField[] = [
   { path: ['title'], annotation: { text: 'prose' } },
@@ -20,13 +21,13 @@ const LANGUAGES = document('content/languages.yaml', { languages: ['en', 'hr', '
 function session(main: { data: unknown; body?: string }, ...siblings: readonly Document[]) {
   const path = 'content/events/devlica/2026/sessions/lace.md';
   const index = indexContent({ documents: [LANGUAGES, document(path, main.data, main.body), ...siblings], media: [] });
-  return { index, record: recordsOf(index, 'session')[0] as ContentRecord };
+  return { index, record: allRecordsOf(index, 'session')[0] as ContentRecord };
 }
 
 const sibling = (language: string, data: unknown, body = ''): Document =>
   document(`content/events/devlica/2026/sessions/lace.${language}.md`, data, body);
 
-const own = (data: unknown, body?: string) => ownData(session({ data, ...(body && { body }) }).record, FIELDS);
+const own = (data: unknown, body = '') => ownData({ data, body }, FIELDS);
 const merged = (...files: Parameters<typeof session>) => {
   const { record, index } = session(...files);
   return mergedData(record, index, FIELDS);
@@ -43,7 +44,7 @@ describe("a record's own data", () => {
     expect(own({ title: 'Lace', description: 'Short.' }, ' \n')).toEqual({ title: 'Lace', description: 'Short.' });
     expect(own(undefined)).toEqual({});
     expect(own('just a string')).toBe('just a string');
-    expect(ownData(session({ data: { title: 'Lace' }, body: 'A talk.' }).record, [])).toEqual({ title: 'Lace' });
+    expect(ownData({ data: { title: 'Lace' }, body: 'A talk.' }, [])).toEqual({ title: 'Lace' });
   });
 });
 
