@@ -17,7 +17,7 @@ interface ChangesScope extends EditionName {
  */
 export function modelChanges(context: ModelContext, scope: ChangesScope): readonly Change[] {
   const { event, year } = scope;
-  return modelled<ChangeRecord>(context, 'change', { event, year })
+  return modelled(context, 'change', { event, year })
     .flatMap((record) => modelChange(context, scope, record) ?? [])
     .sort((a, b) => a.at - b.at || compare(a.ident, b.ident));
 }
@@ -26,7 +26,7 @@ export function modelChanges(context: ModelContext, scope: ChangesScope): readon
 function modelChange(
   context: ModelContext,
   scope: ChangesScope,
-  { ident, data }: Modelled<ChangeRecord>,
+  { ident, data }: Modelled<'change'>,
 ): Change | undefined {
   const entry = 'entry' in data && data.entry !== undefined ? entryNamed(scope, data.entry, data.day) : undefined;
   if ('entry' in data && data.entry !== undefined && entry === undefined) return undefined;

@@ -1,5 +1,11 @@
 import { fieldAnnotations } from 'conf-site:schemas';
-import { allRecordsOf, type ContentIndex, type ContentRecord, field } from '../content/content-index.ts';
+import {
+  allRecordsOf,
+  type ContentIndex,
+  type ContentRecord,
+  field,
+  type RecordFilter,
+} from '../content/content-index.ts';
 import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
@@ -7,6 +13,7 @@ import { mergedData } from '../content/record-data.ts';
 import type { Embargoable, Hideable } from '../content/valid-record.ts';
 import type { Text } from '../domain/language.ts';
 import { memoize } from '../domain/memoize.ts';
+import type { ContentRecords } from '../domain/site/content-types.ts';
 import type { Film, Image, MediaSource } from '../domain/site/site.ts';
 import { during, type Instant, type Window } from '../domain/time/timeline.ts';
 import { type MomentRole, readMoment } from '../domain/time/zone.ts';
@@ -28,23 +35,23 @@ export interface EditionName {
 }
 
 /** A record with its merged data. */
-export interface Modelled<T> {
+export interface Modelled<K extends Kind> {
   readonly record: ContentRecord;
   readonly ident: string;
-  readonly data: Merged<T>;
+  readonly data: Merged<ContentRecords[K]>;
 }
 
 /** The records of a kind, by ident, without those that are hidden or under embargo. */
-export function modelled<T>(
+export function modelled<K extends Kind>(
   context: ModelContext,
-  kind: Kind,
-  scope: { readonly event?: string; readonly year?: number } = {},
-): readonly Modelled<T>[] {
+  kind: K,
+  scope: RecordFilter = {},
+): readonly Modelled<K>[] {
   return allRecordsOf(context.index, kind, scope).flatMap((record) => {
     const data = mergedData(record, context.index, fieldAnnotations[kind] ?? []);
     if (field<Hideable>(data, 'visible') === false && kind !== 'event') return [];
     if (stillUnderEmbargo(context, data) === true) return [];
-    return [{ record, ident: record.place.ident, data: data as unknown as Merged<T> }];
+    return [{ record, ident: record.place.ident, data: data as unknown as Modelled<K>['data'] }];
   });
 }
 
@@ -54,22 +61,13 @@ export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'
   return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
 }
 
-/** A record of an edition, even if it is hidden or under embargo. In that case its content must not be published. */
-export function unfilteredRecord(
-  { index }: ModelContext,
-  kind: Kind,
-  { event, year, ident }: { readonly event: string; readonly year: number; readonly ident: string },
-): ContentRecord | undefined {
-  return allRecordsOf(index, kind, { event, year }).find(({ place }) => place.ident === ident);
-}
-
 /** The only record of a kind, for files that exist once. */
-export function modelledOne<T>(
+export function modelledOne<K extends Kind>(
   context: ModelContext,
-  kind: Kind,
-  scope: { readonly event?: string; readonly year?: number } = {},
-): Merged<T> {
-  const [only] = modelled<T>(context, kind, scope);
+  kind: K,
+  scope: RecordFilter = {},
+): Modelled<K>['data'] {
+  const [only] = modelled(context, kind, scope);
   if (only === undefined) throw new Error(`There is no ${kind} record to model.`);
   return only.data;
 }

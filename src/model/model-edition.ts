@@ -34,7 +34,7 @@ export interface SharedInput {
 /** Models an edition. Keys that its own file does not have are taken from its event. */
 export function modelEdition(context: ModelContext, shared: SharedInput, scope: EventScope): Edition {
   const { event, year } = scope;
-  const data = modelledOne<EditionRecord>(context, 'edition', { event, year });
+  const data = modelledOne(context, 'edition', { event, year });
   const startsAt = instant(data.startDateTime, 'moment', context.zone);
   const endsAt = instant(data.endDateTime, 'moment', context.zone);
   const status = data.status && editionStatus(context, data);

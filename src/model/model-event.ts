@@ -15,7 +15,7 @@ export interface EventsInput extends SharedInput {
 
 /** All events by their `order`, each with its editions, newest first. */
 export function modelEvents(context: ModelContext, input: EventsInput): readonly SiteEvent[] {
-  return modelled<EventRecord>(context, 'event')
+  return modelled(context, 'event')
     .map(({ record, data }) => ({
       order: data.order,
       event: modelEvent(context, input, { ident: record.place.event as string, data }),

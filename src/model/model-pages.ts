@@ -1,5 +1,5 @@
 import { defined } from '../domain/defined.ts';
-import type { PageRecord, SiteRecord } from '../domain/site/content-types.ts';
+import type { SiteRecord } from '../domain/site/content-types.ts';
 import type { ProsePage, Site } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, type Modelled, modelled } from './model-context.ts';
@@ -9,7 +9,7 @@ export function modelPages(
   context: ModelContext,
   { contest }: Pick<Merged<SiteRecord>, 'contest'>,
 ): Pick<Site, 'pages' | 'contest'> {
-  const all = modelled<PageRecord>(context, 'page')
+  const all = modelled(context, 'page')
     .filter(({ record }) => record.place.event === undefined)
     .map(modelPage);
   const rules = all.find((page) => page.ident === contest?.ident);
@@ -24,10 +24,10 @@ export function modelPages(
 
 /** The text pages of one event. */
 export function modelEventPages(context: ModelContext, event: string): readonly ProsePage[] {
-  return modelled<PageRecord>(context, 'page', { event }).map(modelPage);
+  return modelled(context, 'page', { event }).map(modelPage);
 }
 
-function modelPage({ ident, data }: Modelled<PageRecord>): ProsePage {
+function modelPage({ ident, data }: Modelled<'page'>): ProsePage {
   const { title, description, menu, text, updated, revision = 0, form, hidden = false, formerSlugs = [] } = data;
   return defined({ ident, title, description, menu, text, updated, revision, form, isHidden: hidden, formerSlugs });
 }

@@ -9,7 +9,7 @@ const LINKS = ['url', 'linkedIn', 'facebook', 'instagram'] as const;
 
 /** The venues with the given idents, each once, in that order. */
 export function modelVenues(context: ModelContext, idents: readonly (string | undefined)[]): readonly Venue[] {
-  const venues = new Map(modelled<VenueRecord>(context, 'venue').map(({ ident, data }) => [ident, data]));
+  const venues = new Map(modelled(context, 'venue').map(({ ident, data }) => [ident, data]));
   return [...new Set(idents)].flatMap((ident) => {
     const data = ident === undefined ? undefined : venues.get(ident);
     return data === undefined ? [] : [venue(context, ident as string, data)];
@@ -55,7 +55,7 @@ export function modelSponsors(
   edition: Merged<EditionRecord>,
 ): Pick<Edition, 'sponsors' | 'packages'> {
   const sponsors = new Map(
-    modelled<SponsorRecord>(context, 'sponsor').map(({ ident, data }) => [ident, sponsor(context, ident, data)]),
+    modelled(context, 'sponsor').map(({ ident, data }) => [ident, sponsor(context, ident, data)]),
   );
   const levels = LEVELS.map((level) => ({
     level,

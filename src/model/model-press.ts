@@ -1,12 +1,11 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
-import type { PressRecord } from '../domain/site/content-types.ts';
 import type { Press } from '../domain/site/site.ts';
 import { type ModelContext, mediaSource, modelled } from './model-context.ts';
 
 /** The media kit and press reviews; undefined if the site has no press file. */
 export function modelPress(context: ModelContext): Press | undefined {
-  const data = modelled<PressRecord>(context, 'press')[0]?.data;
+  const data = modelled(context, 'press')[0]?.data;
   if (data === undefined) return undefined;
   const items = data.items.map(({ when, title, language, where, url }) =>
     defined({ when, title, language, where, url }),

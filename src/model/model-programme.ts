@@ -1,3 +1,4 @@
+import { anyRecordNamed, recordNamed } from '../content/content-index.ts';
 import { scheduleBlocks } from '../content/schedule-entries.ts';
 import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
@@ -8,12 +9,11 @@ import type {
   EventRecord,
   ScheduleEntryRecord,
   ScheduleRecord,
-  SessionRecord,
   SiteRecord,
 } from '../domain/site/content-types.ts';
 import type { EditionDay, ProgrammeEntry, Room, Session, Speaker, Track, Venue } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
-import { instant, type ModelContext, modelled, unfilteredRecord } from './model-context.ts';
+import { instant, type ModelContext, modelled } from './model-context.ts';
 
 interface ProgrammeScope {
   readonly event: string;
@@ -40,11 +40,9 @@ type Day = Merged<EditionRecord>['days'][number];
 /** The days of an edition, in order. */
 export function modelDays(context: ModelContext, scope: ProgrammeScope): readonly EditionDay[] {
   const { event, year, edition, data } = scope;
-  const schedules = modelled<ScheduleRecord>(context, 'schedule', { event, year }).map(
-    ({ record: { place }, data }) => {
-      return { place, data };
-    },
-  );
+  const schedules = modelled(context, 'schedule', { event, year }).map(({ record: { place }, data }) => {
+    return { place, data };
+  });
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
   const tracks = new Map((edition.tracks ?? data.tracks ?? []).map((track) => [track.ident, track]));
   return edition.days.map((day, index) => {
@@ -168,13 +166,12 @@ function programmeEntry(
 function moderator(context: ModelContext, scope: DayScope, name: string): readonly (Speaker | string)[] {
   const speaker = scope.speakers.find(({ slug }) => slug === name);
   if (speaker !== undefined) return [speaker];
-  return unfilteredRecord(context, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
+  return anyRecordNamed(context.index, 'speaker', { ...scope, ident: name }) === undefined ? [name] : [];
 }
 
 /** The length of a session, including one that is hidden or under embargo, which keeps its time reserved. */
 function sessionMinutes(context: ModelContext, scope: DayScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
-  const written = unfilteredRecord(context, 'session', { ...scope, ident });
-  return (written?.document.data as SessionRecord | undefined)?.duration ?? 0;
+  return recordNamed(context.index, 'session', { ...scope, ident })?.data.duration ?? 0;
 }

@@ -1,6 +1,5 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
-import type { FaqRecord, NewsRecord, TestimonialRecord } from '../domain/site/content-types.ts';
 import type { Faq, News, Testimonial } from '../domain/site/site.ts';
 import { combine, constant, type Timeline } from '../domain/time/timeline.ts';
 import { image, type ModelContext, modelled, period } from './model-context.ts';
@@ -9,7 +8,7 @@ type EditionScope = { readonly event: string; readonly year: number };
 
 /** The frequently asked questions, sorted by `order`. */
 export function modelFaq(context: ModelContext, scope: EditionScope): readonly Faq[] {
-  return modelled<FaqRecord>(context, 'faq', scope)
+  return modelled(context, 'faq', scope)
     .map(({ ident, data }) => ({
       order: data.order,
       faq: defined({ ident, title: data.title, short: data.short, full: data.full }) as Faq,
@@ -31,7 +30,7 @@ export function modelNews(context: ModelContext, scope: EditionScope): readonly 
 }
 
 function allNews(context: ModelContext, scope: EditionScope): readonly News[] {
-  return modelled<NewsRecord>(context, 'news', scope)
+  return modelled(context, 'news', scope)
     .map(({ ident, data }) => {
       const { from, window } = period(data.startDate, data.endDate, context.zone);
       return defined({
@@ -59,7 +58,7 @@ function allNews(context: ModelContext, scope: EditionScope): readonly News[] {
 
 /** Testimonials, sorted by `order`, then ident. */
 export function modelTestimonials(context: ModelContext, scope: EditionScope): readonly Testimonial[] {
-  return modelled<TestimonialRecord>(context, 'testimonial', scope)
+  return modelled(context, 'testimonial', scope)
     .map(({ ident, data }) => ({
       order: data.order ?? 0,
       one: { ident, speaker: data.speaker, name: data.name, description: data.description, text: data.text },

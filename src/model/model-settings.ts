@@ -2,7 +2,7 @@ import { namedFonts } from '../content/site-fonts.ts';
 import { defined } from '../domain/defined.ts';
 import { grouped } from '../domain/grouped.ts';
 import { linkedPage } from '../domain/page/page-link.ts';
-import type { PageRecord, SiteRecord } from '../domain/site/content-types.ts';
+import type { SiteRecord } from '../domain/site/content-types.ts';
 import type { SiteFonts } from '../domain/site/fonts.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
 import { type QrTarget, qrTargets } from '../domain/site/qr.ts';
@@ -97,9 +97,7 @@ function footerLink(context: ModelContext, data: LinkData, edition: Edition | un
 /** The window of the form on the linked page. Always open if the page has no form, or the form no date limit. */
 function formWindow(context: ModelContext, url: string, edition: Edition | undefined): Window {
   const ident = linkedPage(url);
-  const page = modelled<PageRecord>(context, 'page').find(
-    (one) => one.ident === ident && one.record.place.event === undefined,
-  );
+  const page = modelled(context, 'page').find((one) => one.ident === ident && one.record.place.event === undefined);
   const limit = page?.data.form === undefined ? undefined : DATE_LIMITS[page.data.form];
   return edition?.dateLimits[limit ?? '']?.window ?? constant(true);
 }
@@ -137,7 +135,7 @@ function contestLink(
 ): readonly FooterLink[] {
   const event = events.find((one) => one.ident === contest?.event);
   const limit = event?.editions.find((one) => one.year === event.currentYear)?.dateLimits[contest?.dateLimit ?? ''];
-  const rules = modelled<PageRecord>(context, 'page').find(
+  const rules = modelled(context, 'page').find(
     ({ ident, record }) => ident === contest?.ident && record.place.event === undefined,
   );
   if (contest === undefined || rules === undefined || limit === undefined) return [];

@@ -3,7 +3,7 @@ import type { ContentIndex } from '../content/content-index.ts';
 import { interfaceTexts } from '../content/interface-texts.ts';
 import { timeZone } from '../content/time-zone.ts';
 import { defined } from '../domain/defined.ts';
-import type { CompanyRecord, LanguagesRecord, SiteRecord, VatRecord } from '../domain/site/content-types.ts';
+import type { CompanyRecord } from '../domain/site/content-types.ts';
 import type { Company, Edition, Site, Vat } from '../domain/site/site.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { editionModeller } from './edition-memo.ts';
@@ -22,15 +22,15 @@ import { modelSettings } from './model-settings.ts';
 export function modelSite(index: ContentIndex, at: Instant, memo: Memo<Edition> = noMemo): Site {
   const zone = timeZone(index);
   const context: ModelContext = { index, zone, at };
-  const site = modelledOne<SiteRecord>(context, 'site');
+  const site = modelledOne(context, 'site');
   const vat = modelVat(context);
   const events = modelEvents(context, { site, vat, modelOne: editionModeller(context, memo) });
   const product = events.find((event) => event.ident === site.product);
   const edition = product?.editions.find((one) => one.year === product.currentYear);
   return defined({
     settings: modelSettings(context, site, { edition, events }),
-    languages: modelledOne<LanguagesRecord>(context, 'languages').languages as Site['languages'],
-    company: modelCompany(modelledOne<CompanyRecord>(context, 'company')),
+    languages: modelledOne(context, 'languages').languages as Site['languages'],
+    company: modelCompany(modelledOne(context, 'company')),
     vat,
     ...modelPages(context, site),
     press: modelPress(context),
@@ -56,7 +56,7 @@ function modelCompany(data: Merged<CompanyRecord>): Company {
 }
 
 function modelVat(context: ModelContext): Vat {
-  const data = modelledOne<VatRecord>(context, 'vat');
+  const data = modelledOne(context, 'vat');
   const entries = data.entries.map((entry) => ({
     from: instant(entry.startDate, 'start', context.zone),
     until: entry.endDate === undefined ? null : instant(entry.endDate, 'deadline', context.zone),

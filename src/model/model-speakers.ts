@@ -1,7 +1,6 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
-import type { AssetRecord, SessionRecord, SpeakerRecord } from '../domain/site/content-types.ts';
 import type { Session, Speaker, Topic } from '../domain/site/site.ts';
 import { sortKey } from '../domain/sort-key.ts';
 import { modelAssets } from './model-assets.ts';
@@ -12,14 +11,14 @@ type EditionScope = { readonly event: string; readonly year: number };
 /** The speakers of an edition, sorted by surname and name as in the default language. Hidden ones are left out. */
 export function modelSpeakers(context: ModelContext, scope: EditionScope): readonly Speaker[] {
   const language = context.index.defaultLanguage;
-  return modelled<SpeakerRecord>(context, 'speaker', scope)
+  return modelled(context, 'speaker', scope)
     .map((one) => modelSpeaker(context, one))
     .map((speaker) => ({ speaker, name: sortKey(`${speaker.surname} ${speaker.name}`, language) }))
     .sort((a, b) => compare(a.name, b.name) || compare(a.speaker.slug, b.speaker.slug))
     .map(({ speaker }) => speaker);
 }
 
-function modelSpeaker(context: ModelContext, { ident, data }: Modelled<SpeakerRecord>): Speaker {
+function modelSpeaker(context: ModelContext, { ident, data }: Modelled<'speaker'>): Speaker {
   const name = `${data.name} ${data.surname}`.trim();
   return defined({
     slug: ident,
@@ -48,8 +47,8 @@ export function modelSessions(
 ): readonly Session[] {
   const topicByIdent = new Map(topics.map((topic) => [topic.ident, topic]));
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
-  const assets = new Map(modelled<AssetRecord>(context, 'asset', scope).map(({ ident, data }) => [ident, data]));
-  return modelled<SessionRecord>(context, 'session', scope)
+  const assets = new Map(modelled(context, 'asset', scope).map(({ ident, data }) => [ident, data]));
+  return modelled(context, 'session', scope)
     .map(({ record, ident, data }) =>
       defined({
         ident,

@@ -1,5 +1,5 @@
 import { defined } from '../domain/defined.ts';
-import type { SurveyQuestionRecord, SurveyRecord } from '../domain/site/content-types.ts';
+import type { SurveyQuestionRecord } from '../domain/site/content-types.ts';
 import type { Survey, SurveyQuestion } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, modelled } from './model-context.ts';
@@ -9,7 +9,7 @@ export function modelSurvey(
   context: ModelContext,
   { event, year }: { readonly event: string; readonly year: number },
 ): Survey | undefined {
-  const [survey] = modelled<SurveyRecord>(context, 'survey', { event, year });
+  const [survey] = modelled(context, 'survey', { event, year });
   if (survey === undefined) return undefined;
   const { visitors, speakers, perDay } = survey.data;
   return {

@@ -17,7 +17,7 @@ export function modelTickets(
   vat: Vat,
 ): readonly Ticket[] {
   const { event, year, isSold } = scope;
-  return modelled<TicketsRecord>(context, 'tickets', { event, year }).flatMap(({ data }) => {
+  return modelled(context, 'tickets', { event, year }).flatMap(({ data }) => {
     const promotions = isSold ? (data.promotions ?? []) : [];
     const lastEnd = lastEndOf(data.tickets, context);
     return data.tickets.map((ticket) => modelTicket(ticket, { context, promotions, vat, lastEnd, isSold }));
