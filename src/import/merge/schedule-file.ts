@@ -2,6 +2,7 @@ import { items } from '../../content/valid-record.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
+import { scheduleOfDay } from '../../domain/programme/timed-entries.ts';
 import { type DaySpan, dayAfter } from '../../domain/time/day-span.ts';
 import { type EditionContent, editionFolder, editionRecords } from '../edition-content.ts';
 import {
@@ -38,12 +39,10 @@ export function openSchedules(content: EditionContent, days: readonly DaySpan[])
   const folder = editionFolder(content);
   const firstDay = firstDayOf(content) ?? days[0]?.date;
   return days.map((day, index) => {
-    const own = records.find(({ place }) => place.day === day.date);
-    const shared = day.date === firstDay ? records.find(({ place }) => place.day === undefined) : undefined;
-    const record = own ?? shared;
+    const record = scheduleOfDay(records, { date: day.date, isFirst: day.date === firstDay });
     const dayPath = `${folder}/days/${day.date}/schedule.yaml`;
     const path = record?.document.path ?? (days.length === 1 ? `${folder}/schedule.yaml` : dayPath);
-    const isMoved = record !== undefined && record === shared && index > 0;
+    const isMoved = record !== undefined && record.place.day === undefined && index > 0;
     return {
       day: day.date,
       path: isMoved ? dayPath : path,
