@@ -53,9 +53,13 @@ function pagedSite(index: ContentIndex): PagedSite {
   });
 }
 
-/** Empty for an event without an address. Its years include those without an edition of their own. */
+/**
+ * Empty for an event without an address. Its years include the current one, whose pages the event's own settings give, and
+ * others without an edition of their own.
+ */
 function pagedEvent(index: ContentIndex, record: UncheckedRecord<'event'>): readonly PagedEvent[] {
-  const { baseUrl: path, enabled, visible, currentYear, survey } = record.data;
+  const { baseUrl: path, enabled, visible, survey } = record.data;
+  const currentYear = Number(record.data.currentYear);
   const event = record.place.event as string;
   if (typeof path !== 'string') return [];
   const own = index.records.flatMap(({ place }) => (place.event === event ? [place] : []));
@@ -65,10 +69,12 @@ function pagedEvent(index: ContentIndex, record: UncheckedRecord<'event'>): read
       path,
       enabled: enabled === true,
       visible: visible === true,
-      currentYear: Number(currentYear),
+      currentYear,
       surveyYears: Object.entries(survey ?? {}).flatMap(([year, isOn]) => (isOn === true ? [Number(year)] : [])),
       pages: allRecordsOf(index, 'page', { event }).map(pagedText),
-      editions: editionPlaces(own).map((place) => pagedEdition(index, record, place)),
+      editions: editionPlaces([...own, { event, year: currentYear }]).map((place) =>
+        pagedEdition(index, record, place),
+      ),
     },
   ];
 }
