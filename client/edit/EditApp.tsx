@@ -12,7 +12,7 @@ import { withTitles } from './record-title.ts';
 import { PageRecordsView } from './records/PageRecordsView.tsx';
 import { RecordsView } from './records/RecordsView.tsx';
 import type { View } from './routes.ts';
-import { findText, language, t } from './texts.ts';
+import { findText, language, t } from './shown-texts.ts';
 import { useAnswer } from './use-answer.ts';
 import { useRoute } from './use-route.ts';
 

@@ -2,11 +2,11 @@ import { languages } from 'conf-site:locales';
 import { useState } from 'react';
 import { ask } from './edit-api.ts';
 import { useEditor } from './editor-context.ts';
+import { chooseEditorLanguage } from './editor-language.ts';
 import { Failure } from './Failure.tsx';
-import { chooseEditorLanguage } from './language.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { editedTitle } from './record-title.ts';
-import { findText, language, t } from './texts.ts';
+import { findText, language, t } from './shown-texts.ts';
 import { ViewLink } from './ViewLink.tsx';
 
 /** The way back to all content, undo and redo, and the language. `onHistory` is called when files have changed by undo or redo. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './exact-message.css';
 import { sentence } from './publish/hint-sentence.ts';
-import { t } from './texts.ts';
+import { t } from './shown-texts.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

@@ -1,6 +1,6 @@
 import { EditError } from './edit-api.ts';
 import { FailureText } from './FailureText.tsx';
-import { t } from './texts.ts';
+import { t } from './shown-texts.ts';
 
 /** What went wrong, what to do, and a button that tries again. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry?: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import type { EditFailure } from '../../src/domain/editor/edit.ts';
 import { ExactMessage } from './ExactMessage.tsx';
 import { sentence } from './publish/hint-sentence.ts';
-import { findText } from './texts.ts';
+import { findText } from './shown-texts.ts';
 
 interface Props {
   readonly failure: { readonly [K in keyof EditFailure]: EditFailure[K] | undefined } & Pick<EditFailure, 'message'>;

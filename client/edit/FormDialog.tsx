@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
-import { t } from './texts.ts';
+import { t } from './shown-texts.ts';
 
 /** A dialog with a form, a button that submits it, and one that cancels it. */
 export function FormDialog({

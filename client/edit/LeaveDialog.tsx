@@ -1,6 +1,6 @@
 import { Dialog } from './Dialog.tsx';
 import { useEditor } from './editor-context.ts';
-import { t } from './texts.ts';
+import { t } from './shown-texts.ts';
 
 /** Asks what should become of changes that are not saved, before an action that would lose them. */
 export function LeaveDialog({ action }: { readonly action: () => void }) {

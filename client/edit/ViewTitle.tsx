@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from './texts.ts';
+import { t } from './shown-texts.ts';
 
 /** The heading of a view, which is also the title of the document. It gets the focus, so that screen readers read it. */
 export function ViewTitle({ title }: { readonly title: string }) {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { EditApp } from './EditApp.tsx';
+import { language } from './shown-texts.ts';
 import { styles } from './styles.ts';
-import { language } from './texts.ts';
 
 /** Starts the editor in the element that the page of the watch has for it. */
 const sheet = new CSSStyleSheet();

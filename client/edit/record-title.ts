@@ -1,5 +1,5 @@
 import type { EditedRecord, EditSite, RecordSummary } from '../../src/domain/editor/edit.ts';
-import type { FindText } from './translate.ts';
+import type { FindText } from './editor-translate.ts';
 
 /** The title of a record in the language of the editor, if it is named by its kind: `Schedule, 2027-05-28`. */
 export function recordTitle({ kind, title }: Pick<RecordSummary, 'kind' | 'title'>, findText: FindText): string {

@@ -1,8 +1,8 @@
+import { startTheme } from './apply-theme.ts';
+import { startWindows } from './apply-windows.ts';
 import { startFirstLook } from './first-look.ts';
 import { startLoadAgain } from './load-again.ts';
 import { startRuntime } from './start-runtime.ts';
-import { startTheme } from './theme.ts';
-import { startWindows } from './windows.ts';
 
 /**
  * The only inline script, which is the same on every page. It does what must happen before the first paint, and loads

@@ -3,7 +3,7 @@ import { presentAmong } from '../../src/domain/programme/starred.ts';
 import { lineClasses } from '../../templates/islands/line-classes.ts';
 import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';
-import { entriesIn, scheduleAround } from './schedule/entries.ts';
+import { entriesIn, scheduleAround } from './schedule/schedule-rows.ts';
 
 /** Draws the line that marks the present moment on each day of the schedule, and marks the entries that are running or, until the day is over, past. */
 export function hydrate(root: Element, { now: label }: NowLineProps): () => void {

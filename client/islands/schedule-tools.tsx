@@ -2,7 +2,7 @@ import { scheduleStateIn } from '../../src/domain/programme/schedule-address.ts'
 import { ScheduleTools, type ScheduleToolsProps } from '../../templates/islands/ScheduleTools.tsx';
 import { hydrateIsland } from './hydrate-island.ts';
 import { createBoard } from './schedule/board.ts';
-import { scheduleAround } from './schedule/entries.ts';
+import { scheduleAround } from './schedule/schedule-rows.ts';
 
 /** Hydrates the tools of a schedule, and the stars in its rows. */
 export function hydrate(root: Element, props: ScheduleToolsProps, prefix: string): () => void {

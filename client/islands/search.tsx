@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchIndex } from '../../src/domain/page/search.ts';
+import type { SearchEntry, SearchIndex } from '../../src/domain/page/search-index.ts';
 import { foundText, MAX_RESULTS, type SearchProps, type SearchTexts } from '../../templates/islands/Search.tsx';
 import { type EntrySearch, indexEntries } from './search/minisearch-adapter.ts';
 import { searchForm } from './search/search-form.ts';

@@ -1,6 +1,6 @@
 import { focusElement, targetOf } from './hash-target.ts';
+import { settings } from './load-queries.ts';
 import type { PagePart } from './page-part.ts';
-import { settings } from './settings.ts';
 import { coveredOver } from './sticky-bars.ts';
 import { whenLoaded } from './when-loaded.ts';
 

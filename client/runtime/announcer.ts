@@ -1,4 +1,4 @@
-import { settings } from './settings.ts';
+import { settings } from './load-queries.ts';
 
 /** The time for which the live region stays empty, in milliseconds, so that the same text is announced again. */
 const PAUSE_MS = 100;

@@ -2,8 +2,8 @@ import type { AnalyticsSettings } from '../../src/domain/site/client-settings.ts
 import { countPage, stopCounting } from './analytics/count-pages.ts';
 import { consentState } from './consent-state.ts';
 import { setCookie } from './cookies.ts';
+import { settings } from './load-queries.ts';
 import type { PagePart } from './page-part.ts';
-import { settings } from './settings.ts';
 
 /**
  * Asks for consent to count page views until there is an answer, and counts the page if that is allowed. A button in

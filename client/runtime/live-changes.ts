@@ -1,4 +1,4 @@
-import type { LiveEdition, LiveFile, PageLive } from '../../src/domain/programme/live.ts';
+import type { LiveEdition, LiveFile, PageLive } from '../../src/domain/programme/planned-live.ts';
 import type { LiveContext } from './live-context.ts';
 import { askRegularly } from './live-timer.ts';
 import { offerUpdate } from './offer-update.ts';

@@ -1,8 +1,8 @@
-import type { PageLive } from '../../src/domain/programme/live.ts';
+import type { PageLive } from '../../src/domain/programme/planned-live.ts';
 import type { currentBuild } from './current-build.ts';
+import type { settings } from './load-queries.ts';
 import type { LoadedPage, loadPage } from './page-loader.ts';
 import type { clearResources } from './resources.ts';
-import type { settings } from './settings.ts';
 import type { store, stored } from './storage.ts';
 
 /** The functions of the runtime with which the script that follows editions loads and replaces the page. */

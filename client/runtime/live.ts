@@ -1,11 +1,11 @@
-import type { LiveEdition } from '../../src/domain/programme/live.ts';
+import type { LiveEdition } from '../../src/domain/programme/planned-live.ts';
 import { currentBuild } from './current-build.ts';
 import type { LiveTools } from './live-context.ts';
+import { settings } from './load-queries.ts';
 import { basePath, pageAssets } from './page-assets.ts';
 import { loadPage } from './page-loader.ts';
 import type { PagePart } from './page-part.ts';
 import { clearResources } from './resources.ts';
-import { settings } from './settings.ts';
 import { store, stored } from './storage.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { whenStyled } from './load-styles.ts';
 import type { PagePart } from './page-part.ts';
-import { whenStyled } from './page-styles.ts';
 import { coveredOver } from './sticky-bars.ts';
 
 /** The space between what stays in view at the top and the row below it, in pixels. */

@@ -1,9 +1,9 @@
 import type { RenderedPage } from '../../src/domain/page/page.ts';
 import type { PageData, PageSlices } from '../../src/domain/page/page-data.ts';
+import { settings, staticQuery } from './load-queries.ts';
+import { enableStyles } from './load-styles.ts';
 import { basePath, pageAssets } from './page-assets.ts';
-import { enableStyles } from './page-styles.ts';
 import { type Answer, isMissing, type Priority, resource } from './resources.ts';
-import { settings, staticQuery } from './settings.ts';
 
 /** A page with everything that is needed to show it. */
 export interface LoadedPage {

@@ -1,7 +1,7 @@
+import { settings } from './load-queries.ts';
 import { isPagePath } from './page-assets.ts';
 import { prefetchPage } from './page-loader.ts';
 import type { PagePart } from './page-part.ts';
-import { settings } from './settings.ts';
 import { watchView } from './watch-view.ts';
 import { whenLoaded } from './when-loaded.ts';
 import { NEAR, onIdle } from './when-reached.ts';

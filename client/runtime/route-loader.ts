@@ -1,9 +1,9 @@
 import { isFirstReload } from '../inline/first-reload.ts';
 import { currentBuild } from './current-build.ts';
+import { settings } from './load-queries.ts';
 import { invalidateSlices } from './page-assets.ts';
 import { type LoadedPage, loadPage } from './page-loader.ts';
 import { clearResources } from './resources.ts';
-import { settings } from './settings.ts';
 
 const DELAY_MS = 1000;
 

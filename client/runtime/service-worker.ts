@@ -1,8 +1,8 @@
 import { NEW_VERSION, type PageMessage } from '../../src/domain/page/offline.ts';
+import { settings } from './load-queries.ts';
 import { basePath } from './page-assets.ts';
 import type { PagePart } from './page-part.ts';
 import { mayPrefetch, type PrefetchConditions } from './prefetch.ts';
-import { settings } from './settings.ts';
 import { scriptUrl } from './trusted.ts';
 import { whenLoaded } from './when-loaded.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveChange } from '../../src/domain/programme/live.ts';
+import type { LiveChange } from '../../src/domain/programme/planned-live.ts';
 import { hasStar } from '../../src/domain/programme/star-codes.ts';
 import type { LiveContext } from './live-context.ts';
 

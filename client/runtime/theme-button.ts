@@ -1,5 +1,5 @@
 import type { Theme } from '../../src/domain/site/theme.ts';
-import { THEME_KEY } from '../inline/theme.ts';
+import { THEME_KEY } from '../inline/apply-theme.ts';
 import type { PagePart } from './page-part.ts';
 import { store } from './storage.ts';
 

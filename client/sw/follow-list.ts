@@ -1,6 +1,6 @@
 import type { CachedFiles, OfflineList } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, cacheFile, type ListedFile, pathOf, prune, scope } from './cached-files.ts';
-import { storeEditions } from './live-editions.ts';
+import { storeEditions } from './store-editions.ts';
 
 /** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */
 

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CACHE_NAME, cacheFile, isStorable, keyOf } from './cached-files.ts';
-import { freshRequest } from './live-editions.ts';
+import { freshRequest } from './store-editions.ts';
 
 const PAGE = /^text\/html\b/;
 

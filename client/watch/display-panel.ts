@@ -1,5 +1,5 @@
 import { readTheme } from '../../src/domain/site/theme.ts';
-import { THEME_KEY } from '../inline/theme.ts';
+import { THEME_KEY } from '../inline/apply-theme.ts';
 import { h } from './element.ts';
 import type { Panel } from './panel.ts';
 

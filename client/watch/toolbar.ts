@@ -1,7 +1,7 @@
 import { languages } from 'conf-site:locales';
 import { EDIT_PAGE } from '../../src/domain/editor/edit.ts';
 import type { WatchState } from '../../src/domain/editor/watch.ts';
-import { editorLanguage } from '../edit/language.ts';
+import { editorLanguage } from '../edit/editor-language.ts';
 import { dataPanel } from './data-panel.ts';
 import { displayPanel } from './display-panel.ts';
 import { h } from './element.ts';

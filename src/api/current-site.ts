@@ -2,7 +2,7 @@ import type { Roots } from '../content/roots.ts';
 import type { Site } from '../domain/site/site.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { type CheckedSite, checkSite } from '../pipeline/check.ts';
-import { modelChecked } from '../pipeline/plan.ts';
+import { modelChecked } from '../pipeline/plan-site.ts';
 import { createStopwatch } from '../pipeline/stopwatch.ts';
 
 export interface LoadedSite {

@@ -1,4 +1,4 @@
-import type { TEMPLATES } from '../diagnostics/catalogue/templates.ts';
+import type { TEMPLATES } from '../diagnostics/catalogue/template-findings.ts';
 import type { CodePlace } from '../diagnostics/code-place.ts';
 
 /** The details of a failed bundle besides its message. */

@@ -5,6 +5,7 @@ import { completeness, countInterface, countProse } from './completeness.ts';
 import { editionPlaces } from './edition-place.ts';
 import { EDITION_RULES } from './edition-rules.ts';
 import { misnamedFiles, renamedRecords, withCorrectedNames } from './misnamed-files.ts';
+import { sitePages } from './pages-to-link.ts';
 import { checkRecord } from './record-rules.ts';
 import { checkAddresses } from './rules/check-addresses.ts';
 import { checkClashes, checkTwoPlaces } from './rules/check-clashes.ts';
@@ -19,7 +20,6 @@ import { checkPrivate } from './rules/check-private.ts';
 import { checkRoomNames } from './rules/check-rooms.ts';
 import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
-import { sitePages } from './site-pages.ts';
 
 /** The findings of all rules, and the share of texts that are given in each language. */
 export interface CheckedContent {

@@ -3,8 +3,8 @@ import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-annotations.ts';
 import { timeZone } from '../content/time-zone.ts';
 import type { EditionPlace } from './edition-place.ts';
+import type { SitePages } from './pages-to-link.ts';
 import { targetOf } from './reference-targets.ts';
-import type { SitePages } from './site-pages.ts';
 
 /** The input of the rules between records. */
 export interface CheckInputs {

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import { isStateTracked } from '../fs/state-folder.ts';
 import { repairPublication } from '../publish/repair-publication.ts';
-import { addBeginCommands } from './begin/commands.ts';
+import { addBeginCommands } from './begin/begin-commands.ts';
 import { createContext, type GlobalFlags, type ToolInfo } from './console/command-context.ts';
 import { reportError } from './console/report-error.ts';
-import { addContentCommands } from './content/commands.ts';
+import { addContentCommands } from './content/content-commands.ts';
 import { folderOfRoot } from './folder-of-root.ts';
 import {
   Command,
@@ -19,7 +19,7 @@ import {
 } from './options.ts';
 import { addBuild } from './publish/define-build.ts';
 import { addServe } from './publish/define-serve.ts';
-import { addApi } from './service/commands.ts';
+import { addApi } from './service/service-commands.ts';
 import { settleUnfinishedWork } from './settle-unfinished-work.ts';
 import { statePlace } from './state-place.ts';
 

@@ -1,7 +1,7 @@
 import { hashOf } from '../content/short-hash.ts';
 import { canonicalJson } from '../domain/canonical-json.ts';
 import type { OutputFile } from '../domain/page/output.ts';
-import type { LiveFile, PlannedLive } from '../domain/programme/live.ts';
+import type { LiveFile, PlannedLive } from '../domain/programme/planned-live.ts';
 import { textFile } from './emit-files.ts';
 
 /** `/{event}/{year}/live.json`, a `LiveFile`. */

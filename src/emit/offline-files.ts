@@ -6,7 +6,7 @@ import type { Bundle } from '../domain/page/bundle.ts';
 import type { CachedFiles, OfflineList, OfflineNeeds } from '../domain/page/offline.ts';
 import type { OutputFile } from '../domain/page/output.ts';
 import type { Plan, Route } from '../domain/page/plan.ts';
-import { searchIndexPath } from '../domain/page/search.ts';
+import { searchIndexPath } from '../domain/page/search-index.ts';
 import { textFile } from './emit-files.ts';
 
 export interface OfflineSources {

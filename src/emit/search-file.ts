@@ -1,5 +1,5 @@
 import type { OutputFile } from '../domain/page/output.ts';
-import { type SearchIndex, searchIndexPath } from '../domain/page/search.ts';
+import { type SearchIndex, searchIndexPath } from '../domain/page/search-index.ts';
 import { textFile } from './emit-files.ts';
 
 /** `search/{language}.json`. */

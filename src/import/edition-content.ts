@@ -4,7 +4,7 @@ import { timeZone } from '../content/time-zone.ts';
 import type { UncheckedRecord } from '../content/valid-record.ts';
 import { dataOf } from '../content-edits/record-values.ts';
 import type { ContentRecords, SessionRecord, SpeakerRecord } from '../domain/site/content-types.ts';
-import { BODY, type RecordFields } from './record-data.ts';
+import { BODY, type RecordFields } from './imported-fields.ts';
 
 /** The content of the edition that is imported into. Paths are relative to the root. */
 export interface EditionContent {

@@ -1,10 +1,10 @@
 import { dataOf } from '../content-edits/record-values.ts';
 import { slugOf } from '../domain/slug.ts';
 import type { EditionContent } from './edition-content.ts';
+import { leftOutLinks } from './imported-fields.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import type { ProgrammeSlots } from './programme-slots.ts';
-import { leftOutLinks } from './record-data.ts';
 
 /** The report of an import. */
 

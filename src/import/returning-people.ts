@@ -1,8 +1,8 @@
 import { speakerSlugs } from '../domain/slug.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
+import type { PersonName } from './imported-fields.ts';
 import type { RecordState, RecordStates } from './merge/import-state.ts';
 import { isNamed } from './named-list.ts';
-import type { PersonName } from './record-data.ts';
 
 /**
  * Finds people of the last import who have a new key in the export, and returns the states with their new keys, so that

@@ -1,12 +1,12 @@
 import { slugOf, speakerSlug } from '../domain/slug.ts';
 import { type EditionContent, findRecord } from './edition-content.ts';
+import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './imported-fields.ts';
 import type { ImportedProgramme, ImportedSession } from './imported-programme.ts';
 import type { ImportState, RecordStates } from './merge/import-state.ts';
 import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
 import { isNamed } from './named-list.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
 import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
-import { assetFields, type PersonName, personName, sessionFields, speakerFields } from './record-data.ts';
 import { type Nameable, type RecordIdents, recordIdents } from './record-idents.ts';
 import { withNewKeys } from './returning-people.ts';
 

@@ -5,7 +5,7 @@ import { linkedPage } from '../domain/page/page-link.ts';
 import type { SiteRecord } from '../domain/site/content-types.ts';
 import type { SiteFonts } from '../domain/site/fonts.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
-import { type QrTarget, qrTargets } from '../domain/site/qr.ts';
+import { type QrTarget, qrTargets } from '../domain/site/qr-targets.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/site/site.ts';
 import { and, constant, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';

@@ -3,10 +3,10 @@ import type { MediaFile } from '../content/document.ts';
 import type { Drawings } from '../domain/page/look.ts';
 import type { PlannedMedia } from '../domain/page/media.ts';
 import { createDecoder, type DecodeSource } from './decoded-sources.ts';
+import { createShareImages, type DrawShareImage } from './draw-share-image.ts';
 import { encodeFlat } from './encode-flat.ts';
 import { encodeIcon } from './encode-icon.ts';
 import { encodePhotograph } from './encode-photograph.ts';
-import { createShareImages, type DrawShareImage } from './share-image.ts';
 import type { FontSource } from './text-font.ts';
 
 /** A picture to make. `key` covers all inputs. */

@@ -26,7 +26,7 @@ import { compareBuilds } from './compare-builds.ts';
 import { openEarlierCode } from './earlier-code.ts';
 import { emitSite } from './emit.ts';
 import { openFileCache } from './file-cache-store.ts';
-import { type PlannedBuild, planChecked } from './plan.ts';
+import { type PlannedBuild, planChecked } from './plan-site.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createCheckScope } from '../check/check-scope.ts';
 import type { EditionPlace } from '../check/edition-place.ts';
+import { sitePages } from '../check/pages-to-link.ts';
 import { type ScheduledDay, scheduledDays } from '../check/scheduled-days.ts';
-import { sitePages } from '../check/site-pages.ts';
 import type { ContentRecord } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
 import type { Instant } from '../domain/time/timeline.ts';

@@ -7,7 +7,7 @@ import { ownData } from '../content/valid-record.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import type { Plan, Route } from '../domain/page/plan.ts';
 import type { CheckedSite } from './check.ts';
-import { type PlanSiteOptions, planChecked } from './plan.ts';
+import { type PlanSiteOptions, planChecked } from './plan-site.ts';
 
 /**
  * Finds the content files of a page. No stage tracks them. Instead, the site is planned once more from content in which

@@ -1,4 +1,4 @@
-import { sitePages } from '../check/site-pages.ts';
+import { sitePages } from '../check/pages-to-link.ts';
 import type { ContentIndex, ContentRecord } from '../content/content-index.ts';
 import { languagePrefix } from '../domain/language-tag.ts';
 import { HOME_PATH, sessionPath, speakerPath } from '../domain/paths/addresses.ts';

@@ -2,10 +2,10 @@ import { readMarkdown } from '../content/markdown.ts';
 import { escapeMarkup } from '../domain/escape-markup.ts';
 import { type Markup, type Phrase, phraseIn, plain, type Text } from '../domain/language.ts';
 import { fillPlaceholders } from '../domain/site/placeholders.ts';
+import { shown } from './from-the-build.ts';
 import { linkLang } from './links/links.ts';
 import { NO_VALUES, type PlanContext, type Values } from './plan-context.ts';
 import { addWindows } from './text-windows.ts';
-import { shown } from './windows.ts';
 
 /** A text in the page's language. */
 export function phrase(context: PlanContext, text: Text, values: Values = NO_VALUES): Phrase {

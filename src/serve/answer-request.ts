@@ -1,6 +1,5 @@
 import { contentType, isPage } from './content-type.ts';
 import { decideAnswer, nearestPage, withoutBase } from './decide-answer.ts';
-import { headersFor } from './headers-file.ts';
 import { limitOpenFiles } from './limit-open-files.ts';
 import type { LiveReload } from './live-reload.ts';
 import type { Target } from './request-target.ts';
@@ -8,6 +7,7 @@ import { type BufferedAnswer, type Exchange, sendBody, sendPlain } from './send-
 import { sendFile } from './send-file.ts';
 import { readServable } from './servable-file.ts';
 import type { ServedFolder } from './served-folder.ts';
+import { headersFor } from './served-headers.ts';
 
 /** The input of an answer, apart from the request itself. */
 export interface AnswerSource {

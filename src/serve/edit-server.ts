@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { EDIT_MEDIA_ROOT, EDIT_PAGE, EDIT_ROOT } from '../domain/editor/edit.ts';
+import { type EditRequestsOptions, editRequests } from './answer-edit-requests.ts';
 import { type EditMediaOptions, sendEditMedia } from './edit-media.ts';
 import { EDIT_CLIENT, sendEditPage } from './edit-page.ts';
-import { type EditRequestsOptions, editRequests } from './edit-requests.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 

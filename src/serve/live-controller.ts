@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type PageSources, type TravelRequest, WATCH_PATHS, type WatchMoments } from '../domain/editor/watch.ts';
+import { readBody } from './body-within-limit.ts';
 import { isLocal } from './live-streams.ts';
 import type { OriginRule } from './own-origin.ts';
-import { readBody } from './read-body.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody, sendPlain } from './send-body.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MARKER } from '../domain/page/output.ts';
-import { type HeaderRule, parseHeadersFile } from './headers-file.ts';
 import { parseRedirectsFile, type RedirectRule } from './redirects-file.ts';
 import { orAbsent } from './servable-file.ts';
+import { type HeaderRule, parseHeadersFile } from './served-headers.ts';
 
 /** A build at the time of a request. A publish that replaces the folder changes the `id`. */
 export interface ServedFolder {

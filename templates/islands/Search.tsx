@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SEARCH_KINDS, type SearchEntry, type SearchKind } from '../../src/domain/page/search.ts';
+import { SEARCH_KINDS, type SearchEntry, type SearchKind } from '../../src/domain/page/search-index.ts';
 
 export interface SearchProps {
   /** The address of the page, and that of the index. */

@@ -1,4 +1,4 @@
-import { deleteDraft, readDraft, storeDraft } from './draft.ts';
+import { deleteDraft, readDraft, storeDraft } from './form-draft.ts';
 
 /**
  * Ids of request bodies, by which the API recognises a body that is sent again after its response was lost. An id is

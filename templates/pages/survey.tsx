@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page/page-forms.ts';
-import type { SurveyState } from '../../src/domain/page/survey.ts';
+import type { SurveyState } from '../../src/domain/page/survey-window.ts';
 import { ExternalFormLink } from '../parts/form/ExternalFormLink.tsx';
 import { FormView } from '../parts/form/FormView.tsx';
 import { Island } from '../parts/Island.tsx';
 import { T } from '../parts/T.tsx';
 import { alternatives } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
-import { useAddress } from '../render/problem-texts.ts';
-import { useSurveyTexts } from '../render/survey-texts.ts';
+import { useAddress } from '../render/use-problem-texts.ts';
+import { useSurveyTexts } from '../render/use-survey-texts.ts';
 
 /** The survey page: the surveys of all editions, each with its state, and with its forms while it is open. */
 export function SurveyPage({ content }: { readonly content: Content }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../src/domain/page/page-forms.ts';
 import { useText } from '../render/environment.tsx';
-import { useProblemTexts } from '../render/problem-texts.ts';
+import { useProblemTexts } from '../render/use-problem-texts.ts';
 import { useFormBasics } from './form/use-form-basics.ts';
 import { Island } from './Island.tsx';
 

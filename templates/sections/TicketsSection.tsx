@@ -7,7 +7,7 @@ import { TicketCard } from '../parts/TicketCard.tsx';
 import { TicketSummaryLine } from '../parts/TicketSummaryLine.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { useSettings, useText } from '../render/environment.tsx';
-import { useAddress } from '../render/problem-texts.ts';
+import { useAddress } from '../render/use-problem-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** The section with the edition's tickets. */

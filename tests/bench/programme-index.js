@@ -1,7 +1,7 @@
 /** Makes the search index of a large programme. */
 import { chanceOf } from './random.js';
 
-/** @import { SearchEntry } from '../../src/domain/page/search.ts' */
+/** @import { SearchEntry } from '../../src/domain/page/search-index.ts' */
 
 /** The fields of an entry that consist of words. */
 const FIELDS = /** @type {const} */ (['title', 'people', 'text']);

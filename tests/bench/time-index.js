@@ -3,7 +3,7 @@
  *
  * Bundled by `measure-search.js`. Usage: node time-index.js PACKAGE_DIR ROOT_DIR INSTANT. Prints `{ ms }`, for the indexes alone.
  */
-import { planSite } from '../../src/pipeline/plan.ts';
+import { planSite } from '../../src/pipeline/plan-site.ts';
 import { searchFiles } from '../../src/pipeline/search-files.ts';
 
 const [packageDir = '', rootDir = '', at = ''] = process.argv.slice(2);

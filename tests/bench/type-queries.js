@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { indexEntries } from '../../client/islands/search/minisearch-adapter.ts';
 import { median } from './medians.js';
 
-/** @import { SearchEntry } from '../../src/domain/page/search.ts' */
+/** @import { SearchEntry } from '../../src/domain/page/search-index.ts' */
 
 const QUERIES = 20;
 const PASSES = 3;

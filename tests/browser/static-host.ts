@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contentType } from '../../src/serve/content-type.ts';
-import { headersFor, parseHeadersFile } from '../../src/serve/headers-file.ts';
+import { headersFor, parseHeadersFile } from '../../src/serve/served-headers.ts';
 
 /** A static host on the local machine, whose site can be replaced while pages are open. */
 export interface StaticHost {

@@ -7,7 +7,7 @@ import { BundleError } from '../../src/bundle/bundle-error.ts';
 import { bundleSite } from '../../src/bundle/bundle-site.ts';
 import { DIAGNOSTIC_CODES, entryOf, isDiagnosticCode } from '../../src/diagnostics/catalogue/catalogue.ts';
 import type { Example } from '../../src/diagnostics/catalogue/entry.ts';
-import { TEMPLATES } from '../../src/diagnostics/catalogue/templates.ts';
+import { TEMPLATES } from '../../src/diagnostics/catalogue/template-findings.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatPretty } from '../../src/diagnostics/format-pretty.ts';
 import { checkOwnSources } from '../../src/pipeline/check-own-sources.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type EntrySearch, indexEntries } from '../../client/islands/search/minisearch-adapter.ts';
-import type { SearchEntry, SearchIndex } from '../../src/domain/page/search.ts';
+import type { SearchEntry, SearchIndex } from '../../src/domain/page/search-index.ts';
 import { builtSite, builtSites } from '../support/built-sites.ts';
 
 /** Searches the published indexes as the search page does. */

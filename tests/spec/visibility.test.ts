@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from '../../src/domain/time/timeline.ts';
-import { type SiteChanges, siteChanges } from '../../src/pipeline/site-changes.ts';
+import { type SiteChanges, siteChanges } from '../../src/pipeline/changes-to-come.ts';
 import {
   type BuiltSite,
   build,

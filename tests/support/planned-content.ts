@@ -3,7 +3,7 @@ import { canonicalJson } from '../../src/domain/canonical-json.ts';
 import type { Plan } from '../../src/domain/page/plan.ts';
 import type { PlannedProgramme } from '../../src/domain/programme/programme.ts';
 import type { Instant } from '../../src/domain/time/timeline.ts';
-import { type PlannedBuild, type PlanSiteOptions, planChecked } from '../../src/pipeline/plan.ts';
+import { type PlannedBuild, type PlanSiteOptions, planChecked } from '../../src/pipeline/plan-site.ts';
 import { type ContentChange, checkedContent, noChange } from './content-in-memory.ts';
 
 /** Serializes everything that a plan contains. A text that does not occur in it cannot occur in the output. */

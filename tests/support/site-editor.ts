@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { textsIn } from '../../client/edit/translate.ts';
+import { textsIn } from '../../client/edit/editor-translate.ts';
 import { createEditService } from '../../src/cli/content/watch/edit-service.ts';
 import { startClock } from '../../src/cli/content/watch/watch-clock.ts';
 import { createWatchController } from '../../src/cli/content/watch/watch-controller.ts';

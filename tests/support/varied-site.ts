@@ -3,7 +3,7 @@ import { type ContentIndex, indexContent } from '../../src/content/content-index
 import type { Document } from '../../src/content/document.ts';
 import type { Plan } from '../../src/domain/page/plan.ts';
 import type { Instant } from '../../src/domain/time/timeline.ts';
-import { planChecked } from '../../src/pipeline/plan.ts';
+import { planChecked } from '../../src/pipeline/plan-site.ts';
 import { realContent } from './content-in-memory.ts';
 
 /** Plans the real content with changed data, in memory: many variations in the time of one build. */

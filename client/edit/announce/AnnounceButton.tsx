@@ -3,7 +3,7 @@ import type { Board, BoardPlace } from '../../../src/domain/editor/edit-board.ts
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { AnnounceDialog } from './AnnounceDialog.tsx';
 
 /** Announces a change of an edition whose board is not shown. */

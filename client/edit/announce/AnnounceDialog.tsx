@@ -3,7 +3,7 @@ import type { AnnounceAnswer } from '../../../src/domain/editor/edit-announcemen
 import type { Board, BoardPlace, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Select } from '../board/Select.tsx';
 import { Dialog } from '../Dialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { AnnounceFields, TextFields } from './AnnounceFields.tsx';
 import { AnnouncePreview } from './AnnouncePreview.tsx';
 import styles from './announce.css';

@@ -4,7 +4,7 @@ import { languageDirection } from '../../../src/domain/language-tag.ts';
 import { dayName } from '../board/BoardDays.tsx';
 import { Select } from '../board/Select.tsx';
 import { useEditor } from '../editor-context.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { type Draft, roomKey, type Subject, subjectsFor } from './announcement-draft.ts';
 
 interface FieldsProps {

@@ -1,7 +1,7 @@
 import type { Board } from '../../../src/domain/editor/edit-board.ts';
 import { Failure } from '../Failure.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { effectSentences } from './effect-sentences.ts';
 import type { Preview } from './use-announcement.ts';
 

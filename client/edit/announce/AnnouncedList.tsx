@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { AnnouncedChange } from '../../../src/domain/editor/edit-board.ts';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 
 /** What people were told about the programme, the newest first. Each change leads to its form. */

@@ -1,7 +1,7 @@
 import type { AnnounceAnswer } from '../../../src/domain/editor/edit-announcement.ts';
 import type { Board } from '../../../src/domain/editor/edit-board.ts';
 import type { ChangeEffect, EntryPlace } from '../../../src/domain/programme/change-effects.ts';
-import type { Translate } from '../translate.ts';
+import type { Translate } from '../editor-translate.ts';
 import { roomName } from './announcement-draft.ts';
 
 type Rooms = Pick<Board, 'rooms'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BoardMove, NewBoardEntry } from '../../../src/domain/editor/edit-board.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { dayName } from './BoardDays.tsx';
 import { useBoard } from './board-context.ts';
 import { nameOf } from './board-lists.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { BoardDay } from '../../../src/domain/editor/edit-board.ts';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import { EntryList } from './EntryList.tsx';
 

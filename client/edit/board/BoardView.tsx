@@ -7,7 +7,7 @@ import type { EditError } from '../edit-api.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
 import { editedTitle } from '../record-title.ts';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BoardDays } from './BoardDays.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { BoardEntry, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import { listKey, moveTo, nameOf } from './board-lists.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';

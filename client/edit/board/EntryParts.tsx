@@ -1,5 +1,5 @@
 import { EDIT_PAGE } from '../../../src/domain/editor/edit.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import type { Moved } from './board-lists.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { dayName } from './BoardDays.tsx';
 import { useBoard } from './board-context.ts';
 import { listKey, listsOf, type Moved, moveTo, nameOf } from './board-lists.ts';

@@ -3,7 +3,7 @@ import type { BoardClash, BoardMove, MoveAnswer } from '../../../src/domain/edit
 import type { EditError } from '../edit-api.ts';
 import { FailureText } from '../FailureText.tsx';
 import { ProblemMessage, ProblemText } from '../form/ProblemText.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import { clashesOf } from './board-lists.ts';
 import { asEditError } from './use-moves.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { BoardEntry } from '../../../src/domain/editor/edit-board.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 export function Select({
   label,

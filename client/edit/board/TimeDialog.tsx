@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { BoardEntry, BoardMove, BoardSpot } from '../../../src/domain/editor/edit-board.ts';
 import { Dialog } from '../Dialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import { type Moved, nameOf } from './board-lists.ts';
 import { MovePreview } from './MovePreview.tsx';

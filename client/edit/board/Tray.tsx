@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useBoard } from './board-context.ts';
 import { EntryTitle, Handle, MoveButton } from './EntryParts.tsx';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board, BoardMove, BoardPlace } from '../../../src/domain/editor/edit-board.ts';
 import { ask, EditError } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 /** The board of an edition, and the moves on it. */
 export function useMoves({ event, year }: BoardPlace) {

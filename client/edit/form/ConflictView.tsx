@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import type { Conflict, RecordEditing } from './use-record.ts';
 

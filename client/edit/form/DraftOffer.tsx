@@ -1,4 +1,4 @@
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useFocusHandover } from '../use-focus-handover.ts';
 import type { RecordEditing } from './use-record.ts';
 

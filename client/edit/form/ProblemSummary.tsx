@@ -1,7 +1,7 @@
 import type { FieldProblem, Pointer, RecordProblems } from '../../../src/domain/editor/edit.ts';
 import type { FieldForm } from '../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../editor-context.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { bySeverity, fieldId, fieldIds } from './field-problems.ts';
 import { ProblemMessage, ProblemText } from './ProblemText.tsx';

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
-import { findText, language } from '../texts.ts';
+import { findText, language } from '../shown-texts.ts';
 
 interface Props {
   readonly problem: Pick<FieldProblem, 'code' | 'message' | 'hint'>;

@@ -3,7 +3,7 @@ import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import type { RecordEditing } from './use-record.ts';

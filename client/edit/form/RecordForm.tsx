@@ -3,7 +3,7 @@ import type { OpenRecord } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { recordTitle } from '../record-title.ts';
-import { findText } from '../texts.ts';
+import { findText } from '../shown-texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { ConflictView } from './ConflictView.tsx';
 import { DraftOffer } from './DraftOffer.tsx';

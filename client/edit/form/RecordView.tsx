@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ask } from '../edit-api.ts';
 import { Failure } from '../Failure.tsx';
 import { TextsForm } from '../interface-texts/TextsForm.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { RecordForm } from './RecordForm.tsx';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../Dialog.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 /** Asks before a record is deleted. */
 export function RemoveDialog({

@@ -4,7 +4,7 @@ import { ask } from '../edit-api.ts';
 import { Failure } from '../Failure.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 /** Asks for another ident of a record. Stays open while the watch refuses it. */
 export function RenameDialog({

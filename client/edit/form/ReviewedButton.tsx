@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { ReviewContext } from './form-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import type { RecordEditing } from './use-record.ts';
 
 /** The button that saves and what there is to save or went wrong, which stay in view. */

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { type Draft, storeDraft, storedDraft } from './draft-store.ts';
 import { useCheck } from './use-check.ts';
 import { changedRecord, isSame } from './value.ts';

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts';
 import { bySeverity } from '../form/field-problems.ts';
 import { ProblemText } from '../form/ProblemText.tsx';
 import { ReviewedButton } from '../form/ReviewedButton.tsx';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 
 /** Problems that no field has, such as those of whole files. They are folded, since each file can have the same one. */
 export function FileProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {

@@ -6,8 +6,8 @@ import { fieldId } from '../form/field-problems.ts';
 import { controlProps, Problems } from '../form/fields/FieldFrame.tsx';
 import { TextControl } from '../form/fields/TextControl.tsx';
 import { valueAt } from '../form/value.ts';
-import { t } from '../texts.ts';
-import { numbersOf, type PlacedField, type PlacedText, type ProblemsByField, shownText } from './placed-texts.ts';
+import { t } from '../shown-texts.ts';
+import { numbersOf, type PlacedField, type PlacedText, type ProblemsByField, shownText } from './texts-on-page.ts';
 
 /** What the fields of all texts share. */
 export interface TextTools {

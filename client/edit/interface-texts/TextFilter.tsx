@@ -1,5 +1,5 @@
-import { t } from '../texts.ts';
-import { SELECTIONS, type Selection } from './placed-texts.ts';
+import { t } from '../shown-texts.ts';
+import { SELECTIONS, type Selection } from './texts-on-page.ts';
 
 interface Filter {
   readonly words: string;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { grouped } from '../../../src/domain/grouped.ts';
-import { findText, t } from '../texts.ts';
-import type { PlacedText } from './placed-texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { TextFields, type TextTools } from './TextFields.tsx';
+import type { PlacedText } from './texts-on-page.ts';
 
 interface Props {
   readonly texts: readonly PlacedText[];

@@ -6,14 +6,14 @@ import { ReviewContext } from '../form/form-context.ts';
 import { useGuard } from '../form/RecordForm.tsx';
 import { SaveBar } from '../form/SaveBar.tsx';
 import { useRecord } from '../form/use-record.ts';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { FileProblems } from './FileProblems.tsx';
-import { foundTexts, type PlacedText, placedTexts, problemsByField, type Selection } from './placed-texts.ts';
 import type { TextTools } from './TextFields.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import { AllTexts, FoundTexts } from './TextSections.tsx';
 import styles from './texts.css';
+import { foundTexts, type PlacedText, placedTexts, problemsByField, type Selection } from './texts-on-page.ts';
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

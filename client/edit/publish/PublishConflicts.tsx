@@ -1,5 +1,5 @@
 import type { ConflictSide, PublishConflict } from '../../../src/domain/editor/edit.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import type { ConflictChoices } from './use-choices.ts';
 
 interface PublishConflictsProps {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FailureText } from '../FailureText.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { PublishConflicts } from './PublishConflicts.tsx';
 import { PublishFields } from './PublishFields.tsx';
 import { PublishStatus } from './PublishStatus.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LabelledInput } from '../LabelledInput.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 interface PublishFieldsProps {
   readonly files: readonly string[];

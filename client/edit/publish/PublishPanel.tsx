@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Unpublished } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import styles from './publish.css';
 import { useChoices } from './use-choices.ts';

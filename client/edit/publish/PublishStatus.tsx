@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { PublishState } from '../../../src/domain/editor/edit.ts';
 import { ExactMessage } from '../ExactMessage.tsx';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { sentence } from './hint-sentence.ts';
 
 interface PublishStatusProps {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Choice } from '../../../src/domain/editor/form-fields.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Failure } from '../Failure.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 /** Asks what a new record is for: one of several days or sessions. */
 export function ChoiceDialog({

@@ -1,5 +1,5 @@
 import type { EditionPlan } from '../../../src/domain/editor/edit-editions.ts';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 
 /** What a new edition writes and changes, in sentences. */
 export function EditionPlanText({ plan, year }: { readonly plan: EditionPlan; readonly year: number }) {

@@ -1,6 +1,6 @@
 import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { ask } from '../edit-api.ts';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { choicesOfKind } from './choices-of-kind.ts';
 import { NewEditionDialog } from './NewEditionDialog.tsx';

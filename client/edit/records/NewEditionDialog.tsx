@@ -3,7 +3,7 @@ import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ask } from '../edit-api.ts';
 import { Failure } from '../Failure.tsx';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { momentTitle } from './date-texts.ts';
 import { EditionPlanText } from './EditionPlanText.tsx';
 import { useEditionPlan } from './use-edition-plan.ts';

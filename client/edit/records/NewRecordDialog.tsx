@@ -3,7 +3,7 @@ import type { NewRecord } from '../../../src/domain/editor/edit.ts';
 import { Failure } from '../Failure.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { LabelledInput } from '../LabelledInput.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 
 /** Asks for the title of a new record, and for its ident if the watch refuses the one that follows from the title. */
 export function NewRecordDialog({

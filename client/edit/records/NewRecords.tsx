@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { choicesOfKind } from './choices-of-kind.ts';
 import { createRecord } from './create-record.ts';
 import { NewDialog, type WantedRecord } from './NewDialog.tsx';

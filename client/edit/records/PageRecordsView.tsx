@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
-import { t } from '../texts.ts';
+import { t } from '../shown-texts.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { ViewTitle } from '../ViewTitle.tsx';

@@ -1,6 +1,6 @@
 import type { RecordSummary } from '../../../src/domain/editor/edit.ts';
 import { grouped } from '../../../src/domain/grouped.ts';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 
 /** Records by kind, each a link to its form. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
 import { AnnounceButton } from '../announce/AnnounceButton.tsx';
 import { useEditor } from '../editor-context.ts';
-import { findText, t } from '../texts.ts';
+import { findText, t } from '../shown-texts.ts';
 import { ViewLink } from '../ViewLink.tsx';
 import { ViewTitle } from '../ViewTitle.tsx';
 import { filteredGroups, isFiltered, kindsOf, type RecordFilter } from './filter-records.ts';

@@ -1,6 +1,6 @@
 import type { RecordGroup } from '../../../src/domain/editor/edit.ts';
 import type { Choice } from '../../../src/domain/editor/form-fields.ts';
-import { language, t } from '../texts.ts';
+import { language, t } from '../shown-texts.ts';
 import { dayTitle } from './date-texts.ts';
 
 /** What a new record of a kind can be for; empty if nothing has to be chosen. */

@@ -1,5 +1,5 @@
 import { presentAmong } from '../../../src/domain/programme/starred.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './schedule-rows.ts';
 
 /**
  * Keeps the running entry in view. Returns a function to be called regularly: it scrolls if another entry has started

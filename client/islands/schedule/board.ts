@@ -12,11 +12,11 @@ import { createAlarm } from './alarm.ts';
 import { autoScroll } from './auto-scroll.ts';
 import { createBoardStore } from './board-state.ts';
 import { eachMinute } from './each-minute.ts';
-import { type Entry, entriesIn } from './entries.ts';
 import { fullPage } from './full-page.ts';
 import { keepStars } from './keep-stars.ts';
 import { startReminders } from './reminders.ts';
 import { saveCalendar } from './save-calendar.ts';
+import { type Entry, entriesIn } from './schedule-rows.ts';
 import { starredRows } from './starred-rows.ts';
 import { storedSwitches, storeSwitches } from './switches.ts';
 

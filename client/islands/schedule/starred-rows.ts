@@ -1,6 +1,6 @@
 import { mergeStars } from '../../../src/domain/programme/star-codes.ts';
 import type { Notice } from '../../../templates/islands/schedule-board.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './schedule-rows.ts';
 import { starStore } from './star-store.ts';
 
 /** The star buttons in the rows of a schedule. */

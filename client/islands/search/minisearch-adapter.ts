@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '../../../src/domain/page/search.ts';
+import type { SearchEntry } from '../../../src/domain/page/search-index.ts';
 import { isOn } from '../../../src/domain/page/shown.ts';
 import { inLatin, latinSpellings } from '../../../src/domain/slug.ts';
 import type { Instant } from '../../../src/domain/time/timeline.ts';

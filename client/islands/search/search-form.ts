@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../../src/domain/page/search.ts';
+import type { SearchEntry } from '../../../src/domain/page/search-index.ts';
 
 /** The form of the search page: what the visitor looks for, which the address has too. */
 export interface SearchForm {

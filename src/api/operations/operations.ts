@@ -13,12 +13,12 @@ import {
 import { apply, askForPressPass } from './applications.ts';
 import { getHealth, getReadiness } from './health.ts';
 import { confirmSubscription, subscribe } from './newsletter.ts';
+import { getTickets } from './operation-tickets.ts';
 import { createPinToken } from './pin-token.ts';
 import { checkPin } from './pins.ts';
 import { rateSession } from './ratings.ts';
 import { sendSurvey, startSurvey } from './surveys.ts';
 import { confirmTeam, countTeams, registerTeam } from './teams.ts';
-import { getTickets } from './tickets.ts';
 import { getWorkshopAvailability, giveBackSeats, registerForWorkshops } from './workshops.ts';
 
 export type OperationId = keyof typeof OPERATIONS;

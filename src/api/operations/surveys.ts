@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../domain/canonical-json.ts';
-import { surveyTimes } from '../../domain/page/survey.ts';
+import { surveyTimes } from '../../domain/page/survey-window.ts';
 import type { Survey as SurveyBody, SurveyStart } from '../../domain/site/api-contract.ts';
 import type { Edition, Survey } from '../../domain/site/site.ts';
 import { valueAt } from '../../domain/time/timeline.ts';

@@ -3,7 +3,7 @@ import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { identOf, type Named } from '../../content-edits/idents.ts';
-import { inAllLanguages } from '../../content-edits/placeholders.ts';
+import { inAllLanguages } from '../../content-edits/placeholder-content.ts';
 import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { letterLogos } from '../../pipeline/letter-logos.ts';
 import { yamlFile } from './draft-files.ts';

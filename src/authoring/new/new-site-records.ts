@@ -2,7 +2,7 @@ import { allRecordsOf } from '../../content/content-index.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { identOf, type Named } from '../../content-edits/idents.ts';
-import { inAllLanguages, placeholderPicture, placeholderVenue } from '../../content-edits/placeholders.ts';
+import { inAllLanguages, placeholderPicture, placeholderVenue } from '../../content-edits/placeholder-content.ts';
 import { recordFiles } from './draft-files.ts';
 import { toWrite } from './new-records.ts';
 import { eventNamed, type NewScope, slugIn } from './new-scope.ts';

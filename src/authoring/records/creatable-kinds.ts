@@ -1,7 +1,7 @@
 import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
 import type { RecordGroup } from '../../domain/editor/edit.ts';
 import { daysOf, type EditionPlace } from '../new/new-scope.ts';
-import { currentYearOf } from './new-edition.ts';
+import { currentYearOf } from './edition-plan.ts';
 
 /** What can be created in a group of records. */
 export type Creatable = Pick<RecordGroup, 'creatable' | 'currentYear' | 'creatableDays'>;

@@ -1,8 +1,8 @@
 import type { EditService } from '../../domain/editor/edit-requests.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import type { HistoryOfEdits } from './edit-history.ts';
-import { editionChanges, planEdition } from './new-edition.ts';
-import { eventFiles } from './new-event.ts';
+import { editionChanges, planEdition } from './edition-plan.ts';
+import { eventFiles } from './event-files.ts';
 import { editionTitle } from './record-titles.ts';
 import type { SavedContent } from './saved-content.ts';
 

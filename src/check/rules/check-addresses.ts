@@ -2,7 +2,7 @@ import { allRecordsOf, type ContentIndex, type ContentRecord } from '../../conte
 import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import type { Finding, Place } from '../../diagnostics/diagnostic.ts';
 import type { SitePage } from '../../domain/paths/existing-pages.ts';
-import type { SitePages } from '../site-pages.ts';
+import type { SitePages } from '../pages-to-link.ts';
 
 /**
  * Checks that no two records have the same address. Adds `route-twice`, `name-reserved` for an address that the site

@@ -5,7 +5,7 @@ import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { datesOf, type EditionScope, editionsIn, spanFrom, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
-import { hasExternalSurvey } from '../site-pages.ts';
+import { hasExternalSurvey } from '../pages-to-link.ts';
 
 /**
  * Checks the days and years of editions. Adds `day-outside-edition`, `days-out-of-order`, and the warnings `year-differs` for

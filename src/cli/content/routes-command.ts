@@ -1,5 +1,5 @@
 import { greatest } from '../../domain/extremes.ts';
-import { planSite } from '../../pipeline/plan.ts';
+import { planSite } from '../../pipeline/plan-site.ts';
 import { buildInstant } from '../build-instant.ts';
 import { type CommandContext, rootsOf } from '../console/command-context.ts';
 import { reportContentErrors } from '../console/report-error.ts';

@@ -1,6 +1,8 @@
 import { isSeq } from '../../content/yaml-adapter.ts';
 import { yamlComments } from '../../read/positioned-yaml.ts';
 import { partOf, type ValuePath } from '../record-values.ts';
+import type { Splice } from './splices.ts';
+import { renderFlow, renderYaml } from './write-yaml.ts';
 import {
   type Entry,
   entriesOf,
@@ -11,9 +13,7 @@ import {
   shifted,
   withoutEntries,
   withoutMargin,
-} from './entries.ts';
-import type { Splice } from './splices.ts';
-import { renderFlow, renderYaml } from './write-yaml.ts';
+} from './yaml-entries.ts';
 import {
   afterLine,
   columnOf,

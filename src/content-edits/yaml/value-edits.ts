@@ -1,10 +1,17 @@
 import { isMap, isScalar, isSeq, Scalar } from '../../content/yaml-adapter.ts';
 import { yamlComments } from '../../read/positioned-yaml.ts';
 import { isRecord, isSame, partOf } from '../record-values.ts';
-import { type Entry, insertedEntries, lineSplice, newEntry, withCommentsBelow, withoutEntries } from './entries.ts';
 import { type EntryPlan, itemPlan, keyPlan, type NewEntry } from './entry-plan.ts';
 import { type Splice, spliced } from './splices.ts';
 import { renderField, renderFlow, renderYaml, WIDTH } from './write-yaml.ts';
+import {
+  type Entry,
+  insertedEntries,
+  lineSplice,
+  newEntry,
+  withCommentsBelow,
+  withoutEntries,
+} from './yaml-entries.ts';
 import { childrenOf, columnOf, isFlow, lineEnd, lineStart, type YamlPlace, type YamlSource } from './yaml-places.ts';
 
 /** A text of which values change. */

@@ -1,20 +1,20 @@
-import { ADDRESSES } from './addresses.ts';
-import { CHANGES } from './changes.ts';
+import { ADDRESSES } from './address-findings.ts';
+import { CHANGES } from './change-findings.ts';
 import type { DiagnosticCode } from './codes.ts';
-import { COMMENTS } from './comments.ts';
+import { COMMENTS } from './comment-findings.ts';
 import type { Entry, Family } from './entry.ts';
-import { FILES } from './files.ts';
-import { LANGUAGES } from './languages.ts';
-import { MEDIA } from './media.ts';
-import { PROGRAMME } from './programme.ts';
-import { REFERENCES } from './references.ts';
-import { SETTINGS } from './settings.ts';
-import { SHAPES } from './shapes.ts';
-import { TEMPLATES } from './templates.ts';
-import { TEXTS } from './texts.ts';
-import { TICKETS } from './tickets.ts';
-import { TIME } from './time.ts';
-import { YAML } from './yaml.ts';
+import { FILES } from './file-findings.ts';
+import { LANGUAGES } from './language-findings.ts';
+import { MEDIA } from './media-findings.ts';
+import { PROGRAMME } from './programme-findings.ts';
+import { REFERENCES } from './reference-findings.ts';
+import { SETTINGS } from './setting-findings.ts';
+import { SHAPES } from './shape-findings.ts';
+import { TEMPLATES } from './template-findings.ts';
+import { TEXTS } from './text-findings.ts';
+import { TICKETS } from './ticket-findings.ts';
+import { TIME } from './time-findings.ts';
+import { YAML } from './yaml-findings.ts';
 
 /**
  * All diagnostics by family, in the order in which they are listed. Import this module lazily, since it is not needed if

@@ -1,18 +1,18 @@
-import type { ADDRESSES } from './addresses.ts';
-import type { CHANGES } from './changes.ts';
-import type { COMMENTS } from './comments.ts';
-import type { FILES } from './files.ts';
-import type { LANGUAGES } from './languages.ts';
-import type { MEDIA } from './media.ts';
-import type { PROGRAMME } from './programme.ts';
-import type { REFERENCES } from './references.ts';
-import type { SETTINGS } from './settings.ts';
-import type { SHAPES } from './shapes.ts';
-import type { TEMPLATES } from './templates.ts';
-import type { TEXTS } from './texts.ts';
-import type { TICKETS } from './tickets.ts';
-import type { TIME } from './time.ts';
-import type { YAML } from './yaml.ts';
+import type { ADDRESSES } from './address-findings.ts';
+import type { CHANGES } from './change-findings.ts';
+import type { COMMENTS } from './comment-findings.ts';
+import type { FILES } from './file-findings.ts';
+import type { LANGUAGES } from './language-findings.ts';
+import type { MEDIA } from './media-findings.ts';
+import type { PROGRAMME } from './programme-findings.ts';
+import type { REFERENCES } from './reference-findings.ts';
+import type { SETTINGS } from './setting-findings.ts';
+import type { SHAPES } from './shape-findings.ts';
+import type { TEMPLATES } from './template-findings.ts';
+import type { TEXTS } from './text-findings.ts';
+import type { TICKETS } from './ticket-findings.ts';
+import type { TIME } from './time-findings.ts';
+import type { YAML } from './yaml-findings.ts';
 
 /** The permanent names of all diagnostics: a code without an entry in the catalogue does not compile. */
 export type DiagnosticCode =

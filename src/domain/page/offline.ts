@@ -1,4 +1,4 @@
-import type { LiveEdition } from '../programme/live.ts';
+import type { LiveEdition } from '../programme/planned-live.ts';
 
 /** The data formats for offline reading, shared by service worker, pages and build. */
 

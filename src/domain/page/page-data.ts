@@ -1,4 +1,4 @@
-import type { PageLive } from '../programme/live.ts';
+import type { PageLive } from '../programme/planned-live.ts';
 import type { PageContent, PageHead, TemplateName } from './page.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { FormName } from '../site/forms.ts';
 import type { ChoosableEdition } from '../site/survey-choice.ts';
 import type { Moment, SponsorLevel, StatusNotice } from './page-parts.ts';
 import type { RegistrationWindow } from './registration.ts';
-import type { SurveyWindow } from './survey.ts';
+import type { SurveyWindow } from './survey-window.ts';
 
 /** Page data of forms: all texts, fields and constraints, in the page's language. */
 

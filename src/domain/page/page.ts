@@ -1,5 +1,5 @@
 import type { Markup, Phrase, TranslationLimits } from '../language.ts';
-import type { PageLive } from '../programme/live.ts';
+import type { PageLive } from '../programme/planned-live.ts';
 import type { PageTheme } from '../site/theme.ts';
 import type { Instant } from '../time/timeline.ts';
 import type { ChangesPage } from './page-changes.ts';

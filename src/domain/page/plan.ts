@@ -1,6 +1,6 @@
 import type { TranslationLimits } from '../language.ts';
 import type { PlannedDeadlines } from '../programme/deadlines.ts';
-import type { PlannedLive } from '../programme/live.ts';
+import type { PlannedLive } from '../programme/planned-live.ts';
 import type { PlannedProgramme } from '../programme/programme.ts';
 import type { FontFacts, FontRole } from '../site/fonts.ts';
 import type { SecurityContact, StrictTransport } from '../site/site.ts';

@@ -2,7 +2,7 @@ import type { LanguageSettings, Text, TranslationLimits } from '../language.ts';
 import type { Instant, Timeline, Window } from '../time/timeline.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { SiteFonts } from './fonts.ts';
-import type { QrTarget } from './qr.ts';
+import type { QrTarget } from './qr-targets.ts';
 import type { Edition } from './site-edition.ts';
 import type { Image, MediaSource } from './site-parts.ts';
 import type { Themes } from './theme.ts';

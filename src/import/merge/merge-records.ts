@@ -5,8 +5,8 @@ import { markdownFile, openRecord } from '../../content-edits/yaml/record-text.t
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
 import { type EditionContent, editionFolder, fieldsOf, findRecord, textField } from '../edition-content.ts';
 import type { ReportItem } from '../import-report.ts';
+import { BODY, type RecordFields } from '../imported-fields.ts';
 import { portraitFolder } from '../portraits/portrait-source.ts';
-import { BODY, type RecordFields } from '../record-data.ts';
 import type { RecordState, RecordStates } from './import-state.ts';
 import { hashesOf, isUntouched, mergeFields } from './merge-fields.ts';
 

@@ -3,7 +3,7 @@ import { roomsOf } from '../../content/reference-names.ts';
 import type { Unchecked } from '../../content/valid-record.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { shortSlug } from '../../content-edits/idents.ts';
-import { placeholderVenue } from '../../content-edits/placeholders.ts';
+import { placeholderVenue } from '../../content-edits/placeholder-content.ts';
 import { dataOf, textsOf } from '../../content-edits/record-values.ts';
 import { editYaml, openYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';

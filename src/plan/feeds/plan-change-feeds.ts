@@ -5,7 +5,7 @@ import { changesPath } from '../../domain/paths/addresses.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
-import { hasChangesPage } from '../links/site-pages.ts';
+import { hasChangesPage } from '../links/public-pages.ts';
 import { absolute } from '../pages/json-ld.ts';
 import { changeTitle, listedChange } from '../pages/plan-changes-page.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -1,9 +1,9 @@
 import { SURVEY_PATH } from '../../domain/paths/addresses.ts';
 import { currentEdition, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { ProsePage, SiteEvent } from '../../domain/site/site.ts';
-import { editionsWithSurvey } from '../links/site-pages.ts';
-import { type Draft, type DraftMaker, draft } from '../pages/draft.ts';
+import { editionsWithSurvey } from '../links/public-pages.ts';
 import { breadcrumbLd } from '../pages/json-ld.ts';
+import { type Draft, type DraftMaker, draft } from '../pages/page-draft.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';

@@ -5,15 +5,15 @@ import { isNeverShown } from '../../domain/page/shown.ts';
 import { fieldsOf } from '../../domain/site/forms.ts';
 import type { ProsePage } from '../../domain/site/site.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
-import { productScope } from '../links/site-pages.ts';
+import { productScope } from '../links/public-pages.ts';
 import { day } from '../moments.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 import { type FormScope, formOf, planField, planForm, planFormRegistration } from './plan-forms.ts';
 
 /** Pages that contain a form. */

@@ -1,12 +1,12 @@
 import { defined } from '../../domain/defined.ts';
 import { type RegistrationWindow, registrationOf } from '../../domain/page/registration.ts';
-import { type SurveyWindow, surveyTimes } from '../../domain/page/survey.ts';
+import { type SurveyWindow, surveyTimes } from '../../domain/page/survey-window.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { closingStatus } from '../../domain/time/edition-status.ts';
+import { remaining } from '../from-the-build.ts';
 import { beginning, deadline, moment } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining } from '../windows.ts';
 
 /**
  * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`.

@@ -3,9 +3,9 @@ import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, ProgrammeEntry } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { during, type Instant } from '../../domain/time/timeline.ts';
+import { shown } from '../from-the-build.ts';
 import { identOf } from '../parts/entry-idents.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { shown } from '../windows.ts';
 
 /** How visitors judge an entry: at an address, or by rating it under an ident on the pages that show it. */
 export type Judgement =

@@ -4,7 +4,7 @@ import { changesPath, editionPath } from '../../domain/paths/addresses.ts';
 import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { pageHref } from './links.ts';
-import { hasChangesPage } from './site-pages.ts';
+import { hasChangesPage } from './public-pages.ts';
 
 /** The feed of an edition's changes, relative to the output folder: `devlica/2026/changes.xml`, `hr/devlica/2026/changes.xml`. */
 export function changesFeedFile({ site, language }: PlanContext, edition: Edition): string {

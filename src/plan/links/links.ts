@@ -1,7 +1,7 @@
 import { languagePrefix } from '../../domain/language-tag.ts';
 import { fillPlaceholders } from '../../domain/site/placeholders.ts';
 import { NO_VALUES, type PlanContext, type Values } from '../plan-context.ts';
-import { hasPage } from './site-pages.ts';
+import { hasPage } from './public-pages.ts';
 
 /** Resolves a link from content. An internal link becomes root-absolute, below the base path. */
 export function href(context: PlanContext, url: string, values: Values = NO_VALUES): string {

@@ -1,6 +1,6 @@
 import { changesPath, editionPath } from '../../domain/paths/addresses.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
-import type { LiveEdition } from '../../domain/programme/live.ts';
+import type { LiveEdition } from '../../domain/programme/planned-live.ts';
 import type { Edition, Site, SiteEvent } from '../../domain/site/site.ts';
 import { instantOf, wallClock } from '../../domain/time/zone.ts';
 import { isSecret } from './publicity.ts';

@@ -3,8 +3,8 @@ import type { Redirect } from '../../domain/page/plan.ts';
 import { movedAddresses } from '../../domain/paths/former-addresses.ts';
 import type { Site } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
+import { hasPage } from './public-pages.ts';
 import { isListed, isSecret } from './publicity.ts';
-import { hasPage } from './site-pages.ts';
 
 /** Redirects from addresses that pages had, or will have, to pages that exist in the language. */
 export function planRedirects({ site, basePath, language, t }: PlanContext): readonly Redirect[] {

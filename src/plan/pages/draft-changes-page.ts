@@ -1,13 +1,13 @@
 import { changesPath } from '../../domain/paths/addresses.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { hasChangesPage } from '../links/site-pages.ts';
+import { hasChangesPage } from '../links/public-pages.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type DraftMaker, draft } from './draft.ts';
 import { editionShare } from './edition-share.ts';
 import { breadcrumbLd } from './json-ld.ts';
+import { type DraftMaker, draft } from './page-draft.ts';
 import { planChangesPage } from './plan-changes-page.ts';
 import { programmePath } from './plan-session-page.ts';
 

@@ -6,7 +6,7 @@ import { contestPath } from '../links/publicity.ts';
 import { editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type DraftInput, type DraftMaker, draft } from './draft.ts';
+import { type DraftInput, type DraftMaker, draft } from './page-draft.ts';
 import { planTextPage } from './plan-pages.ts';
 
 /** Text pages about an event. Their placeholders have the event's values. */

@@ -1,6 +1,6 @@
 import type { Edition } from '../../domain/site/site.ts';
 import type { PlanContext } from '../plan-context.ts';
-import type { DraftMaker } from './draft.ts';
+import type { DraftMaker } from './page-draft.ts';
 
 /**
  * Pages of one language that are planned and memoized together. Lists of the same name in all languages form one memo

@@ -1,8 +1,8 @@
 import { siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type DraftMaker, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
+import { type DraftMaker, draft } from './page-draft.ts';
 import { planPress } from './plan-press.ts';
 
 /** The ident of the text page that becomes the press page if the site has a press file. */

@@ -4,8 +4,8 @@ import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type Draft, type DraftMaker, draft } from './draft.ts';
 import { breadcrumbLd } from './json-ld.ts';
+import { type Draft, type DraftMaker, draft } from './page-draft.ts';
 import { planSchedulePage } from './plan-schedule-page.ts';
 
 /** The schedule page of an event's current edition, and the pages of its days if there are several. */

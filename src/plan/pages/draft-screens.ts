@@ -3,7 +3,7 @@ import { FOYER_PATH, screenPath } from '../../domain/paths/addresses.ts';
 import { screenRooms } from '../links/screen-rooms.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type Draft, type DraftInput, type DraftMaker, draft } from './draft.ts';
+import { type Draft, type DraftInput, type DraftMaker, draft } from './page-draft.ts';
 import { planScreen } from './plan-screen.ts';
 
 /** The screens of the foyer and of all rooms, in the default language. */

@@ -1,19 +1,19 @@
 import type { SearchEdition, SearchPage } from '../../domain/page/page.ts';
-import { searchIndexPath } from '../../domain/page/search.ts';
+import { searchIndexPath } from '../../domain/page/search-index.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, SEARCH_PAGE, schedulePath } from '../../domain/paths/addresses.ts';
 import { currentEdition, pastEditions, scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
+import { shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed, isPublic } from '../links/publicity.ts';
 import { pastSections } from '../parts/past-sections.ts';
 import { eventDate, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
-import { type Draft, draft } from './draft.ts';
+import { type Draft, draft } from './page-draft.ts';
 
 /** The search page. Search engines do not index it, but devices cache it. */
 export function searchDraft(context: PlanContext): Draft {

@@ -4,15 +4,15 @@ import { sessionPath } from '../../domain/paths/addresses.ts';
 import { sessionsWithPage } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { isListed } from '../links/publicity.ts';
-import { type ShareTexts, shareImage } from '../media/share-image.ts';
+import { type ShareTexts, shareImage } from '../media/plan-share-image.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { siteTitle } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { type Draft, type DraftMaker, draft } from './draft.ts';
 import { editionShare } from './edition-share.ts';
 import { sessionLd } from './event-ld.ts';
 import { breadcrumbLd, summaryOf } from './json-ld.ts';
+import { type Draft, type DraftMaker, draft } from './page-draft.ts';
 import { planSessionPage, programmePath, type SessionScope } from './plan-session-page.ts';
 import { recordingsLd } from './recording-ld.ts';
 

@@ -1,5 +1,5 @@
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
-import type { ShareTexts } from '../media/share-image.ts';
+import type { ShareTexts } from '../media/plan-share-image.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import { eventDate } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';

@@ -9,12 +9,12 @@ import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../dom
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
+import { shown } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
 import { fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
 import { absolute, type JsonLd, plainLd, siteUrl } from './json-ld.ts';
 import { programmePath, type SessionScope } from './plan-session-page.ts';
 import { editionStatusLd, sessionStatusLd } from './status-ld.ts';

@@ -6,6 +6,7 @@ import { isNeverShown } from '../../domain/page/shown.ts';
 import { speakerPath } from '../../domain/paths/addresses.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
+import { shown } from '../from-the-build.ts';
 import { localPath } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { siteIcon, squareIcon } from '../media/plan-icons.ts';
@@ -14,7 +15,6 @@ import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { withoutWindows } from '../text-windows.ts';
 import { markup, plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
 
 /** Structured data for search engines; that of events is in `event-ld.ts`. */
 export type JsonLd = Readonly<Record<string, unknown>>;

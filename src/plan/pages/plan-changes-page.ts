@@ -6,6 +6,7 @@ import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
+import { shown } from '../from-the-build.ts';
 import { changesFeedFile } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { day, deadline, spanOf } from '../moments.ts';
@@ -14,7 +15,6 @@ import { changeWords, linkedTitle } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { shown } from '../windows.ts';
 import { programmePath } from './plan-session-page.ts';
 
 interface EditionScope {

@@ -7,6 +7,7 @@ import type { Button, Edition, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, limitTo, map, type Window } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { href, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { planFilms } from '../media/plan-films.ts';
@@ -19,7 +20,6 @@ import type { SectionScope } from '../parts/section-scope.ts';
 import { editionValues, eventDate } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** The page of an event, which shows its current edition. Sections without content are left out. */
 export function planEventPage(context: PlanContext, event: SiteEvent, edition: Edition): EventPage {

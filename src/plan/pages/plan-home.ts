@@ -6,9 +6,10 @@ import type { SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, map, type Window } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
+import { productScope } from '../links/public-pages.ts';
 import { isPublic } from '../links/publicity.ts';
-import { productScope } from '../links/site-pages.ts';
 import { picture } from '../media/pictures.ts';
 import { planPoster } from '../parts/plan-poster.ts';
 import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
@@ -17,7 +18,6 @@ import { venueText } from '../parts/plan-venues.ts';
 import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** Page data of the home page: the main event in its present phase, all events, and past years. */
 export function planHome(context: PlanContext): HomePage {

@@ -6,14 +6,14 @@ import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { formatNumber } from '../../domain/site/money.ts';
 import type { MediaSource, Press, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { formatWall } from '../../domain/time/dates.ts';
+import { shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
+import { hasPage } from '../links/public-pages.ts';
 import { isKnown } from '../links/publicity.ts';
-import { hasPage } from '../links/site-pages.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import { siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
 import { planTextPage } from './plan-pages.ts';
 
 const PASS_FORM = '/press-register/';

@@ -1,13 +1,13 @@
 import type { QrLink, QrPage } from '../../domain/page/page-notices.ts';
-import type { QrTarget } from '../../domain/site/qr.ts';
+import type { QrTarget } from '../../domain/site/qr-targets.ts';
 import { map } from '../../domain/time/timeline.ts';
+import { remaining } from '../from-the-build.ts';
 import { href, pageHref } from '../links/links.ts';
+import { hasPage } from '../links/public-pages.ts';
 import { isSecret } from '../links/publicity.ts';
-import { hasPage } from '../links/site-pages.ts';
 import { siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining } from '../windows.ts';
 
 /** The targets of the printed QR code from the build on. Targets on this site that do not exist or are secret are removed. */
 export function planQr(context: PlanContext): QrPage {

@@ -4,6 +4,7 @@ import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during, steps, valueAt, type Window } from '../../domain/time/timeline.ts';
+import { remaining } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { scheduleDay } from '../parts/plan-cards.ts';
 import { planNowStrip } from '../parts/plan-now-strip.ts';
@@ -11,7 +12,6 @@ import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining } from '../windows.ts';
 
 /**
  * The page of an edition's schedule. It shows the given day; if none is given, the first one that is not over, and

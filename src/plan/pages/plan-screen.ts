@@ -7,12 +7,12 @@ import type { Change, Room } from '../../domain/site/site.ts';
 import { withNoBreakDates } from '../../domain/time/dates.ts';
 import { constant, during, map, not, or, type Window } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
 import { doorSignDay } from '../parts/plan-door-sign.ts';
 import { screenState } from '../parts/plan-screen-state.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** The screen of one room, or of the foyer if no room is given. */
 export function planScreen(context: PlanContext, scope?: ScreenRoomScope): ScreenPage {

@@ -17,6 +17,7 @@ import { constant, map, steps, type Window } from '../../domain/time/timeline.ts
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { spanOf } from '../moments.ts';
@@ -27,7 +28,6 @@ import { changeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** A session of an edition, and the event. */
 export interface SessionScope {

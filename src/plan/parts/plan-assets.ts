@@ -7,10 +7,10 @@ import type { Edition, Session } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during, not, or, type Window } from '../../domain/time/timeline.ts';
 import { slotOf } from '../edition-indexes.ts';
+import { shown } from '../from-the-build.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { languageName, phrase, plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
 
 /** The material of sessions. What never shows again is left out. */
 

@@ -1,6 +1,6 @@
 import { defined } from '../../domain/defined.ts';
 import { workshopRegistration } from '../../domain/page/registration.ts';
-import { surveyTimes } from '../../domain/page/survey.ts';
+import { surveyTimes } from '../../domain/page/survey-window.ts';
 import { editionPath, SURVEY_PATH } from '../../domain/paths/addresses.ts';
 import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { Deadline } from '../../domain/programme/deadlines.ts';

@@ -3,9 +3,9 @@ import type { ExtraText } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import type { SectionKind } from '../../domain/site/section-kinds.ts';
 import type { Edition } from '../../domain/site/site.ts';
+import { shown } from '../from-the-build.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
-import { shown } from '../windows.ts';
 
 /** The texts that an edition adds to a section, the hero or the footer. Texts whose window has ended are left out. */
 export function planExtraTexts(

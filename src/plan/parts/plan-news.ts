@@ -2,11 +2,11 @@ import { defined } from '../../domain/defined.ts';
 import type { NewsItem } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import type { News } from '../../domain/site/site.ts';
+import { shown } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
-import { shown } from '../windows.ts';
 
 /** The news items whose windows have not ended, newest first. An item's window ends when newer items replace it. */
 export function planNews(context: PlanContext, news: readonly News[], values: Values): readonly NewsItem[] {

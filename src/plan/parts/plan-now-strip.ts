@@ -2,8 +2,8 @@ import { defined } from '../../domain/defined.ts';
 import type { NowAndNext, NowStrip, ScheduleDay, ScheduleRow } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { type Instant, limitTo, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { remaining, shown } from '../windows.ts';
 
 /**
  * What is on at each instant of a day within a window, for each column of its schedule. Entries for everybody are on in all of

@@ -6,11 +6,11 @@ import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Sess
 import { formatInstant } from '../../domain/time/dates.ts';
 import { during, type Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { shown } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
 import { moment } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
-import { shown } from '../windows.ts';
 
 /** What has become of an entry, where it starts now. Undefined if there is nothing to say. */
 export function outcomeNote(

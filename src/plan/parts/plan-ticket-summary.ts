@@ -4,10 +4,10 @@ import { formatMoney } from '../../domain/site/money.ts';
 import type { Edition, Ticket } from '../../domain/site/site.ts';
 import { type Sale, salesTimeline } from '../../domain/site/ticket-sales.ts';
 import { map, type Timeline } from '../../domain/time/timeline.ts';
+import { remaining } from '../from-the-build.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining } from '../windows.ts';
 
 /** The tickets on sale, and the one whose sale starts next, over time. */
 export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {

@@ -4,10 +4,10 @@ import type { TicketOffer } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { formatMoney, formatNumber } from '../../domain/site/money.ts';
 import type { Edition, Ticket } from '../../domain/site/site.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** The tickets whose windows have not ended, in content order. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {

@@ -10,12 +10,12 @@ import type { Edition, EditionDay, ProgrammeEntry, SiteEvent } from '../../domai
 import { formatInstant } from '../../domain/time/dates.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, combine, constant, during, map, or, type Timeline, type Window } from '../../domain/time/timeline.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { isPublic } from '../links/publicity.ts';
 import { startOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
-import { remaining, shown } from '../windows.ts';
 
 /** The most rooms of an event that the home page shows. The schedule has all of them. */
 const MOST_ROOMS = 8;

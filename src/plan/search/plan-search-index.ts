@@ -3,7 +3,7 @@ import { defined } from '../../domain/defined.ts';
 import { type Markup, type Phrase, plain } from '../../domain/language.ts';
 import type { EventPage, SessionPage, SpeakerPage, TextPage } from '../../domain/page/page.ts';
 import type { Plan, Route } from '../../domain/page/plan.ts';
-import type { SearchEntry, SearchIndex } from '../../domain/page/search.ts';
+import type { SearchEntry, SearchIndex } from '../../domain/page/search-index.ts';
 import { isAlwaysShown, isNeverShown, whenAttribute } from '../../domain/page/shown.ts';
 import { partId } from '../../domain/paths/part-ids.ts';
 import { withoutWindows } from '../text-windows.ts';

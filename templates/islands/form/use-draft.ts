@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Form } from '../../../src/domain/page/page-forms.ts';
-import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '../form-draft.ts';
 import { draftValues, fillEmptyFields, type Values } from '../form-values.ts';
 
 export interface Draft {

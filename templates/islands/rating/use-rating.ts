@@ -3,9 +3,9 @@ import type { Form } from '../../../src/domain/page/page-forms.ts';
 import type { PinReceipt } from '../../../src/domain/site/api-contract.ts';
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
-import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '../form-draft.ts';
 import { draftValues, fillEmptyFields, firstOf, focusField, readValues, type Values } from '../form-values.ts';
-import { pinTokenPart, storePinToken } from '../pin-token.ts';
+import { pinTokenPart, storePinToken } from '../stored-pin-token.ts';
 import { useTicketEmail } from '../ticket-email.ts';
 import { type RequestTexts, useRequest } from '../use-request.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deleteDraft, readDraft, storeDraft } from '../draft.ts';
+import { deleteDraft, readDraft, storeDraft } from '../form-draft.ts';
 import { storableValues, type Values } from '../form-values.ts';
 
 /** The draft of a survey: the answers so far, or that it was sent. */

@@ -5,7 +5,7 @@ import type { PinReceipt, PinRole } from '../../../src/domain/site/api-contract.
 import { bodyOf } from '../body.ts';
 import { checkValues, type FieldErrors } from '../check-values.ts';
 import { focusField } from '../form-values.ts';
-import { pinTokenPart, storePinToken } from '../pin-token.ts';
+import { pinTokenPart, storePinToken } from '../stored-pin-token.ts';
 import { TICKET_EMAIL, useTicketEmail } from '../ticket-email.ts';
 import { useRequest } from '../use-request.ts';
 import { fieldsOf, groupsOf, openSteps, type Step, stepsOf } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../render/environment.tsx';
-import { useAddress, useProblemTexts } from '../../render/problem-texts.ts';
+import { useAddress, useProblemTexts } from '../../render/use-problem-texts.ts';
 import { Island } from '../Island.tsx';
 
 const TOKEN = { name: 'token', parameter: 'token', label: 'token', pattern: '[A-Za-z0-9_\\-]{16,128}' };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Form } from '../../../src/domain/page/page-forms.ts';
-import { useAddress } from '../../render/problem-texts.ts';
+import { useAddress } from '../../render/use-problem-texts.ts';
 import { Island } from '../Island.tsx';
 import { ExternalFormLink } from './ExternalFormLink.tsx';
 import { Group, HiddenFields, Legend, Note } from './FormParts.tsx';

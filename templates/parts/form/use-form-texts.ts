@@ -2,7 +2,7 @@ import type { Form } from '../../../src/domain/page/page-forms.ts';
 import { FORMS } from '../../../src/domain/site/api-contract.ts';
 import type { FormTexts, PlaceTexts, SeatTexts, TeamTexts } from '../../islands/form/form-texts.ts';
 import { useText } from '../../render/environment.tsx';
-import { useProblemTexts } from '../../render/problem-texts.ts';
+import { useProblemTexts } from '../../render/use-problem-texts.ts';
 import { useFormBasics } from './use-form-basics.ts';
 
 /** The texts of a form's island in the page's language, which are passed as props. */

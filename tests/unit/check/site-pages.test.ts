@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '../../../src/check/site-pages.ts';
+import { sitePages } from '../../../src/check/pages-to-link.ts';
 import { type ContentChange, checkedContent, noChange } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';
 

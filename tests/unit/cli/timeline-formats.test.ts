@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeLine, nextOf } from '../../../src/cli/content/timeline/describe-change.ts';
+import { changeLine, nextOf } from '../../../src/cli/content/timeline/change-lines.ts';
 import { foldSessionChanges } from '../../../src/cli/content/timeline/fold-sessions.ts';
 import { timelineCalendar } from '../../../src/cli/content/timeline/timeline-calendar.ts';
 import type { ChangeMoment } from '../../../src/domain/site/site-changes.ts';
-import { type SiteChanges, siteChanges } from '../../../src/pipeline/site-changes.ts';
+import { type SiteChanges, siteChanges } from '../../../src/pipeline/changes-to-come.ts';
 import { type ContentChange, checkedContent, noChange } from '../../support/content-in-memory.ts';
 import { runTool } from '../../support/run-tool.ts';
 

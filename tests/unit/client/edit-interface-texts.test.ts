@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { textsIn } from '../../../client/edit/editor-translate.ts';
 import { editedTitle } from '../../../client/edit/record-title.ts';
-import { textsIn } from '../../../client/edit/translate.ts';
 import { openRecordEditing, type RecordEditing } from '../../../src/authoring/records/record-editing.ts';
 import type { RecordProblems, SaveAnswer, Value } from '../../../src/domain/editor/edit.ts';
 import { INTERFACE_TEXTS, type InterfaceText } from '../../../src/domain/editor/edit-texts.ts';
@@ -105,7 +105,7 @@ describe('saving interface texts', () => {
     expect(site.read('content/i18n/hr/common.yaml')).toBe('skipToContent: Na sadržaj\nsearch:\n  title: Traži\n');
   });
 
-  it('changes these texts alone, and puts new ones where conf-site has them', async () => {
+  it('changes these texts alone, in the quotes that they have, and puts new ones where conf-site has them', async () => {
     site.write(
       CROATIAN,
       '# ours\nseats_one: \'{{count}} mjesto\' # one\nseats_other: "{{count}} mjesta"\n\nmeals: { lunch: Jelo }\n',
@@ -118,7 +118,7 @@ describe('saving interface texts', () => {
         '# ours',
         "seats_one: '{{count}} mjesto' # one",
         "seats_few: '{{count}} mjesta'",
-        "seats_other: '{{count}} mjestā'",
+        'seats_other: "{{count}} mjestā"',
         'levels:',
         '  novice: Lako',
         '',

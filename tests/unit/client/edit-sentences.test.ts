@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { effectSentences } from '../../../client/edit/announce/effect-sentences.ts';
-import { textsIn } from '../../../client/edit/translate.ts';
+import { textsIn } from '../../../client/edit/editor-translate.ts';
 import { DIAGNOSTIC_CODES } from '../../../src/diagnostics/catalogue/catalogue.ts';
-import { TEMPLATES } from '../../../src/diagnostics/catalogue/templates.ts';
+import { TEMPLATES } from '../../../src/diagnostics/catalogue/template-findings.ts';
 import type { ChangeEffect, EntryPlace } from '../../../src/domain/programme/change-effects.ts';
 
 const CODES = DIAGNOSTIC_CODES.filter((code) => !(code in TEMPLATES));

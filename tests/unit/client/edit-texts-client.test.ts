@@ -4,7 +4,7 @@ import {
   numbersOf,
   placedTexts,
   problemsByField,
-} from '../../../client/edit/interface-texts/placed-texts.ts';
+} from '../../../client/edit/interface-texts/texts-on-page.ts';
 import type { FieldProblem } from '../../../src/domain/editor/edit.ts';
 
 const texts = placedTexts([

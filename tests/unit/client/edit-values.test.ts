@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldSections, isNeeded, isShown } from '../../../client/edit/form/arrange-fields.ts';
+import { movedItem, withItem, withoutItem } from '../../../client/edit/form/changed-list.ts';
 import {
   bySeverity,
   fieldId,
@@ -11,7 +12,6 @@ import {
 import { fitsForm, isSameOption } from '../../../client/edit/form/fits-form.ts';
 import { itemTitle } from '../../../client/edit/form/item-title.ts';
 import { asText, languagesOf, textIn, withTextIn } from '../../../client/edit/form/language-texts.ts';
-import { movedItem, withItem, withoutItem } from '../../../client/edit/form/list-items.ts';
 import { momentOf, momentParts } from '../../../client/edit/form/moment-parts.ts';
 import { newValue } from '../../../client/edit/form/new-value.ts';
 import { numberOr } from '../../../client/edit/form/number-text.ts';

@@ -7,7 +7,7 @@ import { KINDS } from '../../../bin/compile/schema-files.js';
 import { generateEditClient, generateWatchClient } from '../../../bin/compile/watch-client.js';
 import type { EditorSentence } from '../../../client/edit/text-keys.ts';
 import { DIAGNOSTIC_CODES } from '../../../src/diagnostics/catalogue/catalogue.ts';
-import { TEMPLATES } from '../../../src/diagnostics/catalogue/templates.ts';
+import { TEMPLATES } from '../../../src/diagnostics/catalogue/template-findings.ts';
 import type { PublishState } from '../../../src/domain/editor/edit.ts';
 import { pluralForms } from '../../../src/domain/site/plurals.ts';
 import { packageDir } from '../../support/run-tool.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '../../../src/domain/page/plan.ts';
 import { headersFile } from '../../../src/emit/headers-file.ts';
 import { contentSecurityPolicy } from '../../../src/emit/policy.ts';
-import { type HeaderRule, headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
+import { type HeaderRule, headersFor, parseHeadersFile } from '../../../src/serve/served-headers.ts';
 import { planOf } from '../../support/planned-content.ts';
 import { packageDir } from '../../support/run-tool.ts';
 

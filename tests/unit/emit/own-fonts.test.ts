@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFacts } from '../../../src/content/font-facts.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { fontRules, preloadedFonts } from '../../../src/emit/font-rules.ts';
-import { planChecked } from '../../../src/pipeline/plan.ts';
+import { planChecked } from '../../../src/pipeline/plan-site.ts';
 import { packageDir } from '../../support/run-tool.ts';
 import { checkedOverlay, SITES, withOverlay } from '../../support/small-site.ts';
 

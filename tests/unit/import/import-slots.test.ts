@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { personName } from '../../../src/import/imported-fields.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from '../../../src/import/imported-programme.ts';
 import { type Block, withNewEntry } from '../../../src/import/merge/schedule-blocks.ts';
 import { programmeSlots } from '../../../src/import/programme-slots.ts';
-import { personName } from '../../../src/import/record-data.ts';
 import { serviceEntry } from '../../../src/import/slot-entries.ts';
 
 const ZAGREB = 'Europe/Zagreb';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShareCard } from '../../../src/domain/page/media.ts';
-import { createShareImages } from '../../../src/pictures/share-image.ts';
+import { createShareImages } from '../../../src/pictures/draw-share-image.ts';
 import { drawings } from '../../../templates/looks/plain/drawings.ts';
 import { shareShapes } from '../../../templates/looks/stitch/share-shapes.ts';
 import { packageDir } from '../../support/run-tool.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { TextPage } from '../../../src/domain/page/page.ts';
-import { planSite } from '../../../src/pipeline/plan.ts';
+import { planSite } from '../../../src/pipeline/plan-site.ts';
 import { packageDir } from '../../support/run-tool.ts';
 
 describe('a base path with characters that are special in markup', () => {

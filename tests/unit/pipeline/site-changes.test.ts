@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Change, ChangeMoment } from '../../../src/domain/site/site-changes.ts';
-import { siteChanges } from '../../../src/pipeline/site-changes.ts';
+import { siteChanges } from '../../../src/pipeline/changes-to-come.ts';
 import { findTimelines } from '../../../src/plan/find-timelines.ts';
 import { type ContentChange, checkedContent } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';

@@ -8,7 +8,7 @@ import type { Document, MediaFile } from '../../../src/content/document.ts';
 import type { Bundle } from '../../../src/domain/page/bundle.ts';
 import type { Instant } from '../../../src/domain/time/timeline.ts';
 import type { CheckedSite } from '../../../src/pipeline/check.ts';
-import { type PlannedBuild, planChecked } from '../../../src/pipeline/plan.ts';
+import { type PlannedBuild, planChecked } from '../../../src/pipeline/plan-site.ts';
 import { createWatchCache, type WatchCache } from '../../../src/pipeline/watch-cache.ts';
 import { realContent } from '../../support/content-in-memory.ts';
 import { serializePlan } from '../../support/planned-content.ts';

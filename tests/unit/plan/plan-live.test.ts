@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../src/domain/page/plan.ts';
-import type { PlannedLive } from '../../../src/domain/programme/live.ts';
+import type { PlannedLive } from '../../../src/domain/programme/planned-live.ts';
 import { liveFile } from '../../../src/emit/live-file.ts';
 import type { ContentChange } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';

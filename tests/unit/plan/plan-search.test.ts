@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchPage } from '../../../src/domain/page/page.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
-import type { SearchEntry } from '../../../src/domain/page/search.ts';
+import type { SearchEntry } from '../../../src/domain/page/search-index.ts';
 import { planSearchIndex } from '../../../src/plan/search/plan-search-index.ts';
 import { planOf } from '../../support/planned-content.ts';
 import { BODY, type Data, type VariedSite, variedSite } from '../../support/varied-site.ts';

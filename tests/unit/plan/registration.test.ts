@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registrationStates } from '../../../src/domain/page/registration.ts';
-import { surveyTimes } from '../../../src/domain/page/survey.ts';
+import { surveyTimes } from '../../../src/domain/page/survey-window.ts';
 import type { Edition, SiteEvent } from '../../../src/domain/site/site.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
 

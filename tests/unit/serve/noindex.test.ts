@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
+import { headersFor, parseHeadersFile } from '../../../src/serve/served-headers.ts';
 import { type BuiltSite, build, openSite } from '../../support/built-sites.ts';
 import { type ContentCopy, copyContent, SMALL_SITE } from '../../support/content-copy.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostRule } from '../../../src/serve/allowed-hosts.ts';
-import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
 import { matchRedirect, parseRedirectsFile } from '../../../src/serve/redirects-file.ts';
 import { readTarget } from '../../../src/serve/request-target.ts';
+import { headersFor, parseHeadersFile } from '../../../src/serve/served-headers.ts';
 import { sendRequest, testServers } from '../../support/test-server.ts';
 import { isFull } from '../../support/thoroughness.ts';
 

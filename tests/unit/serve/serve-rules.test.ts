@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { admitClient } from '../../../src/serve/admit-client.ts';
 import { hostRule } from '../../../src/serve/allowed-hosts.ts';
 import { contentType } from '../../../src/serve/content-type.ts';
-import { headersFor, parseHeadersFile } from '../../../src/serve/headers-file.ts';
 import { pathPattern } from '../../../src/serve/path-pattern.ts';
 import { matchRedirect, parseRedirectsFile } from '../../../src/serve/redirects-file.ts';
 import { readTarget } from '../../../src/serve/request-target.ts';
 import { acceptsEncoding } from '../../../src/serve/send-file.ts';
+import { headersFor, parseHeadersFile } from '../../../src/serve/served-headers.ts';
 import { sendRequest, testServers } from '../../support/test-server.ts';
 
 const { serveFiles } = testServers();

@@ -1,4 +1,4 @@
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, useForm } from '../form-context.ts';
 import { controlProps, FieldSet, Help, LabelText, Problems } from './FieldFrame.tsx';

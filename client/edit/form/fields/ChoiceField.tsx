@@ -1,6 +1,6 @@
 import type { Value } from '../../../../src/domain/editor/edit.ts';
 import { useLabel } from '../../editor-context.ts';
-import { findText, t } from '../../texts.ts';
+import { findText, t } from '../../shown-texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { isSameOption } from '../fits-form.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';

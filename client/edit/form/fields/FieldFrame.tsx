@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldProblem } from '../../../../src/domain/editor/edit.ts';
 import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { useLabel } from '../../editor-context.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { bySeverity, fieldId } from '../field-problems.ts';
 import type { FieldProps } from '../form-context.ts';
 import { ProblemMessage, ProblemText } from '../ProblemText.tsx';

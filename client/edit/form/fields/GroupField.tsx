@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NamedField } from '../../../../src/domain/editor/form-fields.ts';
 import { useEditor } from '../../editor-context.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { fieldSections, isNeeded } from '../arrange-fields.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';

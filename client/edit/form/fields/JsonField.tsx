@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Value } from '../../../../src/domain/editor/edit.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, useForm } from '../form-context.ts';
 import { isFields } from '../value.ts';

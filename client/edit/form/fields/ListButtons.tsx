@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../IconButton.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 
 /** The buttons of an item of a list. The one that moved it keeps the focus. */
 export function ListButtons({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Pointer, Value } from '../../../../src/domain/editor/edit.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
+import { movedItem, withoutItem } from '../changed-list.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { itemTitle } from '../item-title.ts';
-import { movedItem, withoutItem } from '../list-items.ts';
 import { newValue } from '../new-value.ts';
 import { isFields, isList, isSame } from '../value.ts';
 import { FieldSet, Problems } from './FieldFrame.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLabel } from '../../editor-context.ts';
 import { IconButton } from '../../IconButton.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { fieldId, problemsAt, problemsIn } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { newValue } from '../new-value.ts';

@@ -3,7 +3,7 @@ import { fragment } from '../../../runtime/trusted.ts';
 import { ask } from '../../edit-api.ts';
 import { useEditor } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import type { FieldProps } from '../form-context.ts';
 import { LanguageTexts } from './LanguageTexts.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { fieldId } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';

@@ -4,7 +4,7 @@ import type { FieldForm } from '../../../../src/domain/editor/form-fields.ts';
 import { addPicture } from '../../edit-api.ts';
 import { useEditor, useLabel } from '../../editor-context.ts';
 import { Failure } from '../../Failure.tsx';
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { NO_PROBLEMS } from '../field-problems.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';

@@ -1,4 +1,4 @@
-import { t } from '../../texts.ts';
+import { t } from '../../shown-texts.ts';
 import { type FieldProps, type FormOf, useForm } from '../form-context.ts';
 import { asText } from '../language-texts.ts';
 import { exampleOf, FieldFrame } from './FieldFrame.tsx';

@@ -8,7 +8,7 @@ import { publishContent } from '../../../git/publish-content.ts';
 import { publishedBranch } from '../../../git/published-branch.ts';
 import { gitIn } from '../../../git/run-git.ts';
 import { hasSiteScript } from '../../../git/site-script.ts';
-import { liveChanges } from '../../../pipeline/live-changes.ts';
+import { liveChanges } from '../../../pipeline/live-change-count.ts';
 import { type CommandContext, rootsOf } from '../../console/command-context.ts';
 
 /** Throws `HintedError` if git could not publish a site that has no script of its own for this. */

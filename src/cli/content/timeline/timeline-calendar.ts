@@ -4,7 +4,7 @@ import type { ChangeMoment } from '../../../domain/site/site-changes.ts';
 import type { Instant } from '../../../domain/time/timeline.ts';
 import { zonedDate, zonedIso } from '../../../domain/time/zone.ts';
 import { startCalendar } from '../../../emit/calendar-adapter.ts';
-import { changeLine, describeChange } from './describe-change.ts';
+import { changeLine, describeChange } from './change-lines.ts';
 
 interface TimelineCalendar {
   readonly site: Site;

@@ -1,13 +1,13 @@
 import type { Colors } from 'picocolors/types.js';
 import type { Change, ChangeMoment } from '../../../domain/site/site-changes.ts';
 import { zonedIso } from '../../../domain/time/zone.ts';
+import { type SiteChanges, siteChanges } from '../../../pipeline/changes-to-come.ts';
 import { checkSite } from '../../../pipeline/check.ts';
-import { type SiteChanges, siteChanges } from '../../../pipeline/site-changes.ts';
 import { createStopwatch } from '../../../pipeline/stopwatch.ts';
 import { buildInstant } from '../../build-instant.ts';
 import type { CommandContext } from '../../console/command-context.ts';
 import { reportContentErrors } from '../../console/report-error.ts';
-import { describeChange, instantFormatter, nextOf } from './describe-change.ts';
+import { describeChange, instantFormatter, nextOf } from './change-lines.ts';
 import { foldSessionChanges } from './fold-sessions.ts';
 
 export interface TimelineFlags {

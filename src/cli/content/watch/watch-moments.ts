@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { WatchChange, WatchMoment } from '../../../domain/editor/watch.ts';
 import type { Change, ChangeKind } from '../../../domain/site/site-changes.ts';
 import type { Instant } from '../../../domain/time/timeline.ts';
-import { describeChange, ownName } from '../timeline/describe-change.ts';
+import { describeChange, ownName } from '../timeline/change-lines.ts';
 
 /** The site whose moments are searched. */
 export interface MomentsQuery {

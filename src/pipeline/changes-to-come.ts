@@ -9,7 +9,7 @@ import { type Embargoed, embargoed } from '../model/model-context.ts';
 import { feedNewsAt } from '../plan/feeds/plan-feeds.ts';
 import { liveMoments } from '../plan/list-changes.ts';
 import type { CheckedSite } from './check.ts';
-import { planChecked } from './plan.ts';
+import { planChecked } from './plan-site.ts';
 
 /** All future changes of a site after an instant. */
 export interface SiteChanges {

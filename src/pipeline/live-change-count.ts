@@ -3,7 +3,7 @@ import { changesPath, editionPath } from '../domain/paths/addresses.ts';
 import type { Instant } from '../domain/time/timeline.ts';
 import { isSecret } from '../plan/links/publicity.ts';
 import type { CheckedSite } from './check.ts';
-import { modelChecked } from './plan.ts';
+import { modelChecked } from './plan-site.ts';
 
 /** How to see whether the changes of an edition are public. */
 export interface LiveChanges {

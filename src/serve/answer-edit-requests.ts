@@ -3,11 +3,11 @@ import { type UserError, userErrorOf } from '../diagnostics/user-error.ts';
 import { EDIT_ROOT, type EditFailure } from '../domain/editor/edit.ts';
 import type { FailureCode } from '../domain/editor/edit-failures.ts';
 import type { RequestBodies } from '../domain/editor/request-bodies.ts';
+import { readBody } from './body-within-limit.ts';
 import type { EditController } from './edit-controller.ts';
 import { NO_SESSION } from './edit-page.ts';
 import type { EditSessions } from './edit-sessions.ts';
 import type { OriginRule } from './own-origin.ts';
-import { readBody } from './read-body.ts';
 import type { Target } from './request-target.ts';
 import { type Exchange, sendBody } from './send-body.ts';
 

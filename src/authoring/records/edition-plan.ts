@@ -8,7 +8,7 @@ import type { Instant } from '../../domain/time/timeline.ts';
 import { newFiles } from '../new/new-files.ts';
 import { eventNamed, type NewScope } from '../new/new-scope.ts';
 import { endIfLater, planRollover, reviewsIn, yearMentions } from '../rollover/plan-rollover.ts';
-import { unexplained } from './new-event.ts';
+import { unexplained } from './event-files.ts';
 import { inEditor } from './new-record.ts';
 import { mainPath } from './record-problems.ts';
 import { eventTitle, titleOf } from './record-titles.ts';

@@ -1,7 +1,7 @@
 import type { SurveyTexts } from '../islands/survey/survey-texts.ts';
 import { useFormBasics } from '../parts/form/use-form-basics.ts';
 import { useText } from './environment.tsx';
-import { useProblemTexts } from './problem-texts.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
 
 /** The texts of the survey's island, which are passed as props. */
 export function useSurveyTexts(): SurveyTexts {

@@ -2,13 +2,13 @@ import { defined } from '../../domain/defined.ts';
 import type { OfflineNeeds } from '../../domain/page/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../../domain/page/page.ts';
 import { OFFLINE_PAGE } from '../../domain/paths/addresses.ts';
-import type { PageLive } from '../../domain/programme/live.ts';
+import type { PageLive } from '../../domain/programme/planned-live.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { type PageTheme, pageTheme } from '../../domain/site/theme.ts';
 import { localPath } from '../links/links.ts';
 import { liveEditions } from '../links/live-editions.ts';
 import { eventMark, isPastOfSecret, publicityOf } from '../links/publicity.ts';
-import { type ShareTexts, shareImage } from '../media/share-image.ts';
+import { type ShareTexts, shareImage } from '../media/plan-share-image.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { offlineNeeds, pastPictures } from './offline-needs.ts';
 
