@@ -40,12 +40,13 @@ function eventAnchors(place: EditionPlace, index: ContentIndex): Anchors {
   const event = allRecordsOf(index, 'event', { event: place.event })[0]?.data;
   const on = SECTION_KINDS.filter((section) => isSectionOn(section, edition, event));
   const tickets = allRecordsOf(index, 'tickets', place).flatMap(({ data }) => items(data.tickets));
+  const rooms = allRecordsOf(index, 'venue').flatMap(({ data }) => Object.keys(data.rooms ?? {}));
   const parts: Readonly<Partial<Record<SectionKind, readonly string[]>>> = {
     faq: partIds('faq', index, place),
     news: partIds('news', index, place),
     schedule: [...partIds('session', index, place), 'workshop-registration'],
     tickets: tickets.map((ticket) => partId('ticket', String(ticket?.ident))),
-    venue: partIds('venue', index),
+    venue: [...partIds('venue', index), ...rooms.map((room) => partId('room', room))],
     sponsors: partIds('sponsor', index),
   };
   const rows = on.includes('schedule') ? ROWS : [];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PressPage as Content, Download } from '../../src/domain/page/page-notices.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { Image } from '../parts/Image.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -48,8 +49,8 @@ function MediaKit({ content }: { readonly content: Content }): ReactNode {
       <h2 id="kit-title">{t('notices:press.kit')}</h2>
       {content.kit !== undefined && <Prose of={content.kit} />}
       {content.logos.map(({ event, title, files }) => (
-        <section key={event} data-event={event} aria-labelledby={`kit-${event}`}>
-          <h3 id={`kit-${event}`}>
+        <section key={event} data-event={event} aria-labelledby={partId('kit', event)}>
+          <h3 id={partId('kit', event)}>
             {t('notices:press.logosOf', { event: typeof title === 'string' ? title : title.text })}
           </h3>
           <ul className="cards kit">
@@ -100,8 +101,8 @@ function Reports({ content }: { readonly content: Content }): ReactNode {
     <section className="section" id="reports" aria-labelledby="reports-title">
       <h2 id="reports-title">{t('notices:press.reports')}</h2>
       {content.years.map(({ year, items }) => (
-        <section key={year} aria-labelledby={`reports-${year}`}>
-          <h3 id={`reports-${year}`}>{year}</h3>
+        <section key={year} aria-labelledby={partId('reports', year)}>
+          <h3 id={partId('reports', year)}>{year}</h3>
           <ul className="plain reports">
             {items.map((item) => (
               <li key={item.href}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
@@ -86,7 +87,7 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
     <section className="section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('event:speakers.sessions', { count: content.sessions.length })}</h2>
       {content.sessions.map((session) => (
-        <article key={session.ident} className="session" id={`session-${session.ident}`}>
+        <article key={session.ident} className="session" id={partId('session', session.ident)}>
           <SeriesLabel session={session} />
           <h3>
             <SessionTitleLink session={session} />

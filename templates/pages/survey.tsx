@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SurveyPage as Content, SurveyEntry } from '../../src/domain/page/page-forms.ts';
 import type { SurveyState } from '../../src/domain/page/survey-window.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { ExternalFormLink } from '../parts/form/ExternalFormLink.tsx';
 import { FormView } from '../parts/form/FormView.tsx';
 import { Island } from '../parts/Island.tsx';
@@ -54,9 +55,10 @@ interface SurveySectionProps {
 }
 
 function SurveySection({ survey, editions }: SurveySectionProps): ReactNode {
-  const titleId = `survey-${survey.ident}-title`;
+  const id = partId('survey', survey.ident);
+  const titleId = `${id}-title`;
   return (
-    <section className="survey" id={`survey-${survey.ident}`} data-event={survey.event} aria-labelledby={titleId}>
+    <section className="survey" id={id} data-event={survey.event} aria-labelledby={titleId}>
       <h2 id={titleId}>
         <T of={survey.title} />
       </h2>
@@ -116,7 +118,7 @@ function Forms({ survey }: { readonly survey: SurveyEntry }): ReactNode {
         <summary>
           <h3 id={titleId}>{t(`survey:for.${audience}`)}</h3>
         </summary>
-        <FormView form={form} labelledBy={`survey-${survey.ident}-title ${titleId}`} />
+        <FormView form={form} labelledBy={`${partId('survey', survey.ident)}-title ${titleId}`} />
       </details>
     );
   });

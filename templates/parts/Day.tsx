@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ScheduleDay, ScheduleRow } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { MAX_LANES } from '../../src/domain/programme/schedule-grid.ts';
 import { lineClasses } from '../islands/line-classes.ts';
 import { useText } from '../render/environment.tsx';
@@ -21,7 +22,7 @@ export interface DayProps {
 /** A day of the schedule: its rows in time, with choices where there are several tracks, rooms or topics. */
 export function Day({ day, isCurrent, isFiltered = true, isFolded = false }: DayProps): ReactNode {
   const t = useText();
-  const titleId = `day-${day.date}`;
+  const titleId = partId('day', day.date);
   const choices = isFiltered ? scheduleChoices(day, t) : [];
   const rows = (
     <>

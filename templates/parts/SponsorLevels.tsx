@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SponsorCard, SponsorLevel } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { useText } from '../render/environment.tsx';
 import { sponsorColumns } from './even-columns.ts';
 import { Fold } from './Fold.tsx';
@@ -31,7 +32,7 @@ export function SponsorLevels({ levels }: { readonly levels: readonly SponsorLev
 
 function Card({ sponsor }: { readonly sponsor: SponsorCard }): ReactNode {
   return (
-    <article className="sponsor" id={`sponsor-${sponsor.ident}`}>
+    <article className="sponsor" id={partId('sponsor', sponsor.ident)}>
       <div className="sponsor-logo">
         <Image picture={logoOf(sponsor)} {...(sponsor.maxWidth === undefined ? {} : { width: sponsor.maxWidth })} />
       </div>

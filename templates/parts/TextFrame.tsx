@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
 import type { Markup, Phrase } from '../../src/domain/language.ts';
 import type { TextContents } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { useText } from '../render/environment.tsx';
 import { languageAttributes } from './language-attributes.ts';
 import { Prose } from './Prose.tsx';
@@ -21,7 +22,7 @@ export interface TextFrameProps {
 /** The layout of text pages: ornament, title, text, and a table of contents if the text is long. */
 export function TextFrame({ ident, title, text, contents = [], lead, children }: TextFrameProps): ReactNode {
   return (
-    <article className="section text-page" id={`page-${ident}`}>
+    <article className="section text-page" id={partId('page', ident)}>
       <Ornament ident={ident} />
       <Title of={title} />
       {contents.length > 0 && <Contents contents={contents} lang={text.lang} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Pictogram, TicketPicture } from '#look/parts.tsx';
 import { plain } from '../../src/domain/language.ts';
 import type { OfferState, TicketOffer } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { useSettings, useText } from '../render/environment.tsx';
 import { priceLength } from './price-length.ts';
 import { T } from './T.tsx';
@@ -21,7 +22,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
   return (
     <article
       className={offer.special ? 'ticket ticket-special' : 'ticket'}
-      id={`ticket-${offer.ident}`}
+      id={partId('ticket', offer.ident)}
       data-icon={offer.icon}
     >
       <div className="ticket-main">

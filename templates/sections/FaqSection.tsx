@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Pictogram } from '#look/parts.tsx';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { T } from '../parts/T.tsx';
@@ -13,7 +14,7 @@ export function FaqSection({ section }: SectionProps<'faq'>): ReactNode {
     <SectionFrame ident="faq" title={t('event:sections.faq')} shown={section.shown} extra={section.extra}>
       <div className="questions">
         {section.entries.map((entry) => (
-          <details key={entry.ident} id={`faq-${entry.ident}`}>
+          <details key={entry.ident} id={partId('faq', entry.ident)}>
             <summary>
               <h3>
                 <T of={entry.title} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsItem } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Revised } from '../parts/Revised.tsx';
@@ -29,7 +30,7 @@ export function NewsSection({ section }: SectionProps<'news'>): ReactNode {
 function Item({ item }: { readonly item: NewsItem }): ReactNode {
   const t = useText();
   return (
-    <article className="news-item" id={`news-${item.ident}`}>
+    <article className="news-item" id={partId('news', item.ident)}>
       <p className="label">
         {item.breaking && <strong>{t('event:news.breaking')} </strong>}
         <Time of={item.when} />

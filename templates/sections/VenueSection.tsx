@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pictogram } from '#look/parts.tsx';
 import type { RoomCard, VenueCard } from '../../src/domain/page/page.ts';
+import { partId } from '../../src/domain/paths/part-ids.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import { Figure, Gallery } from '../parts/Figure.tsx';
 import { Fold } from '../parts/Fold.tsx';
@@ -28,7 +29,7 @@ export function VenueSection({ section }: SectionProps<'venue'>): ReactNode {
 function Venue({ venue }: { readonly venue: VenueCard }): ReactNode {
   const t = useText();
   return (
-    <article className="venue" id={`venue-${venue.ident}`}>
+    <article className="venue" id={partId('venue', venue.ident)}>
       <div className="venue-text">
         <h3>
           <Pictogram name="pin" />
@@ -81,7 +82,7 @@ function Rooms({ rooms }: { readonly rooms: readonly RoomCard[] }): ReactNode {
       <Fold title={<h4>{t('event:venue.rooms', { count: rooms.length })}</h4>}>
         <ul className="rooms" data-columns={evenColumns(rooms.length, [4, 3])}>
           {rooms.map((room) => (
-            <li key={room.ident} id={`room-${room.ident}`}>
+            <li key={room.ident} id={partId('room', room.ident)}>
               <p>
                 <strong>
                   <T of={room.name} />

@@ -67,6 +67,16 @@ describe('an address', () => {
     expect(await reportsAfter(link(page.replace('-1', '-9')))).toEqual(['link-unknown content/pages/code.md']);
   });
 
+  it('of a room is known to links, in the section with its venue', async () => {
+    const link = (to: string) => (site: Parameters<Parameters<typeof reportsAfter>[0]>[0]) =>
+      site.write(
+        'content/pages/code.md',
+        `${site.read('content/pages/code.md')}\n[The hall]({linkLang}/devlica/${to}).\n`,
+      );
+    expect(await reportsAfter(link('#room-loom-hall'))).toEqual([]);
+    expect(await reportsAfter(link('#room-cellar'))).toEqual(['anchor-unknown content/pages/code.md']);
+  });
+
   it('of a heading has a number if the text has the heading twice', async () => {
     const text = (anchor: string) => `\n## Food\n\nSoup.\n\n## <em>Fo</em>od\n\n[Soup](#${anchor}).\n`;
     const add = (anchor: string) => (site: Parameters<Parameters<typeof reportsAfter>[0]>[0]) =>

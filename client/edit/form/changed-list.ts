@@ -9,7 +9,3 @@ export function movedItem<T>(list: readonly T[], from: number, to: number): read
 export function withoutItem<T>(list: readonly T[], index: number): readonly T[] {
   return list.filter((_, each) => each !== index);
 }
-
-export function withItem<T>(list: readonly T[], index: number, item: T): readonly T[] {
-  return list.map((each, at) => (at === index ? item : each));
-}

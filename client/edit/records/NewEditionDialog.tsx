@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { SaveAnswer } from '../../../src/domain/editor/edit.ts';
+import type { EditionPlan } from '../../../src/domain/editor/edit-editions.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ask } from '../edit-api.ts';
 import { Failure } from '../Failure.tsx';
 import { language, t } from '../shown-texts.ts';
 import { momentTitle } from './date-texts.ts';
-import { EditionPlanText } from './EditionPlanText.tsx';
 import { useEditionPlan } from './use-edition-plan.ts';
 
 /** Asks for the year of a new edition and how it begins, and says what will be written. */
@@ -90,5 +90,24 @@ export function NewEditionDialog({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What a new edition writes and changes, in sentences. */
+function EditionPlanText({ plan, year }: { readonly plan: EditionPlan; readonly year: number }) {
+  const { created, changed, reviews, isPrepared, archived } = plan;
+  const files = t('create:files', {
+    created: t('create:created', { count: created }),
+    changed: t('create:changed', { count: changed }),
+  });
+  const titles = new Intl.ListFormat(language).format(archived?.mentions ?? []);
+  return (
+    <>
+      <p>{files}</p>
+      {archived !== undefined && <p>{t('create:archives', { year: archived.year })}</p>}
+      {isPrepared && <p>{t('create:prepared', { year })}</p>}
+      {reviews > 0 && <p>{t('create:reviews', { count: reviews })}</p>}
+      {archived !== undefined && titles !== '' && <p>{t('create:mentions', { year: archived.year, titles })}</p>}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
+import type { NewRecord, RecordGroup, SaveAnswer } from '../../../src/domain/editor/edit.ts';
+import { ask } from '../edit-api.ts';
 import { useEditor } from '../editor-context.ts';
 import { Failure } from '../Failure.tsx';
 import { findText, t } from '../shown-texts.ts';
 import { choicesOfKind } from './choices-of-kind.ts';
-import { createRecord } from './create-record.ts';
 import { NewDialog, type WantedRecord } from './NewDialog.tsx';
 
 /** Kinds of which an edition, or a day of it, has one record, without a title of its own. */
@@ -46,4 +46,10 @@ export function NewRecords({ group }: { readonly group: RecordGroup }) {
       )}
     </>
   );
+}
+
+/** Creates a record with the values that its kind begins with. */
+async function createRecord(wanted: NewRecord): Promise<SaveAnswer> {
+  const { value } = await ask('draft', wanted);
+  return ask('create', { ...wanted, value });
 }

@@ -10,6 +10,7 @@ export type PartKind =
   | 'news'
   | 'page'
   | 'reports'
+  | 'room'
   | 'session'
   | 'sponsor'
   | 'survey'

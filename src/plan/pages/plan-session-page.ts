@@ -9,6 +9,7 @@ import type {
 } from '../../domain/page/page.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { rowsPath } from '../../domain/paths/page-owners.ts';
+import { partId } from '../../domain/paths/part-ids.ts';
 import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
@@ -122,7 +123,7 @@ function room(
 ): SessionSlot['room'] {
   const isListed = isCurrent(scope) && venues.some(({ rooms }) => rooms.some((one) => one.ident === ident));
   const window = isListed ? sectionWindow(scope, 'venue') : constant(false);
-  const href = `${pageHref(context, scope.event.path)}#room-${ident}`;
+  const href = `${pageHref(context, scope.event.path)}#${partId('room', ident)}`;
   return {
     kind: 'room',
     name: phrase(context, name),
