@@ -1,3 +1,4 @@
+import type { ImportFormat } from '../../import/formats/export-formats.ts';
 import { atOption, type Command, InvalidArgumentError, Option, parseCount, type Run } from '../options.ts';
 
 /** The commands that create a site and its records, in the order in which help lists them. */
@@ -75,7 +76,12 @@ function addImport(program: Command, run: Run): void {
   program
     .command('import')
     .description('import the programme that another system exports, or update an imported one')
-    .argument('<format>', IMPORT_FORMATS)
+    .argument(
+      '<format>',
+      Object.keys(FORMAT_HELP)
+        .join(', ')
+        .replace(/, (?=\w+$)/, ' or '),
+    )
     .argument('<file...>', 'the export: a file, several files, or a folder with them')
     .addOption(new Option('--event <event>', 'the event that the programme belongs to').makeOptionMandatory())
     .addOption(new Option('--year <year>', 'the year of the edition').argParser(parseYear).makeOptionMandatory())
@@ -96,20 +102,24 @@ function parseYear(text: string): number {
   return Number(text);
 }
 
-const IMPORT_FORMATS = 'sessionize, pretalx, frab, pentabarf, openplanner, indico, hoverboard, csv or json';
+/** What of each format is imported. */
+const FORMAT_HELP: Readonly<Record<ImportFormat, string>> = {
+  sessionize: 'the JSON of the view All (sessionize.com/api/v2/…/view/All)',
+  pretalx: 'answers of its REST API: submissions (or talks), and with them speakers, rooms, slots, tracks, tags …',
+  frab: 'schedule.json of frab, pretalx and the like',
+  pentabarf: 'schedule.xml',
+  openplanner: 'the public JSON of OpenPlanner',
+  indico: '/export/event/ID.json?detail=sessions, and for breaks /export/timetable/ID.json',
+  hoverboard: 'the JSON data of a Hoverboard site',
+  csv: 'tables of speakers, sessions and the schedule, from Google Sheets, Excel or LibreOffice',
+  json: 'a programme that you write yourself; schemas/import.schema.json describes it',
+};
 
 const IMPORT_HELP = `
 Formats:
-  sessionize   the JSON of the view All (sessionize.com/api/v2/…/view/All)
-  pretalx      answers of its REST API: submissions (or talks), and with them speakers, rooms, slots, tracks, tags …
-  frab         schedule.json of frab, pretalx and the like
-  pentabarf    schedule.xml
-  openplanner  the public JSON of OpenPlanner
-  indico       /export/event/ID.json?detail=sessions, and for breaks /export/timetable/ID.json
-  hoverboard   the JSON data of a Hoverboard site
-  csv          tables of speakers, sessions and the schedule, from Google Sheets, Excel or LibreOffice
-  json         a programme that you write yourself; schemas/import.schema.json describes it
-
+${Object.entries(FORMAT_HELP)
+  .map(([name, does]) => `  ${name.padEnd(13)}${does}\n`)
+  .join('')}
 pretalx, indico and csv take several files, or a folder with them; the others take one file. The columns of tables are
 found by their names: title, description, speakers, date, start, end, room … and name, company, biography, picture …;
 docs/tables.md lists them. A table whose mistakes would be guesses is refused, with the file and the line of each.

@@ -1,4 +1,4 @@
-/** The formats of `conf-site import`, in the order in which help lists them. */
+/** The formats of `conf-site import`. */
 export const IMPORT_FORMATS = [
   'sessionize',
   'pretalx',

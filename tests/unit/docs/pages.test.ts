@@ -10,6 +10,14 @@ const inDocs = readdirSync(join(packageDir, 'docs')).filter((name) => name.endsW
 const pages = inDocs.map((name) => `docs/${name}`);
 const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', '.github/SECURITY.md', ...pages];
 
+/** The folders with code and what belongs to it. */
+const SOURCES = ['.ci', 'bin', 'client', 'locales', 'schemas', 'src', 'templates', 'tests'];
+const sourceFiles = SOURCES.flatMap((folder) =>
+  readdirSync(join(packageDir, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+
+const atTop = readdirSync(packageDir);
+
 const wordsOf = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** The fragments with which GitHub links to the headings of a document. */
@@ -34,6 +42,17 @@ function deadLinks(document: string): readonly string[] {
     if (!existsSync(join(packageDir, target))) return true;
     return fragment !== undefined && !anchorsOf(read(target)).includes(fragment);
   });
+}
+
+/** The documents that explain folders. */
+const ofFolders = sourceFiles.filter((path) => path.endsWith('/README.md') && !path.includes('/fixtures/'));
+
+/** The names of code files in a document, without those that have a placeholder, which belong to nothing. */
+function namedFiles(document: string): readonly string[] {
+  const spans = read(document)
+    .replaceAll(/^```.*?^```/gms, '')
+    .matchAll(/`(?:\.\.\/)*([\w./-]+\.tsx?)`/g);
+  return [...spans].map(([, name = '']) => name);
 }
 
 describe('the documentation', () => {
@@ -64,6 +83,15 @@ describe('the documentation', () => {
   it.each(documents)('has no dead links to files and headings in %s', (document) => {
     expect(deadLinks(document)).toEqual([]);
   });
+
+  it.each([...documents.filter((one) => one !== 'CHANGELOG.md'), ...ofFolders])(
+    'names only files of code that exist in %s',
+    (document) => {
+      const isThere = (name: string): boolean =>
+        [...sourceFiles, ...atTop].some((path) => `/${path}`.endsWith(`/${name}`));
+      expect(namedFiles(document).filter((name) => !isThere(name))).toEqual([]);
+    },
+  );
 
   it('names this version of conf-site in the changelog, and in what users install', () => {
     const { version } = JSON.parse(read('package.json')) as { readonly version: string };
