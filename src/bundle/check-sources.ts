@@ -5,6 +5,7 @@ import { BundleError } from './bundle-error.ts';
 import type { SourceRoots } from './bundle-options.ts';
 import { idleOverrides } from './idle-overrides.ts';
 import { type Built, isTypesOnly, run } from './run-esbuild.ts';
+import { isForPages } from './source-files.ts';
 import { STYLE_LOADERS } from './styles-loader.ts';
 import { unknownFiles } from './unknown-files.ts';
 
@@ -33,7 +34,8 @@ export async function checkSources(roots: SourceRoots, own: readonly string[]): 
  */
 function isEntry(path: string, { packageDir }: SourceRoots): boolean {
   if (!/\.(?:tsx?|css)$/.test(path)) return false;
-  return existsSync(join(packageDir, path)) || /^client\/islands\/[^/]+\.tsx$/.test(path) || OF_LOOK.test(path);
+  const isOverride = isForPages(path) && existsSync(join(packageDir, path));
+  return isOverride || /^client\/islands\/[^/]+\.tsx$/.test(path) || OF_LOOK.test(path);
 }
 
 const OF_LOOK = new RegExp(`^${LOOKS_FOLDER}/[^/]+/(?:drawings\\.ts|parts\\.tsx|(?:index|events)\\.css)$`);

@@ -85,6 +85,11 @@ function leadsOut(path: string, real: string): BundleError {
   });
 }
 
+/** Whether pages are made with the package's file of this path, so that a site's own one replaces it. */
+export function isForPages(logical: string): boolean {
+  return !NOT_COMPILED.some((excluded) => logical === excluded || logical.startsWith(`${excluded}/`));
+}
+
 /** The path of a file relative to `baseDir`, with `/`; undefined if it is outside. */
 export function logicalPath(baseDir: string, path: string): string | undefined {
   const logical = relative(baseDir, path).split(sep).join('/');

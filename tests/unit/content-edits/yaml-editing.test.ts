@@ -237,6 +237,12 @@ describe('editing YAML', () => {
     );
   });
 
+  it('moves an item with a text of several lines from block style into flow style', () => {
+    const yaml = openYaml('a:\n  - - x\n    - |-\n      one\n      two\nb: [1, { c: [2] }]\n');
+    yaml.insert(['b', 1, 'c'], { index: 1, item: yaml.take(['a', 0]) });
+    expect(yaml.text()).toBe('a: []\nb: [1, { c: [2, ["x","one\\ntwo"]] }]\n');
+  });
+
   it('keeps every byte of the other keys, whichever value is set', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TEXTS), fc.nat(1000), value.text, (text, at, wanted) => {
