@@ -72,13 +72,13 @@ function entryOf({ key, value }: NewEntry, { node }: YamlPlace, column: number):
   return newEntry(renderField(key, value, column), column);
 }
 
-/** Whether values in flow style stay on one line each, and no line becomes too wide. Maps in a list are measured alone. */
+/** Whether no text in flow style has several lines, and no line becomes too wide. Maps in a list are measured alone. */
 function isFitting(text: string, { start, end }: YamlPlace, splices: readonly Splice[]): boolean {
   const widthOf = (lines: string): number =>
     Math.max(...lines.split(/\n|(?<=[[,] *)(?=\{)/).map(({ length }) => length));
   const from = lineStart(text, start);
   const after = spliced(text.slice(0, end), splices).slice(from);
-  const isOnLines = splices.every(({ by = '' }) => !by.trim().includes('\n'));
+  const isOnLines = splices.every(({ by = '' }) => !/\n|\\n/.test(by.trim()));
   return isOnLines && widthOf(after) <= Math.max(WIDTH, widthOf(text.slice(from, end)));
 }
 

@@ -42,13 +42,11 @@ export function renderField(key: string, value: unknown, indent = 0): string {
   return rendered({ [key]: value }, { indent, style: 'block' });
 }
 
-/** A value as YAML within flow style: `{ session: tabs, room: loft }`. It is one line, unless it is a text that has several. */
+/** A value as YAML within flow style, on one line: `{ session: tabs, room: loft }`. */
 export function renderFlow(value: unknown): string {
   const text = rendered({ k: value }, { indent: 0, style: 'flow' });
-  // A map or list with such a text would begin on a line of its own.
-  return typeof value === 'object' && text.includes('\n')
-    ? JSON.stringify(value)
-    : text.slice('{ k: '.length, -' }'.length);
+  // What has a text of several lines would begin on a line of its own.
+  return text.includes('\n') ? JSON.stringify(value) : text.slice('{ k: '.length, -' }'.length);
 }
 
 interface Rendering {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Composer } from 'yaml';
 import type { ValuePath } from '../../../src/content-edits/record-values.ts';
+import { newItem } from '../../../src/content-edits/yaml/list-items.ts';
 import { editYaml, openYaml, type YamlEditor } from '../../../src/content-edits/yaml/open-yaml.ts';
 import { markdownFile, openRecord } from '../../../src/content-edits/yaml/record-text.ts';
 import { writeYaml } from '../../../src/content-edits/yaml/write-yaml.ts';
@@ -240,7 +241,8 @@ describe('editing YAML', () => {
   it('moves an item with a text of several lines from block style into flow style', () => {
     const yaml = openYaml('a:\n  - - x\n    - |-\n      one\n      two\nb: [1, { c: [2] }]\n');
     yaml.insert(['b', 1, 'c'], { index: 1, item: yaml.take(['a', 0]) });
-    expect(yaml.text()).toBe('a: []\nb: [1, { c: [2, ["x","one\\ntwo"]] }]\n');
+    yaml.insert(['b', 1, 'c'], { index: 2, item: newItem('three\nfour') });
+    expect(yaml.text()).toBe('a: []\nb: [1, { c: [2, ["x","one\\ntwo"], "three\\nfour"] }]\n');
   });
 
   it('keeps every byte of the other keys, whichever value is set', () => {
