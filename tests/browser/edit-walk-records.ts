@@ -193,7 +193,8 @@ async function expectAccessible(page: Page): Promise<void> {
     ['dark', 320],
     ['light', 1280],
   ] as const) {
-    await page.emulateMedia({ colorScheme });
+    // Otherwise a message that fades out may have little contrast meanwhile.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
     expect.soft(await axeFindings(page), `${colorScheme}, ${width} px wide`).toEqual([]);
   }
