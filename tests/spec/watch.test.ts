@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +85,7 @@ describe('watching a repository', () => {
 
   it('a deleted site is built again, once, as soon as a page is requested', async () => {
     const outputLength = server.output().length;
-    rmSync(join(copy.rootDir, 'dist'), { recursive: true });
+    await removeTree(join(copy.rootDir, 'dist'));
     const answers = await Promise.all([fetch(server.url), fetch(server.url)]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     await server.waitForText('Built', outputLength);
@@ -95,7 +96,7 @@ describe('watching a repository', () => {
   it('a site that could not be published is built again when a page is requested', async () => {
     const dist = join(copy.rootDir, 'dist');
     const outputLength = server.output().length;
-    rmSync(dist, { recursive: true });
+    await removeTree(dist);
     writeFileSync(dist, 'a file in place of the folder');
     expect((await fetch(server.url)).status).toBe(503);
     await server.waitForText('error', outputLength);
@@ -106,6 +107,14 @@ describe('watching a repository', () => {
     expect((await fetch(server.url)).status).toBe(200);
   });
 });
+
+/**
+ * Removes a folder without keeping this process busy: otherwise the next request could use a connection that the server has
+ * closed meanwhile.
+ */
+function removeTree(folder: string): Promise<void> {
+  return rm(folder, { recursive: true });
+}
 
 async function coldBuild(rootDir: string): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'conf-site-cold-'));
