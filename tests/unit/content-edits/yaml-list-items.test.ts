@@ -118,7 +118,7 @@ entries:
 last:
   - session: tabs
 `;
-    expect(moved(text, ['entries', '0'], ['entries'], 1)).toBe(`entries: [
+    const turned = `entries: [
   # In the morning.
   { session: maps,  # of Ana
     room: loft },
@@ -126,16 +126,9 @@ last:
 ]
 last:
   - session: tabs
-`);
-    expect(moved(text, ['entries', '1'], ['entries'], 0)).toBe(`entries: [
-  # In the morning.
-  { session: maps,  # of Ana
-    room: loft },
-  { session: forms } # keynote
-]
-last:
-  - session: tabs
-`);
+`;
+    expect(moved(text, ['entries', '0'], ['entries'], 1)).toBe(turned);
+    expect(moved(text, ['entries', '1'], ['entries'], 0)).toBe(turned);
     const inside = moved(text, ['entries', '1'], ['last'], 0);
     expect(inside).toBe(`entries: [
   { session: forms } # keynote
