@@ -13,19 +13,6 @@ export async function stopClock(page: Page, ms: number): Promise<void> {
   await page.clock.pauseAt(ms);
 }
 
-const SCREENS = /\/screen\//;
-
-/** Sets the time of the page, while its timers run, and that of the host, by which screens correct their clock. */
-export async function setTime(page: Page, ms: number): Promise<void> {
-  await page.clock.setFixedTime(ms);
-  await page.unroute(SCREENS);
-  await page.route(SCREENS, (route) =>
-    route.request().method() === 'HEAD'
-      ? route.fulfill({ status: 200, headers: { date: new Date(ms).toUTCString() }, body: '' })
-      : route.fallback(),
-  );
-}
-
 /** Advances a stopped clock by a millisecond at a time until some work in the page is done. */
 export async function tickUntil<T>(page: Page, work: Promise<T>): Promise<T> {
   let isDone = false;

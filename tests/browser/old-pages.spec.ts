@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { INSTANT_NAMES, type InstantName } from '../support/instants.ts';
 import { runTool } from '../support/run-tool.ts';
-import { setTime } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, asRead, boundariesOf, changing, msOf, outDirOf, richest, routesAt, sampled } from './sites.ts';
 import { type StartedTool, startTool } from './started-tool.ts';
@@ -67,7 +66,7 @@ async function comparePages(page: Page, old: Old, { out, isWhole }: { out: strin
       };
       expect(validFrom ?? 0).toBeLessThanOrEqual(instant);
       // Once for all pages, since each call adds a script to every later page.
-      await setTime(page, instant * 1000);
+      await page.clock.setFixedTime(instant * 1000);
       for (const path of old.pathsAt(turn)) {
         const fresh = await seen(page, server.url + asRead(path).slice(1));
         const aged = await seen(page, old.addressOf(path));

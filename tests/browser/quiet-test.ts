@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 /** A message of Playwright itself if a test blocks service workers. */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
@@ -18,7 +18,7 @@ export const test = base.extend<{
     async ({ context, javaScriptEnabled }, use) => {
       const complaints: string[] = [];
       listen(context, { complaints, runsScript: javaScriptEnabled });
-      await context.route(/\/screen\//, leaveClock);
+      await context.addInitScript(giveOwnTime);
       await use(complaints);
       expect(complaints, 'what the browser complained about').toEqual([]);
     },
@@ -28,9 +28,17 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Answers the question of a screen for the host's time without a date, so that the clock of the test stays. */
-function leaveClock(route: Route): Promise<void> {
-  return route.request().method() === 'HEAD' ? route.fulfill({ status: 200, body: '' }) : route.fallback();
+/**
+ * Answers the question of a screen for the host's time with that of the page, so that the clock of the test stays. It is
+ * answered in the page: a route would send every request of each page through Playwright, and keep none in the cache.
+ */
+function giveOwnTime(): void {
+  const load = window.fetch;
+  window.fetch = (resource, options) => {
+    const isOfScreen = location.pathname.startsWith('/screen/') && resource === location.pathname;
+    if (!isOfScreen || options?.method !== 'HEAD') return load(resource, options);
+    return Promise.resolve(new Response(null, { headers: { date: new Date().toUTCString() } }));
+  };
 }
 
 interface Listening {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
-import { setTime } from './clock.ts';
 import { comeBack, follow } from './follow.ts';
 import { clickLink, markDocument, waitForPage } from './navigated.ts';
 import { expect, test } from './quiet-test.ts';
@@ -17,7 +16,7 @@ const START = '/terms/';
 const SECOND = 1000;
 
 async function openAt(page: Page, address: string, ms: number): Promise<void> {
-  await setTime(page, ms);
+  await page.clock.setFixedTime(ms);
   await page.goto(address);
   await waitForRuntime(page);
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
-import { setTime } from './clock.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, boundariesOf, changing, msOf, routesAt } from './sites.ts';
 import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
@@ -10,7 +9,7 @@ import { type VisibleContent, visibleContent, waitForRuntime } from './visible-c
 test.use({ serviceWorkers: 'block' });
 
 async function seenAt(page: Page, address: string, ms: number, isOpened = false): Promise<VisibleContent> {
-  await setTime(page, ms);
+  await page.clock.setFixedTime(ms);
   await page.goto(address);
   if (isOpened) await openDetails(page);
   return visibleContent(page);
