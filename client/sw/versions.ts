@@ -16,9 +16,9 @@ export async function comparePage(page: Client, { runtime, precached }: Comparis
   else if (await isOnlyPage()) await self.skipWaiting();
 }
 
-/** The time between checks, in milliseconds. A page that was left still counts until the browser has removed it. */
+/** A page that was left still counts until the browser has removed it, which takes seconds on a busy computer. */
 const CHECK_INTERVAL_MS = 500;
-const MAX_CHECKS = 4;
+const MAX_CHECKS = 20;
 
 export interface Comparison {
   /** The address of the page's script. */
