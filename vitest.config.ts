@@ -21,6 +21,7 @@ export default defineConfig({
     exclude: isFull ? [] : [...FULL_RUN_FILES],
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
+    setupFiles: ['tests/support/time-zones.ts'],
     expect: { poll: { timeout: TEST_TIMEOUT_MS } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,diagnostics}/**/*.test.{ts,tsx}'] } },

@@ -8,7 +8,6 @@ import { isBuiltin } from 'node:module';
 /** These packages are needed to compile the tool, but not to run it. */
 export const COMPILED_IN = [
   'date-fns',
-  '@date-fns/tz',
   'commander',
   'fastest-levenshtein',
   'gray-matter',

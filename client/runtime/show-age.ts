@@ -1,3 +1,5 @@
+import type { Timeline } from '../../src/domain/time/timeline.ts';
+import { wallDate } from '../../src/domain/time/wall-date.ts';
 import type { LiveContext } from './live-context.ts';
 
 /** An answer that is older makes the schedule say how old it is, in milliseconds. */
@@ -25,7 +27,10 @@ export function showAge(
     const oldInMs = answeredAt + OLD_MS - Date.now();
     if (oldInMs > 0) timer = setTimeout(show, oldInMs);
     note.hidden = oldInMs > 0;
-    (note.lastElementChild as HTMLElement).textContent = clock(answeredAt, note.dataset['asOf']);
+    (note.lastElementChild as HTMLElement).textContent = clock(
+      answeredAt,
+      JSON.parse(note.dataset['asOf'] ?? '[]') as Timeline<number>,
+    );
   };
   leaving.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
@@ -39,11 +44,11 @@ export function showAge(
   };
 }
 
-/** `11:42` in the zone of the site, with the day of the week if that may not be today. */
-function clock(ms: number, timeZone: string | undefined): string {
+/** `11:42` in the zone with these offsets, with the day of the week if that may not be today. */
+function clock(ms: number, offsets: Timeline<number>): string {
   const isLongAgo = Date.now() - ms > HALF_A_DAY_MS;
   return new Intl.DateTimeFormat(document.documentElement.lang, {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' },
     ...(isLongAgo ? { weekday: 'long' } : {}),
-  }).format(ms);
+  }).format(wallDate(Math.floor(ms / 1000), offsets));
 }

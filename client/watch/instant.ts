@@ -1,4 +1,5 @@
-import type { Instant } from '../../src/domain/time/timeline.ts';
+import type { Instant, Timeline } from '../../src/domain/time/timeline.ts';
+import { wallDate } from '../../src/domain/time/wall-date.ts';
 import { computerNow, currentShift, shiftClock } from './shift-clock.ts';
 
 /** Sets the page's clock, and updates everything on the page that depends on it. */
@@ -19,9 +20,9 @@ export function pageNow(): Instant {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Formats an instant in the site's time zone: `Fri 8 May 2026, 12:00:00`. */
-export function formatInstant(at: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone }).format(at * 1000);
+/** Formats an instant in the time zone with these offsets: `Fri 8 May 2026, 12:00:00`. */
+export function formatInstant(at: Instant, offsets: Timeline<number>): string {
+  return new Intl.DateTimeFormat('en-GB', { ...PARTS, timeZone: 'UTC' }).format(wallDate(at, offsets));
 }
 
 const PARTS = {
@@ -35,16 +36,6 @@ const PARTS = {
 } as const;
 
 /** Formats an instant for a `datetime-local` field: `2026-05-08T12:00:00`. */
-export function asField(at: Instant, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { ...NUMBERS, timeZone }).format(at * 1000);
-  return parts.replace(' ', 'T');
+export function asField(at: Instant, offsets: Timeline<number>): string {
+  return wallDate(at, offsets).toISOString().slice(0, 19);
 }
-
-const NUMBERS = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-} as const;

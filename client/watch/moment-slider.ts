@@ -1,5 +1,5 @@
 import type { WatchMoment } from '../../src/domain/editor/watch.ts';
-import type { Instant } from '../../src/domain/time/timeline.ts';
+import { constant, type Instant, type Timeline } from '../../src/domain/time/timeline.ts';
 import { h } from './element.ts';
 import { formatInstant } from './instant.ts';
 import { hadFocus } from './reload-in-place.ts';
@@ -15,7 +15,7 @@ export interface MomentSlider {
   /** Whether it was moved and is not set yet. */
   isMoving(): boolean;
   /** Sets its steps, and selects the last one that is not after `at`. */
-  setMoments(moments: readonly WatchMoment[], at: Instant, zone: string): void;
+  setMoments(moments: readonly WatchMoment[], at: Instant, offsets: Timeline<number>): void;
   /** Shows a sentence in place of the changes, if there are no moments for this browser. */
   explain(text: string): void;
 }
@@ -27,15 +27,15 @@ export interface SliderListener {
 
 export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
   let moments: readonly WatchMoment[] = [];
-  let zone = 'UTC';
+  let offsets = constant(0);
   const changes = h('div', { class: 'changes' }, h('p', {}, 'Finding out when the site changes…'));
   const slider = emptySlider();
   const restTimer = createRestTimer(REST_MS);
 
   const show = (): void => {
     const moment = moments[slider.valueAsNumber];
-    slider.setAttribute('aria-valuetext', moment === undefined ? '' : textOf(moment, zone));
-    changes.replaceChildren(...viewOf(moment, zone));
+    slider.setAttribute('aria-valuetext', moment === undefined ? '' : textOf(moment, offsets));
+    changes.replaceChildren(...viewOf(moment, offsets));
   };
   const move = (): void => {
     const at = moments[slider.valueAsNumber]?.at;
@@ -50,8 +50,8 @@ export function momentSlider({ moved, rested }: SliderListener): MomentSlider {
     view: [withStepButtons(slider, move), changes],
     isMoving: restTimer.isRunning,
     explain: (text) => changes.replaceChildren(h('p', {}, text)),
-    setMoments(given, at, inZone) {
-      [moments, zone] = [given, inZone];
+    setMoments(given, at, inOffsets) {
+      [moments, offsets] = [given, inOffsets];
       setSteps(slider, moments, at);
       show();
       if (hadFocus(SLIDER_ID)) slider.focus();
@@ -106,11 +106,11 @@ function createRestTimer(ms: number): { start(then: () => void): void; readonly 
   };
 }
 
-function textOf({ at, changes }: WatchMoment, zone: string): string {
-  return `${formatInstant(at, zone)}: ${changes.map(({ text }) => text).join('; ')}`;
+function textOf({ at, changes }: WatchMoment, offsets: Timeline<number>): string {
+  return `${formatInstant(at, offsets)}: ${changes.map(({ text }) => text).join('; ')}`;
 }
 
-function viewOf(moment: WatchMoment | undefined, zone: string): readonly Node[] {
+function viewOf(moment: WatchMoment | undefined, offsets: Timeline<number>): readonly Node[] {
   if (moment === undefined) return [h('p', {}, 'There is no change since a year ago, and none to come.')];
   const items = moment.changes.map(({ kind, text }) =>
     h(
@@ -120,5 +120,5 @@ function viewOf(moment: WatchMoment | undefined, zone: string): readonly Node[] 
       kind === 'rebuild' && h('small', { title: 'Pages do not show this by themselves' }, 'needs a build'),
     ),
   );
-  return [h('h3', {}, formatInstant(moment.at, zone)), h('ul', {}, ...items)];
+  return [h('h3', {}, formatInstant(moment.at, offsets)), h('ul', {}, ...items)];
 }

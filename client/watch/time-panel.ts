@@ -1,5 +1,5 @@
 import { type TravelRequest, WATCH_PATHS, type WatchMoments, type WatchState } from '../../src/domain/editor/watch.ts';
-import type { Instant } from '../../src/domain/time/timeline.ts';
+import { constant, type Instant } from '../../src/domain/time/timeline.ts';
 import { readValidFrom } from '../inline/clock.ts';
 import { h } from './element.ts';
 import { asField, formatInstant, pageNow, previewInstant } from './instant.ts';
@@ -12,7 +12,7 @@ import type { Panel } from './panel.ts';
  */
 export function timePanel(): Panel {
   let requestedVersion = '';
-  let zone = 'UTC';
+  let offsets = constant(0);
   const now = h('output', { class: 'now' });
   const status = h('p', { role: 'status', class: 'status' });
   const field = h('input', {
@@ -28,7 +28,7 @@ export function timePanel(): Panel {
   };
   const slider = momentSlider({
     moved(at) {
-      now.textContent = formatInstant(at, zone);
+      now.textContent = formatInstant(at, offsets);
       if (mayPreview(at)) previewInstant(at);
     },
     rested: (at) => void go(at),
@@ -40,7 +40,7 @@ export function timePanel(): Panel {
   const free = h('form', { class: 'free', onsubmit: submit }, field, h('button', { type: 'submit' }, 'Go'), back);
   const body = h('div', { class: 'time' }, now, ...slider.view, free, status);
   const tick = (): void => {
-    if (!slider.isMoving()) now.textContent = formatInstant(pageNow(), zone);
+    if (!slider.isMoving()) now.textContent = formatInstant(pageNow(), offsets);
   };
   setInterval(tick, 1000);
 
@@ -49,17 +49,17 @@ export function timePanel(): Panel {
     title: 'Time',
     body,
     show({ clock, version, isBuilding }: WatchState) {
-      zone = clock.timeZone;
+      offsets = clock.offsets;
       back.disabled = clock.shift === 0;
       if (!isBuilding) status.textContent = '';
       tick();
       if (requestedVersion === version) return;
       requestedVersion = version;
-      field.value = asField(pageNow(), zone);
+      field.value = asField(pageNow(), offsets);
       void fetchMoments().then((answer) => {
         if (answer === undefined || requestedVersion !== version) return;
         if (typeof answer === 'string') slider.explain(answer);
-        else slider.setMoments(answer.moments, pageNow(), zone);
+        else slider.setMoments(answer.moments, pageNow(), offsets);
       });
     },
   };

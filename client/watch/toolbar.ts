@@ -97,7 +97,7 @@ function handleContent({ clock, isBuilding }: WatchState): readonly Node[] {
   const when =
     clock.shift === 0
       ? []
-      : [h('span', { class: 'when' }, formatInstant(pageNow(), clock.timeZone).replace(/:\d\d$/, ''))];
+      : [h('span', { class: 'when' }, formatInstant(pageNow(), clock.offsets).replace(/:\d\d$/, ''))];
   const work = isBuilding ? [h('span', { class: 'work' }, 'building')] : [];
   return [h('span', { class: 'name' }, 'conf-site'), ...when, ...work];
 }

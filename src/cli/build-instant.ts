@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HintedError } from '../diagnostics/hinted-error.ts';
 import type { Instant } from '../domain/time/timeline.ts';
-import { readMoment } from '../domain/time/zone.ts';
+import { isZone, readMoment } from '../domain/time/zone.ts';
 
 /** The value of `--at` is invalid. */
 export class InstantError extends Error {
@@ -56,12 +56,14 @@ function isUsable(at: number): boolean {
 
 /** The time zone in `site.yaml`, found without parsing the file. UTC if it names no existing zone. */
 export function siteZone(rootDir: string): string {
+  const [, zone = 'UTC'] = /^timeZone:\s*['"]?([\w/+-]+)/m.exec(siteText(rootDir)) ?? [];
+  return isZone(zone) ? zone : 'UTC';
+}
+
+function siteText(rootDir: string): string {
   try {
-    const zone =
-      /^timeZone:\s*['"]?([\w/+-]+)/m.exec(readFileSync(join(rootDir, 'content', 'site.yaml'), 'utf8'))?.[1] ?? 'UTC';
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return zone;
+    return readFileSync(join(rootDir, 'content', 'site.yaml'), 'utf8');
   } catch {
-    return 'UTC';
+    return '';
   }
 }

@@ -1,5 +1,7 @@
+import { installedZones } from '../content/zone-data.ts';
 import type { HintedError } from '../diagnostics/hinted-error.ts';
 import { systemRefusal } from '../diagnostics/system-refusal.ts';
+import { setTimeZones } from '../domain/time/zone.ts';
 import type { ToolInfo } from './console/command-context.ts';
 
 /**
@@ -14,6 +16,7 @@ export async function main(argv: readonly string[], tool: ToolInfo): Promise<num
     process.stdout.write(`${tool.version}\n`);
     return 0;
   }
+  setTimeZones(installedZones(tool.packageDir));
   const { runProgram } = await import('./program.ts');
   return runProgram(argv, tool);
 }

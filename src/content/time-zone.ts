@@ -1,16 +1,8 @@
+import { isZone } from '../domain/time/zone.ts';
 import { allRecordsOf, type ContentIndex } from './content-index.ts';
 
 /** The time zone in which the site's times are written, from `site.yaml`; UTC if that names no existing zone. */
 export function timeZone(index: ContentIndex): string {
   const zone = allRecordsOf(index, 'site')[0]?.data.timeZone;
   return typeof zone === 'string' && isZone(zone) ? zone : 'UTC';
-}
-
-/** Whether this is the name of a time zone in the IANA database. */
-export function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,6 @@
-import type { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import type { ICalCalendar, ICalCalendarMethod, ICalDayJsStub } from 'ical-generator';
+import type { Instant } from '../domain/time/timeline.ts';
+import { wallClock } from '../domain/time/zone.ts';
 
 /** The adapter of ical-generator, which is loaded only when calendars are written. */
 
@@ -9,18 +11,19 @@ export interface CalendarHeader {
   readonly host: string;
   /** `en`. */
   readonly language: string;
+  /** The description of the time zone of its events; empty if they have none. */
+  readonly zoneBlock: string;
 }
 
 /** How often calendar apps should fetch a calendar again. Many do so less often, some once a day. */
 const REFRESH_SECONDS = 60 * 60;
 
 /**
- * Creates an empty calendar, which asks to be fetched again each hour. Its events may be in any time zone.
+ * Creates an empty calendar, which asks to be fetched again each hour.
  * @see https://www.rfc-editor.org/rfc/rfc7986#section-5.7
  */
 export async function startCalendar(header: CalendarHeader): Promise<ICalCalendar> {
   const { default: ical } = await import('ical-generator');
-  const { tzlib_get_ical_block } = await import('timezones-ical-library');
   return ical({
     name: header.name,
     description: header.description,
@@ -30,14 +33,22 @@ export async function startCalendar(header: CalendarHeader): Promise<ICalCalenda
     // Written as REFRESH-INTERVAL and as X-PUBLISHED-TTL, which older apps read.
     ttl: REFRESH_SECONDS,
     // The calendar itself has no time zone. With one, the library would write time stamps in local time.
-    timezone: { name: null, generator: (zone) => zoneBlock([tzlib_get_ical_block(zone)].flat()[0] as string, zone) },
+    timezone: { name: null, generator: () => header.zoneBlock },
   });
 }
 
 /**
- * Renames a time zone block: the library describes some zones under the name of an equivalent one, while events use
- * their own.
+ * An instant in a time zone, for the start or end of an event. Of a `Date` the library would write the wall clock of the
+ * computer, while it asks a date of Day.js for that of the zone.
  */
-function zoneBlock(block: string, zone: string): string {
-  return block.replace(/^TZID:.*$/m, `TZID:${zone}`).replace(/^(?:X-LIC-LOCATION|LAST-MODIFIED|TZURL):.*\r?\n/gm, '');
+export function calendarTime(at: Instant, zone: string): ICalDayJsStub {
+  const wall = wallClock(at, zone).replace(/[-:]/g, '');
+  return {
+    isValid: () => true,
+    toDate: () => new Date(at * 1000),
+    toJSON: () => new Date(at * 1000).toISOString(),
+    tz: (name = zone) => calendarTime(at, name),
+    utc: () => calendarTime(at, 'UTC'),
+    format: (pattern) => (pattern === 'HHmmss' ? wall.slice(9) : wall.slice(0, 8)),
+  };
 }

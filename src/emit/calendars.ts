@@ -10,12 +10,12 @@ import {
   type ProgrammeItem,
   sessionCalendar,
 } from '../domain/programme/programme.ts';
-import { zonedDate } from '../domain/time/zone.ts';
-import { startCalendar } from './calendar-adapter.ts';
+import { calendarTime, startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
+import { zoneBlock } from './zone-block.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
@@ -43,7 +43,7 @@ interface NamedCalendar extends NamedFile {
 const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCalendar[] => {
   const all = itemsOf(programme);
   const { days: _, ...rest } = programme;
-  const headerHash = hashOf(canonicalJson(rest));
+  const headerHash = hashOf(canonicalJson([rest, zoneBlockOf(programme)]));
   const named = (name: string, items: readonly ProgrammeItem[]): NamedCalendar => ({
     path: programme.folder + name,
     hash: hashOf(`calendar ${FORMAT} ${headerHash} ${items.map(itemHash).join(' ')}`),
@@ -58,6 +58,12 @@ const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCale
 
 function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
   return days.flatMap((day) => day.items);
+}
+
+/** The description of the zone is the same in all calendars of a programme. */
+function zoneBlockOf(programme: PlannedProgramme): string {
+  const times = itemsOf(programme).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
+  return zoneBlock(programme.timeZone, times);
 }
 
 /** A hash of the parts of an item that calendars contain, which excludes long texts, biographies and most links. */
@@ -82,6 +88,7 @@ async function calendarText(programme: PlannedProgramme, items: readonly Program
     url: programme.url,
     host: programme.host,
     language: programme.language,
+    zoneBlock: zoneBlockOf(programme),
   };
   const sample = await startCalendar(about);
   for (const item of items.slice(0, 1)) sample.createEvent(eventOf(programme, { item, suffix: '' }));
@@ -103,7 +110,6 @@ function eventOf(
 ): ICalEventData {
   // A postponed edition is cancelled too, on its old date. Most apps show TENTATIVE as any other entry, and people would come.
   const isCancelled = programme.isCancelled === true || item.isCancelled === true;
-  const zoned = (at: number): Date => zonedDate(at, programme.timeZone);
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
   const where = [item.room, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
   return {
@@ -111,8 +117,8 @@ function eventOf(
     sequence: item.revision,
     ...(isCancelled ? { status: 'CANCELLED' as ICalEventStatus } : {}),
     stamp: changed ?? new Date(programme.startsAt * 1000),
-    start: zoned(item.startsAt),
-    end: zoned(item.endsAt),
+    start: calendarTime(item.startsAt, programme.timeZone),
+    end: calendarTime(item.endsAt, programme.timeZone),
     timezone: programme.timeZone,
     summary: item.title,
     description: describe(item),

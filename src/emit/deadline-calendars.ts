@@ -4,12 +4,12 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import type { OutputFile } from '../domain/page/output.ts';
 import { DEADLINES_CALENDAR, type Deadline, type PlannedDeadlines } from '../domain/programme/deadlines.ts';
 import { deadlineDay } from '../domain/time/dates.ts';
-import { zonedDate } from '../domain/time/zone.ts';
-import { startCalendar } from './calendar-adapter.ts';
+import { calendarTime, startCalendar } from './calendar-adapter.ts';
 import { foldLines } from './fold-lines.ts';
+import { zoneBlock } from './zone-block.ts';
 
 /** Increase this when the same deadlines produce other bytes. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * The calendar of an edition's deadlines. A deadline at midnight is an all-day entry on its last day, another one an
@@ -17,12 +17,16 @@ const FORMAT = 1;
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function deadlinesFile(deadlines: PlannedDeadlines): OutputFile {
+  const zone = zoneBlock(
+    deadlines.timeZone,
+    deadlines.items.map(({ until }) => until),
+  );
   return {
     path: deadlines.folder + DEADLINES_CALENDAR,
-    hash: hashOf(`deadlines ${FORMAT} ${canonicalJson(deadlines)}`),
+    hash: hashOf(`deadlines ${FORMAT} ${canonicalJson([deadlines, zone])}`),
     content: async () => {
       const { title: name, description, url, host, language } = deadlines;
-      const calendar = await startCalendar({ name, description, url, host, language });
+      const calendar = await startCalendar({ name, description, url, host, language, zoneBlock: zone });
       for (const item of deadlines.items) calendar.createEvent(eventOf(deadlines, item));
       return `${foldLines(calendar.toString())}\r\n`;
     },
@@ -48,7 +52,7 @@ function eventOf(deadlines: PlannedDeadlines, { ident, until, title, note, url }
 
 function whenOf({ timeZone }: PlannedDeadlines, until: number): Pick<ICalEventData, 'start' | 'allDay' | 'timezone'> {
   const { wall, hasTime } = deadlineDay(until, timeZone);
-  if (hasTime) return { start: zonedDate(until, timeZone), timezone: timeZone };
+  if (hasTime) return { start: calendarTime(until, timeZone), timezone: timeZone };
   // A date without a time zone is written as it is in UTC.
   return { start: new Date(`${wall}T00:00:00Z`), allDay: true };
 }

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRecordsOf, type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
-import { isZone } from '../content/time-zone.ts';
 import { changeFiles, type FileChange } from '../content-edits/content-files.ts';
 import { RequestError } from '../content-edits/errors.ts';
 import { schemaLine } from '../content-edits/site-schemas.ts';
 import { nameHint, nearestName } from '../diagnostics/nearest-name.ts';
+import { isZone, timeZones } from '../domain/time/zone.ts';
 import { readContent, requireSite } from '../read/read-content.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import { exportFiles } from './export-files.ts';
@@ -94,7 +94,7 @@ export async function importFile(
 /** Throws `RequestError` for a name that is not in the IANA database. */
 function refuseUnknownZone(zone: string): void {
   if (isZone(zone)) return;
-  const near = nearestName(zone, Intl.supportedValuesOf('timeZone'));
+  const near = nearestName(zone, timeZones().names());
   throw new RequestError(
     `There is no time zone "${zone}".`,
     near === undefined ? 'write a name of the IANA database, such as Europe/Zagreb' : `did you mean "${near}"?`,

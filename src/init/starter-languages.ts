@@ -169,7 +169,11 @@ function datePattern(tag: string, options: Intl.DateTimeFormatOptions): string {
 
 /** The comma between a date and a time: `،` in Arabic. */
 function commaIn(tag: string): string {
-  const parts = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).formatToParts(0);
   return parts.some(({ value }) => value.startsWith('،')) ? '،' : ',';
 }
 

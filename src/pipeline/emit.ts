@@ -209,13 +209,13 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
     defaultLanguage,
     randomPixels,
     translation,
-    timeZone,
+    offsets,
     locales,
     apiAddress,
     fediverseCreator,
     noindex,
   } = plan.site;
-  const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, timeZone, locales };
+  const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, offsets, locales };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,

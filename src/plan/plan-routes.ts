@@ -10,6 +10,7 @@ import { pastEditions } from '../domain/paths/page-owners.ts';
 import type { Site, SiteEvent } from '../domain/site/site.ts';
 import { withNoBreakDates } from '../domain/time/dates.ts';
 import { type Instant, neighbouringBoundaries } from '../domain/time/timeline.ts';
+import { clockOffsets } from './clock-offsets.ts';
 import { planChangeFeeds } from './feeds/plan-change-feeds.ts';
 import { planDeadlineCalendars } from './feeds/plan-deadline-calendars.ts';
 import { planFeed, planFeedNews } from './feeds/plan-feeds.ts';
@@ -174,7 +175,7 @@ function plannedSite(
     defaultLanguage: settings.defaultLanguage,
     languages: site.languages.map((one) => one.option),
     locales: Object.fromEntries(site.languages.map(({ option, locale }) => [option, locale])),
-    timeZone: settings.timeZone,
+    offsets: clockOffsets(site),
     folderNotice: {
       language: context.language.option,
       title: context.t('notices:not-found.title'),

@@ -2,6 +2,7 @@ import { watchClient, watchClock } from 'conf-site:watch-client';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { WATCH_PATHS, WATCH_ROOT, type WatchState } from '../domain/editor/watch.ts';
+import { constant } from '../domain/time/timeline.ts';
 import { admitClient } from './admit-client.ts';
 import { handleControllerRequest, type LiveController, mayTravel, sendJson } from './live-controller.ts';
 import { openStreams } from './live-streams.ts';
@@ -36,7 +37,7 @@ const INITIAL_STATE: Required<LiveUpdate> = {
   builds: 0,
   isBuilding: false,
   problems: [],
-  clock: { shift: 0, timeZone: 'UTC' },
+  clock: { shift: 0, offsets: constant(0) },
 };
 
 const noBuildYet: BufferedAnswer = {

@@ -1,4 +1,6 @@
 import type { FieldCode, Problem, ProblemCode } from '../../src/domain/site/api-contract.ts';
+import type { Timeline } from '../../src/domain/time/timeline.ts';
+import { wallDate } from '../../src/domain/time/wall-date.ts';
 import type { Sent } from './send.ts';
 
 /** The texts for failed requests, in the page's language. */
@@ -11,7 +13,8 @@ export interface ProblemTexts {
   /** The text for other codes. */
   readonly other: string;
   readonly locale: string;
-  readonly timeZone: string;
+  /** The offsets of the site's time zone, in seconds. */
+  readonly offsets: Timeline<number>;
 }
 
 /** The message for a failed request. */
@@ -26,7 +29,7 @@ export function problemText(words: ProblemTexts, { code, date }: Pick<Problem, '
   return text.replaceAll('{{date}}', () => (date === undefined ? '' : dateText(date, code, words))).trim();
 }
 
-const DAY_MS = 86_400_000;
+const HALF_A_DAY_SECONDS = 43_200;
 
 /**
  * Formats the date of a problem. A start at midnight is shown as its day alone. An end at midnight is shown as the day
@@ -35,14 +38,14 @@ const DAY_MS = 86_400_000;
 export function dateText(
   iso: string,
   code: ProblemCode,
-  { locale, timeZone }: Pick<ProblemTexts, 'locale' | 'timeZone'>,
+  { locale, offsets }: Pick<ProblemTexts, 'locale' | 'offsets'>,
 ): string {
-  const at = Date.parse(iso);
+  const at = Math.floor(Date.parse(iso) / 1000);
   if (Number.isNaN(at)) return '';
   const isEnd = code === 'registration-closed' || code === 'survey-over';
-  const wall = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone }).format(at);
+  const wall = wallDate(at, offsets).toISOString().slice(11, 19);
   const isDay = wall === '00:00:00' || (isEnd && wall === '23:59:59');
-  const shownInstant = isEnd && wall === '00:00:00' ? at - DAY_MS / 2 : at;
+  const shownInstant = isEnd && wall === '00:00:00' ? at - HALF_A_DAY_SECONDS : at;
   const style = isDay ? { dateStyle: 'long' as const } : { dateStyle: 'long' as const, timeStyle: 'short' as const };
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(shownInstant);
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(wallDate(shownInstant, offsets));
 }

@@ -4,9 +4,9 @@ import { useSettings, useText } from '../render/environment.tsx';
 /** Since when a schedule may be outdated. A script shows it, and fills in the time, if it cannot reach the site for long. */
 export function AsOf(): ReactNode {
   const t = useText();
-  const { timeZone } = useSettings();
+  const { offsets } = useSettings();
   return (
-    <p className="quiet" data-as-of={timeZone} hidden>
+    <p className="quiet" data-as-of={JSON.stringify(offsets)} hidden>
       {t('schedule:asOf')} <span />
     </p>
   );

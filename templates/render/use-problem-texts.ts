@@ -6,7 +6,7 @@ import { useSettings, useText } from './environment.tsx';
 /** The texts for failed requests of these operations, which islands get as props. */
 export function useProblemTexts(...operations: readonly (keyof typeof OPERATIONS)[]): ProblemTexts {
   const t = useText();
-  const { locale, timeZone } = useSettings();
+  const { locale, offsets } = useSettings();
   const codes = new Set(operations.flatMap(problemCodesOf));
   const keepPlaceholder = { date: '{{date}}' };
   return {
@@ -16,7 +16,7 @@ export function useProblemTexts(...operations: readonly (keyof typeof OPERATIONS
     timeout: t('errors:timeout'),
     other: t('errors:general.server'),
     locale,
-    timeZone,
+    offsets,
   };
 }
 

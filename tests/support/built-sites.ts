@@ -4,6 +4,7 @@ import { buildInstant } from '../../src/cli/build-instant.ts';
 import type { Instant } from '../../src/domain/time/timeline.ts';
 import { INSTANT_NAMES, INSTANTS, type InstantName } from './instants.ts';
 import { packageDir, runTool } from './run-tool.ts';
+import './time-zones.ts';
 
 /** Builds the real content, and reads the folders of built sites. */
 

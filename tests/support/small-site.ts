@@ -36,9 +36,9 @@ export async function withOverlay<T>(name: string | undefined, run: (folder: str
 }
 
 /**
- * The diagnostics of `base` with an overlay. Files that the overlay's `removed.txt` lists are removed.
+ * The diagnostics of `base` with an overlay, by default a month before its conference. Files that the overlay's `removed.txt` lists are removed.
  */
-export async function checkedOverlay(folder: string): Promise<CheckedSite> {
+export async function checkedOverlay(folder: string, at = MARCH): Promise<CheckedSite> {
   const content = await baseContent();
   const own = existsSync(join(folder, 'content'))
     ? await readContent({ rootDir: folder, packageDir })
@@ -46,7 +46,7 @@ export async function checkedOverlay(folder: string): Promise<CheckedSite> {
   const removed = existsSync(join(folder, 'removed.txt'))
     ? readFileSync(join(folder, 'removed.txt'), 'utf8').split('\n').filter(Boolean)
     : [];
-  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), { at: MARCH });
+  return checkRead(laidOver(content, own, removed), async (path) => bytesOf([folder, BASE], path), { at });
 }
 
 let base: Promise<Content> | undefined;

@@ -219,6 +219,25 @@ describe('the layers of the source', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('asks Intl and the computer for no time zone but UTC: their data are as old as Node or the browser', () => {
+    const files = ['src', 'templates', 'client'].flatMap((folder) =>
+      readdirSync(join(packageDir, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    const zoned = files.flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      const formats = [...text.matchAll(/DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/g)];
+      const options = formats.map(({ index }) => text.slice(index, index + 250));
+      const others = /supportedValuesOf\(|resolvedOptions\(\)\.timeZone|Temporal\.\w/.exec(text)?.[0];
+      return [
+        ...options.filter((one) => !one.includes("timeZone: 'UTC'")),
+        ...(others === undefined ? [] : [others]),
+      ].map((one) => `${relative(packageDir, file)}: ${one}`);
+    });
+    expect(zoned).toEqual([]);
+  });
+
   it('has one adapter for each library', () => {
     const adapters = new Map<string, Set<string>>();
     for (const { file, target, isType } of source) {

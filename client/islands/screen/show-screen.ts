@@ -1,3 +1,5 @@
+import type { Timeline } from '../../../src/domain/time/timeline.ts';
+import { wallDate } from '../../../src/domain/time/wall-date.ts';
 import type { ScreenChoices } from './screen-choices.ts';
 import { ROOMS_PER_PAGE, turnAt } from './screen-turns.ts';
 import { minutesLeft, timerState } from './time-left.ts';
@@ -62,14 +64,10 @@ function timerOf(screen: HTMLElement, now: number): string {
   return timerState(now, { ends: ends(talks), current });
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The time of day in the zone of the site. */
+/** The time of day in the zone of the site, whose offsets the clock has. */
 function wallTime({ dataset }: HTMLElement, now: number): string {
-  const zone = dataset['clock'] ?? '';
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' });
-  formats.set(zone, format);
-  return format.format(now * SECOND_MS);
+  const offsets = JSON.parse(dataset['clock'] ?? '[]') as Timeline<number>;
+  return wallDate(now, offsets).toISOString().slice(11, 16);
 }
 
 /** Writes a text only if it differs. */

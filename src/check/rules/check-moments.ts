@@ -1,10 +1,10 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import type { ContentRecord } from '../../content/content-index.ts';
 import { type AnnotatedValue, annotatedValues } from '../../content/schema-annotations.ts';
-import { isZone } from '../../content/time-zone.ts';
 import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type MomentRole, readMoment } from '../../domain/time/zone.ts';
+import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { isZone, type MomentRole, readMoment, timeZones } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { momentFindings } from '../moment-finding.ts';
@@ -31,12 +31,16 @@ export function checkMoments(record: ValidRecord, scope: CheckScope): readonly F
 
 function checkZone(record: ValidRecord): readonly Finding[] {
   if (!isOf(record, 'site') || isZone(record.data.timeZone)) return [];
+  const near = nearestName(record.data.timeZone, timeZones().names());
   return [
     atValue(record, ['timeZone'], {
       code: 'zone-unknown',
       severity: 'error',
       message: `There is no time zone "${record.data.timeZone}".`,
-      hint: 'use its name from the IANA database, for instance "Europe/Vienna"',
+      hint:
+        near === undefined
+          ? 'use its name from the IANA database, for instance "Europe/Vienna"'
+          : `did you mean "${near}"?`,
     }),
   ];
 }

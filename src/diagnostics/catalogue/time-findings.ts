@@ -62,6 +62,20 @@ export const TIME = {
     fix: 'Write it as a continent and a city, for instance Europe/Vienna.',
     example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Viena', right: 'timeZone: Europe/Vienna' },
   },
+  'zone-data-old': {
+    severity: 'warning',
+    title: 'The time zone data is old',
+    meaning:
+      'Countries decide when clocks change, sometimes a few weeks before. Times on pages and in calendars follow the ' +
+      'installed package moment-timezone, whose version is in your lock file. Data that is older than 18 months lacks ' +
+      'every decision since then.',
+    fix: 'Update the package, for instance with: npm update moment-timezone. Commit the lock file.',
+    example: {
+      file: 'package-lock.json',
+      wrongly: 'moment-timezone has a version that was released more than 18 months ago',
+      rightly: 'it has a newer one',
+    },
+  },
   'time-unexpected': {
     severity: 'error',
     title: 'A field that is about a day has a time',

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/timeline.ts';
+import type { Instant, Timeline } from '../time/timeline.ts';
 
 /** The JSON messages between `conf-site watch` and open pages. */
 
@@ -30,8 +30,8 @@ export interface WatchState {
 export interface WatchClock {
   /** The difference to the computer's clock in seconds; 0 for the present. */
   readonly shift: number;
-  /** The site's time zone, for showing instants. */
-  readonly timeZone: string;
+  /** The offsets of the site's time zone in seconds, from two years ago to ten years ahead. */
+  readonly offsets: Timeline<number>;
 }
 
 /** A problem, with its place if it has one. */

@@ -1,7 +1,7 @@
 import type { Markup, Phrase, TranslationLimits } from '../language.ts';
 import type { PageLive } from '../programme/planned-live.ts';
 import type { PageTheme } from '../site/theme.ts';
-import type { Instant } from '../time/timeline.ts';
+import type { Instant, Timeline } from '../time/timeline.ts';
 import type { ChangesPage } from './page-changes.ts';
 import type { EventPage } from './page-event.ts';
 import type { FormPage, SurveyPage, TeamRegistrationPage } from './page-forms.ts';
@@ -195,7 +195,8 @@ export interface RenderSettings {
   readonly locale: string;
   /** The tag for browsers of each language of the site. */
   readonly locales: Readonly<Record<string, string>>;
-  readonly timeZone: string;
+  /** The offsets of the site's time zone, in seconds, for clocks and dates that browsers show. */
+  readonly offsets: Timeline<number>;
   /** The address of the API, with its version; absent if the site has none. */
   readonly api?: string;
   /** The organiser's account on Mastodon: `@user@host`. */

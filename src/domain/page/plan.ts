@@ -4,7 +4,7 @@ import type { PlannedLive } from '../programme/planned-live.ts';
 import type { PlannedProgramme } from '../programme/programme.ts';
 import type { FontFacts, FontRole } from '../site/fonts.ts';
 import type { SecurityContact, StrictTransport } from '../site/site.ts';
-import type { Instant } from '../time/timeline.ts';
+import type { Instant, Timeline } from '../time/timeline.ts';
 import type { FeedNews, PlannedFeed } from './feed.ts';
 import type { PlannedMedia } from './media.ts';
 import type { OfflineNeeds, OfflinePicture } from './offline.ts';
@@ -131,7 +131,8 @@ export interface PlannedSite {
   readonly languages: readonly string[];
   /** The language tag for browsers (`en-GB`) by language. */
   readonly locales: Readonly<Record<string, string>>;
-  readonly timeZone: string;
+  /** The offsets of its time zone, in seconds, for clocks and dates that browsers show. */
+  readonly offsets: Timeline<number>;
   /** The text of the page in the place of a folder's listing. */
   readonly folderNotice: LinkNotice;
   readonly events: readonly {

@@ -1,11 +1,36 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
-import type { Instant } from './timeline.ts';
+import { type Instant, type Timeline, valueAt } from './timeline.ts';
 import { UtcDate } from './utc-date.ts';
 
 /**
  * Converts wall-clock times of a time zone to instants. Content is written in the event's local time, so the rules for
- * dates without a time and for clock changes are here. `Intl` (through `tzOffset`) only gives offsets.
+ * dates without a time and for clock changes are here. Offsets are those of the installed data, and never those of `Intl`,
+ * which are as old as Node and differ between its versions.
  */
+
+/** The installed data of the IANA database. */
+export interface TimeZones {
+  /** The names of all zones, sorted. */
+  names(): readonly string[];
+  /** The offsets of a zone from UTC, in seconds, positive to the east. Undefined if no zone has this name. */
+  offsets(name: string): Timeline<number> | undefined;
+  /** The day on which the data were released, `YYYY-MM-DD`. */
+  releasedOn(): string;
+}
+
+let installed: TimeZones | undefined;
+const offsetsByZone = new Map<string, Timeline<number>>();
+
+/** Sets the data for all functions of this module. A command does so before anything else. */
+export function setTimeZones(zones: TimeZones): void {
+  installed = zones;
+  offsetsByZone.clear();
+}
+
+/** The data that were set. */
+export function timeZones(): TimeZones {
+  if (installed === undefined) throw new Error('No time zones were set.');
+  return installed;
+}
 
 /** How a date without a time is read: as the start of the day, as its end, or not at all. */
 export type MomentRole = 'start' | 'deadline' | 'moment';
@@ -54,25 +79,27 @@ export function instantOf(text: string, role: MomentRole, zone: string): Instant
   return reading.kind === 'instant' ? reading.at : undefined;
 }
 
-/** The offset of a time zone from UTC at an instant, in seconds, positive to the east. */
-export function offsetSeconds(at: Instant, zone: string): number {
-  const offsets = offsetsOf(zone);
-  const cached = offsets.get(at);
-  if (cached !== undefined) return cached;
-  const offset = Math.round(tzOffset(zone, new Date(at * 1000)) * 60);
-  if (offsets.size >= MAX_CACHED) offsets.clear();
-  offsets.set(at, offset);
-  return offset;
+/** Whether this is the name of a time zone in the IANA database. */
+export function isZone(zone: string): boolean {
+  return knownOffsets(zone) !== undefined;
 }
 
-/** Cached, since calculating an offset is slow and pages need the same instants repeatedly. */
-const cache = new Map<string, Map<Instant, number>>();
-const MAX_CACHED = 10_000;
-
-function offsetsOf(zone: string): Map<Instant, number> {
-  const offsets = cache.get(zone) ?? new Map<Instant, number>();
-  cache.set(zone, offsets);
+/** The offsets of a time zone from UTC over time, in seconds, positive to the east. */
+export function offsetsOf(zone: string): Timeline<number> {
+  const offsets = knownOffsets(zone);
+  if (offsets === undefined) throw new RangeError(`There is no time zone "${zone}".`);
   return offsets;
+}
+
+function knownOffsets(zone: string): Timeline<number> | undefined {
+  const offsets = offsetsByZone.get(zone) ?? timeZones().offsets(zone);
+  if (offsets !== undefined) offsetsByZone.set(zone, offsets);
+  return offsets;
+}
+
+/** The offset of a time zone from UTC at an instant, in seconds, positive to the east. */
+export function offsetSeconds(at: Instant, zone: string): number {
+  return valueAt(offsetsOf(zone), at);
 }
 
 /** The wall-clock time of a time zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
@@ -93,11 +120,6 @@ export function zonedIso(at: Instant, zone: string): string {
  */
 export function utcDate(wall: string): Date {
   return new UtcDate(wall.length === 10 ? `${wall}T00:00:00Z` : `${wall.slice(0, 19)}Z`);
-}
-
-/** An instant as a date whose local fields are those of the time zone, whatever the time zone of the machine is. */
-export function zonedDate(at: Instant, zone: string): Date {
-  return new TZDate(at * 1000, zone);
 }
 
 function wallToInstant(wallSeconds: number, zone: string): MomentReading {

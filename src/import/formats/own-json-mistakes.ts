@@ -1,6 +1,6 @@
-import { isZone } from '../../content/time-zone.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { ImportRecord } from '../../domain/site/content-types.ts';
+import { isZone } from '../../domain/time/zone.ts';
 import { programmeFindings } from '../../pipeline/programme-file-findings.ts';
 import { readPositioned } from '../../read/positioned-yaml.ts';
 import type { JsonFile } from './export-formats.ts';

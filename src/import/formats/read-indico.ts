@@ -1,6 +1,6 @@
-import { isZone } from '../../content/time-zone.ts';
 import { ImportRefusal } from '../../content-edits/errors.ts';
 import { defined } from '../../domain/defined.ts';
+import { isZone } from '../../domain/time/zone.ts';
 import type {
   ImportedLink,
   ImportedProgramme,

@@ -1,5 +1,5 @@
-import { isZone } from '../../content/time-zone.ts';
 import { defined } from '../../domain/defined.ts';
+import { isZone } from '../../domain/time/zone.ts';
 import type {
   ImportedLink,
   ImportedProgramme,

@@ -1,5 +1,5 @@
-import { isZone } from '../../content/time-zone.ts';
 import { isRecord } from '../../content-edits/record-values.ts';
+import { isZone } from '../../domain/time/zone.ts';
 import type { ImportedProgramme, ImportedRoom, ImportedTrack, ReadOptions } from '../imported-programme.ts';
 import { unescapedLine } from '../text/imported-text.ts';
 import { webAddress } from '../text/web-address.ts';

@@ -30,14 +30,14 @@ export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
 }
 
 function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: ScreenTexts }): ReactNode {
-  const { timeZone } = useSettings();
+  const { offsets } = useSettings();
   return (
     <>
       <p className="screen-head">
         <span className="screen-name">
           <T of={room.name} />
         </span>
-        <span className="screen-clock needs-script" data-clock={timeZone} />
+        <span className="screen-clock needs-script" data-clock={JSON.stringify(offsets)} />
       </p>
       {room.notices.map(({ ident, text, shown }) => (
         <Windowed key={ident} as="p" shown={shown} className="screen-notice">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPresent } from '../../../src/check/check-present.ts';
 import { type ContentIndex, indexContent } from '../../../src/content/content-index.ts';
+import { timeZones } from '../../../src/domain/time/zone.ts';
 import { realContent } from '../../support/content-in-memory.ts';
 
 const at = (moment: string): number => Date.parse(moment) / 1000;
@@ -8,6 +9,10 @@ const at = (moment: string): number => Date.parse(moment) / 1000;
 /** The end of 30 June 2027 in the zone of the site, which is when the contact of the real content expires. */
 const EXPIRES = at('2027-07-01T00:00:00+02:00');
 const NOTICE = EXPIRES - 30 * 24 * 60 * 60;
+
+/** When the installed time zone data is 18 months old. */
+const RELEASED = new Date(timeZones().releasedOn());
+const DATA_OLD = new Date(RELEASED).setUTCMonth(RELEASED.getUTCMonth() + 18) / 1000;
 
 describe('the contact for weaknesses of the site', () => {
   const index = async (): Promise<ContentIndex> => indexContent(await realContent());
@@ -30,7 +35,22 @@ describe('the contact for weaknesses of the site', () => {
     expect(await messages(EXPIRES)).toEqual([
       'security-contact-expires: The contact for weaknesses of the site expired on 2027-06-30.',
     ]);
-    expect(checkPresent(await index(), EXPIRES).until).toBeNull();
+    expect(checkPresent(await index(), EXPIRES).until).toBe(DATA_OLD);
+  });
+});
+
+describe('the age of the time zone data', () => {
+  const messages = async (moment: number): Promise<readonly string[]> =>
+    checkPresent(indexContent(await realContent()), moment)
+      .findings.filter(({ code }) => code === 'zone-data-old')
+      .map(({ message, hint }) => `${message} ${hint}`);
+
+  it('causes a warning from 18 months after their release on', async () => {
+    expect(await messages(DATA_OLD - 1)).toEqual([]);
+    expect(await messages(DATA_OLD)).toEqual([
+      'The installed time zone data is more than 18 months old. ' +
+        'update the package moment-timezone, for instance with: npm update moment-timezone',
+    ]);
   });
 });
 

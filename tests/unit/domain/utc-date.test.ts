@@ -1,4 +1,3 @@
-import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
 import { hr } from 'date-fns/locale/hr';
 import fc from 'fast-check';
@@ -28,18 +27,15 @@ const TOKENS = [
 ];
 const moment = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
-it('a UTC date is formatted like a date in the zone UTC, by every token, on a machine in another zone', () => {
+it('a UTC date is formatted like any date on a machine in UTC, by every token, on a machine in another zone', () => {
+  const samples = fc.sample(fc.tuple(moment, fc.constantFrom(...TOKENS)), 1000);
   const { TZ } = process.env;
-  process.env['TZ'] = 'America/Caracas';
   try {
+    process.env['TZ'] = 'UTC';
+    const expected = samples.map(([date, token]) => format(date, token, { locale: hr }));
+    process.env['TZ'] = 'America/Caracas';
     expect(new Date(0).getHours()).toBe(20);
-    fc.assert(
-      fc.property(moment, fc.constantFrom(...TOKENS), (date, token) => {
-        const zoned = new TZDate(date.getTime(), 'UTC');
-        expect(format(new UtcDate(date), token, { locale: hr })).toBe(format(zoned, token, { locale: hr }));
-      }),
-      { numRuns: 1000 },
-    );
+    expect(samples.map(([date, token]) => format(new UtcDate(date), token, { locale: hr }))).toEqual(expected);
   } finally {
     if (TZ === undefined) delete process.env['TZ'];
     else process.env['TZ'] = TZ;

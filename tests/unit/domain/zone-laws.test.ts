@@ -34,7 +34,7 @@ const JUMPS = [
 const LOST_A_DAY: readonly string[] = ['Pacific/Apia', 'Pacific/Kiritimati'];
 
 const zone = fc.constantFrom(...ZONES);
-const instant = fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2037, 0) / 1000 });
+const instant = fc.integer({ min: Date.UTC(1975, 0) / 1000, max: Date.UTC(2025, 0) / 1000 });
 const nearJump = fc
   .tuple(fc.constantFrom(...JUMPS), fc.integer({ min: -36 * 60, max: 36 * 60 }))
   .map(([[name, day], minutes]) => ({ zone: name, at: Date.parse(day) / 1000 + minutes * 60 }));
@@ -42,7 +42,7 @@ const anywhere = fc.oneof(nearJump, fc.record({ zone, at: instant }));
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The wall clock according to `Intl`, not through offsets. */
+/** The wall clock according to `Intl`, which knows the past, and what was law in these zones when Node was released. */
 function intlWallClock(at: Instant, timeZone: string): string {
   let format = formats.get(timeZone);
   if (format === undefined) {

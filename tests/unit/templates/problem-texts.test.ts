@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_CODES } from '../../../src/domain/site/api-contract.ts';
 import { DATED, PROBLEM_TEXTS } from '../../../src/domain/site/problem-texts.ts';
+import { offsetsOf } from '../../../src/domain/time/zone.ts';
 import { dateText, failureText, type ProblemTexts, problemText } from '../../../templates/islands/problem-text.ts';
 import { sampleEnv } from './templates-samples.ts';
 
@@ -16,7 +17,7 @@ const wordsIn = (language: 'en' | 'hr'): ProblemTexts => {
     timeout: t('errors:timeout'),
     other: t('errors:general.server'),
     locale: settings.locale,
-    timeZone: settings.timeZone,
+    offsets: settings.offsets,
   };
 };
 
@@ -49,7 +50,7 @@ describe.each(['en', 'hr'] as const)('the messages for error codes (%s)', (langu
 });
 
 describe('a time in an error message', () => {
-  const zone = { locale: 'en-GB', timeZone: 'Europe/Zagreb' };
+  const zone = { locale: 'en-GB', offsets: offsetsOf('Europe/Zagreb') };
 
   it.each([
     ['2026-04-30T22:00:00Z', 'registration-closed', '30 April 2026'],

@@ -17,6 +17,7 @@ import type {
 import type { TicketSummary } from '../../../src/domain/page/page-tickets.ts';
 import type { RenderEnv } from '../../../src/domain/page/templates.ts';
 import type { Timeline } from '../../../src/domain/time/timeline.ts';
+import { offsetsOf } from '../../../src/domain/time/zone.ts';
 import { type InterfaceTexts, translatorFor } from '../../../src/domain/translate.ts';
 import { form } from './form-samples.ts';
 
@@ -65,7 +66,7 @@ export function sampleEnv(language: string): RenderEnv {
       translation: LIMITS,
       locales: { en: 'en-GB', hr: 'hr-HR' },
       locale: language === 'hr' ? 'hr-HR' : 'en-GB',
-      timeZone: 'Europe/Zagreb',
+      offsets: offsetsOf('Europe/Zagreb'),
     },
     t: (key, params) => {
       const text = translate(key, params);

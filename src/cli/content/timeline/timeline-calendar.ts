@@ -2,8 +2,9 @@ import type { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import type { Site } from '../../../domain/site/site.ts';
 import type { ChangeMoment } from '../../../domain/site/site-changes.ts';
 import type { Instant } from '../../../domain/time/timeline.ts';
-import { zonedDate, zonedIso } from '../../../domain/time/zone.ts';
-import { startCalendar } from '../../../emit/calendar-adapter.ts';
+import { zonedIso } from '../../../domain/time/zone.ts';
+import { calendarTime, startCalendar } from '../../../emit/calendar-adapter.ts';
+import { zoneBlock } from '../../../emit/zone-block.ts';
 import { changeLine, describeChange } from './change-lines.ts';
 
 interface TimelineCalendar {
@@ -33,6 +34,10 @@ export async function timelineCalendar(
     url: baseUrl,
     host,
     language: defaultLanguage,
+    zoneBlock: zoneBlock(
+      timeZone,
+      moments.map(({ at: moment }) => moment),
+    ),
   });
   for (const moment of moments) addMoment(calendar, moment, { at, host, zone: timeZone });
   return `${calendar}\r`;
@@ -46,7 +51,7 @@ function addMoment(
   const event = calendar.createEvent({
     id: `${moment.at}-${moment.kind}@${host}`,
     stamp: new Date(at * 1000),
-    start: zonedDate(moment.at, zone),
+    start: calendarTime(moment.at, zone),
     timezone: zone,
     summary: summaryOf(moment),
     description: [

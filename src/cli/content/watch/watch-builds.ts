@@ -1,7 +1,9 @@
 import { relative } from 'node:path';
-import type { WatchProblem } from '../../../domain/editor/watch.ts';
+import type { WatchProblem, WatchState } from '../../../domain/editor/watch.ts';
 import { memoize } from '../../../domain/memoize.ts';
 import type { Plan } from '../../../domain/page/plan.ts';
+import { during, type Instant, limitTo, type Timeline } from '../../../domain/time/timeline.ts';
+import { offsetsOf } from '../../../domain/time/zone.ts';
 import { buildSite } from '../../../pipeline/build.ts';
 import type { BuildOptions } from '../../../pipeline/build-options.ts';
 import { type BuildReport, reportOf } from '../../../pipeline/build-report.ts';
@@ -37,7 +39,7 @@ export interface WatchBuilds {
 export interface WatchStatus {
   readonly builds: number;
   readonly problems: readonly WatchProblem[];
-  readonly clock: { readonly shift: number; readonly timeZone: string };
+  readonly clock: WatchState['clock'];
 }
 
 export interface WatchBuildsOptions {
@@ -61,7 +63,11 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
   let mayRestore = false;
   let searchable: Plan | undefined;
   const cache = createWatchCache(rootDir, Date.now, context.state.cacheDir);
-  const status = () => ({ builds, problems, clock: { shift: clock.shift(), timeZone: siteZone(rootDir) } });
+  const status = () => ({
+    builds,
+    problems,
+    clock: { shift: clock.shift(), offsets: offsetsAround(clock.now(), siteZone(rootDir)) },
+  });
   return {
     status,
     async build(paths) {
@@ -102,6 +108,13 @@ export function watchBuilds(context: CommandContext, options: WatchBuildsOptions
       server()?.report?.(status());
     },
   };
+}
+
+const YEAR_SECONDS = 366 * 86_400;
+
+/** The offsets of a time zone for the moments that the toolbar shows, which begin a year ago. */
+function offsetsAround(now: Instant, zone: string): Timeline<number> {
+  return limitTo(offsetsOf(zone), during(now - 2 * YEAR_SECONDS, now + 10 * YEAR_SECONDS), 0);
 }
 
 /** The texts of all search indexes by their addresses. */

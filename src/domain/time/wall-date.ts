@@ -1,0 +1,9 @@
+import { type Instant, type Timeline, valueAt } from './timeline.ts';
+
+/**
+ * An instant as a date whose UTC fields are the wall clock of a time zone, of which it needs only the offsets (in seconds).
+ * Browsers format it in UTC: their own data about time zones may be older than those of the build.
+ */
+export function wallDate(at: Instant, offsets: Timeline<number>): Date {
+  return new Date((at + valueAt(offsets, at)) * 1000);
+}
