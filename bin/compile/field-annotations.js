@@ -7,7 +7,7 @@ import { resolveRef } from './schema-files.js';
 /**
  * The annotations of a field, by name without the prefix `x-`. schemas/README.md explains each.
  * @typedef {{ text?: 'prose' | 'neutral', format?: 'markdown', body?: true, ref?: string,
- *   link?: true, time?: 'start' | 'deadline' | 'moment', private?: true }} Annotation
+ *   link?: true, time?: 'start' | 'deadline' | 'moment', private?: true, pattern?: string, examples?: unknown[] }} Annotation
  */
 
 /**
@@ -83,6 +83,11 @@ function addAnnotation(found, schema, path) {
     ANNOTATIONS.filter((name) => `x-${name}` in schema).map((name) => [name, schema[`x-${name}`]]),
   );
   if (Object.keys(annotation).length === 0) return;
+  const { pattern, examples } = schema;
+  const details = {
+    ...(annotation.ref === 'media' && pattern !== undefined ? { pattern } : {}),
+    ...(annotation.private && examples !== undefined ? { examples } : {}),
+  };
   const key = JSON.stringify(path);
-  found.set(key, { path, annotation: { ...found.get(key)?.annotation, ...annotation } });
+  found.set(key, { path, annotation: { ...found.get(key)?.annotation, ...annotation, ...details } });
 }

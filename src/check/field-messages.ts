@@ -41,8 +41,13 @@ export function unknownField({ error, pointer, given }: SchemaError): SchemaFind
     code: 'field-unknown',
     place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
     message: `There is no field "${extra}" here.`,
-    hint: near === undefined ? unknownFieldHint(extra, error) : `did you mean "${near}"?`,
+    hint: near === undefined ? unknownFieldHint(extra, error) : nearFieldHint(near, given),
   };
+}
+
+function nearFieldHint(near: string, given: unknown): string {
+  const isGiven = Object.hasOwn((given as object | undefined) ?? {}, near);
+  return isGiven ? `delete it: "${near}" is given already` : `did you mean "${near}"?`;
 }
 
 /** Suggests the field that the unknown one belongs below, or lists all known fields. */

@@ -5,12 +5,19 @@ export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a map of fields';
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value).replace(INVISIBLE, escaped);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 3)}…"` : text;
 }
 
+/** Characters that nobody sees, or that look like a plain blank. */
+const INVISIBLE = /(?! )[\p{Cf}\p{Z}]/gu;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 /** Texts that need no quotes anywhere in YAML. */
-const PLAIN = /^(?!(?:true|false|null)$)[\p{L}/][\p{L}\p{N} ./_-]*$/u;
+const PLAIN = /^(?!(?:true|false|null)$)[\p{L}/](?:[\p{L}\p{N} ./_-]*[\p{L}\p{N}./_-])?$/iu;
 
 /** Formats a value as YAML in one line. */
 export function formatAsYaml(value: unknown): string {

@@ -62,7 +62,12 @@ function pageFinding(
   }
   if (pages.has(`${path}/`) || moved.has(`${path}/`)) {
     const message = `The address of a page ends with a slash, but "${address}" does not.`;
-    return { code: 'link-without-slash', severity: 'warning', message, hint: `write ${rewritten(`${path}/`)}` };
+    return {
+      code: 'link-without-slash',
+      severity: 'warning',
+      message,
+      hint: `write ${rewritten(moved.get(`${path}/`) ?? `${path}/`)}`,
+    };
   }
   if (mayBeUnreadable(path, site)) return undefined;
   const near = nearestName(path, pages.keys());

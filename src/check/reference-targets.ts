@@ -3,8 +3,8 @@ import { type ReferencePlace, referenceNames } from '../content/reference-names.
 import type { ReferenceKind } from '../content/schema-annotations.ts';
 import { isValid } from '../content/valid-record.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nameHint } from '../diagnostics/nearest-name.ts';
+import { unknownMediaHint } from './media-hint.ts';
 
 /** The valid names of a kind of references, and the texts of a finding about an invalid one. */
 export interface Target {
@@ -12,8 +12,8 @@ export interface Target {
   readonly title: string;
   readonly where: string;
   readonly names: ReadonlySet<string>;
-  /** The hint for an invalid name in a field. */
-  readonly hint: (name: string, fieldName: string) => string;
+  /** The hint for an invalid name in a field. `pattern` is the form of a path of media. */
+  readonly hint: (name: string, field: { readonly name: string; readonly pattern?: string | undefined }) => string;
 }
 
 /** The content in which names are looked up. */
@@ -35,7 +35,7 @@ export function targetOf(kind: ReferenceKind, at: ReferencePlace, context: Targe
     title,
     where: where?.(edition) ?? '',
     names,
-    hint: hintOf(kind, names, (name) => howToAdd(name, edition)),
+    hint: hintOf(names, howToAdd && ((name) => howToAdd(name, edition))),
   };
 }
 
@@ -70,22 +70,17 @@ function editionOf(
   return { event: named, year: String(year ?? allRecordsOf(index, 'event', { event: named })[0]?.data.currentYear) };
 }
 
-/** Media paths are compared differently, and there are too many to list. */
-function hintOf(kind: ReferenceKind, names: ReadonlySet<string>, howToAdd: (name: string) => string): Target['hint'] {
-  if (kind !== 'media')
-    return (name, fieldName) => nameHint(name, names) ?? `${howToAdd(name)}, or delete the name from "${fieldName}"`;
-  return (name) => {
-    const near = nearestMedia(name, names);
-    return near === undefined ? howToAdd(name) : `did you mean "${near}"?`;
-  };
+function hintOf(names: ReadonlySet<string>, howToAdd: ((name: string) => string) | undefined): Target['hint'] {
+  if (howToAdd === undefined) return (name, { pattern }) => unknownMediaHint(name, { known: names, pattern });
+  return (name, field) => nameHint(name, names) ?? `${howToAdd(name)}, or delete the name from "${field.name}"`;
 }
 
 interface TargetTexts {
   readonly code: Finding['code'];
   readonly title: string;
   readonly where?: (edition: Edition) => string;
-  /** The hint that says how to add something of a name. */
-  readonly howToAdd: (name: string, edition: Edition) => string;
+  /** The hint that says how to add something of a name. Media have hints of their own. */
+  readonly howToAdd?: (name: string, edition: Edition) => string;
 }
 
 const inEdition = ({ event, year }: Edition): string => ` in ${event} ${year}`;
@@ -117,10 +112,6 @@ const TEXTS: Readonly<Record<ReferenceKind, TargetTexts>> = {
     code: 'media-unknown',
     title: 'file',
     where: () => ' in content/media',
-    howToAdd: (name) =>
-      /^\w+:/.test(name)
-        ? 'save the file in content/media, and write its path there'
-        : `put the file at content/media/${name.replace(/^(?:content\/)?media\//, '')}`,
   },
   event: { code: 'event-unknown', title: 'event', howToAdd: (name) => `write content/events/${name}/event.yaml` },
   dateLimit: {

@@ -1,12 +1,12 @@
 import { fieldAnnotations } from 'conf-site:schemas';
 import { allRecordsOf, type ContentIndex, type ContentRecord } from '../content/content-index.ts';
 import { referenceNames } from '../content/reference-names.ts';
-import { annotatedValues, type ReferenceKind } from '../content/schema-annotations.ts';
+import { annotatedValues, type FieldAnnotation, type ReferenceKind } from '../content/schema-annotations.ts';
 import { isOf, type UncheckedRecord } from '../content/valid-record.ts';
 import { type Finding, jsonPointer } from '../diagnostics/diagnostic.ts';
-import { nearestMedia } from '../diagnostics/nearest-media.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { slugOf, speakerSlug } from '../domain/slug.ts';
+import { malformedMediaHint } from './media-hint.ts';
 
 /**
  * Adds a suggestion as the hint of each malformed reference, such as `Mia Berg` or `speakers/berg-mia.md` for a speaker, or
@@ -28,8 +28,8 @@ export function withSuggestedNames(
     if (typeof found?.value !== 'string' || found.annotation.ref === undefined) return finding;
     const kind = found.annotation.ref;
     if (!namesByKind.has(kind)) namesByKind.set(kind, existingNames(kind, record, index));
-    const meant = suggestedName(found.value, kind, namesByKind.get(kind) as ExistingNames);
-    return meant === undefined ? finding : { ...finding, hint: `write ${meant}` };
+    const hint = hintFor(found.value, found.annotation, namesByKind.get(kind) as ExistingNames);
+    return hint === undefined ? finding : { ...finding, hint };
   });
 }
 
@@ -65,16 +65,18 @@ function displayNames(record: UncheckedRecord<(typeof RECORD_KINDS)[number]>): r
   return typeof displayed === 'object' && displayed !== null ? Object.values(displayed) : [displayed];
 }
 
+function hintFor(given: string, { ref, pattern }: FieldAnnotation, existing: ExistingNames): string | undefined {
+  if (ref === 'media') return malformedMediaHint(given, { known: existing.names, pattern });
+  const meant = suggestedName(given, ref as ReferenceKind, existing);
+  return meant === undefined ? undefined : `write ${meant}`;
+}
+
 /** An existing name that is equal or near, otherwise the name in the right form. Undefined if it has none. */
 function suggestedName(
   given: string,
   kind: ReferenceKind,
   { names, identByDisplayName }: ExistingNames,
 ): string | undefined {
-  if (kind === 'media') {
-    const path = given.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:(?:content\/)?media\/)?/, '');
-    return nearestMedia(path, names) ?? path;
-  }
   const stem = given.replace(/^.*[/\\]/, '').replace(/\.(?:md|ya?ml)$/, '');
   return identByDisplayName.get(given.trim()) ?? nearestName(slugOf(stem), names) ?? rightForm(stem, kind);
 }

@@ -1,15 +1,21 @@
 import { formatAsYaml } from './format-value.ts';
 
-/** The hint for a value of a wrong type: what it most likely means. Undefined if that is not clear. `types` are those that the field allows. */
-export function suggestedValue(given: unknown, types: readonly unknown[]): string | undefined {
+/**
+ * The hint for a value of a wrong type: what it most likely means. Undefined if that is not clear. `types` are those that
+ * the field allows, and a text must match its `pattern`.
+ */
+export function suggestedValue(
+  given: unknown,
+  { types, pattern }: { readonly types: readonly unknown[]; readonly pattern: string | undefined },
+): string | undefined {
   for (const type of types) {
-    const hint = SUGGESTIONS[String(type)]?.(given);
+    const hint = SUGGESTIONS[String(type)]?.(given, new RegExp(pattern ?? '', 'u'));
     if (hint !== undefined) return hint;
   }
   return undefined;
 }
 
-type Suggest = (given: unknown) => string | undefined;
+type Suggest = (given: unknown, pattern: RegExp) => string | undefined;
 
 const SUGGESTIONS: Readonly<Record<string, Suggest>> = {
   array: listOf,
@@ -27,10 +33,12 @@ function listOf(given: unknown): string | undefined {
   return `write ${formatAsYaml(given.split(',').map((one) => one.trim()))}`;
 }
 
-function textOf(given: unknown): string | undefined {
-  if (typeof given === 'number' || typeof given === 'boolean') return `write '${given}', in quotes`;
+function textOf(given: unknown, pattern: RegExp): string | undefined {
+  if (typeof given === 'number' || typeof given === 'boolean')
+    return pattern.test(String(given)) ? `write '${given}', in quotes` : undefined;
   if (!Array.isArray(given) || !given.every((one) => typeof one === 'string')) return undefined;
-  return `write one text, without brackets: ${formatAsYaml(given.join(', '))}`;
+  const text = given.join(', ');
+  return pattern.test(text) ? `write one text, without brackets: ${formatAsYaml(text)}` : undefined;
 }
 
 function yesOrNo(given: unknown): string | undefined {

@@ -57,7 +57,10 @@ export function wrongType(failure: SchemaError): SchemaFinding {
   if (given === null)
     return { code: 'value-type', place, message: `${name} is empty, and must be ${expected}.`, ...emptyHint(failure) };
   const message = `${name} must be ${expected}, not ${formatValue(given)}.`;
-  const meant = suggestedValue(given, holdsTexts(error) ? types : types.filter((one) => one !== 'array'));
+  const meant = suggestedValue(given, {
+    types: holdsTexts(error) ? types : types.filter((one) => one !== 'array'),
+    pattern: error.parentSchema?.['pattern'] as string | undefined,
+  });
   return { code: 'value-type', place, message, ...(meant === undefined ? describedHint(failure) : { hint: meant }) };
 }
 

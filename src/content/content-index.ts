@@ -28,7 +28,8 @@ export function indexContent(
 ): ContentIndex {
   const languages = languageCodes(optionsIn(documents), documents, Object.keys(packageTexts));
   const listed = new Set(languages);
-  const unreadable = [...unreadablePaths].flatMap((path) => placeOf(path, listed) ?? []);
+  const unread = [...unreadablePaths];
+  const unreadable = unread.flatMap((path) => placeOf(path, listed) ?? []);
   const { mainByKey, siblings, misplaced, duplicates } = sortDocuments(documents, listed);
   const unreadableKeys = new Set(unreadable.map(keyOf));
   const translations = new Map<string, Record<string, Document>>();
@@ -46,6 +47,7 @@ export function indexContent(
     orphans,
     duplicates,
     unreadable,
+    unreadableMedia: unread.flatMap((path) => /^content\/media\/(.+)/s.exec(path)?.[1] ?? []),
     packageTexts,
     looks,
   };

@@ -24,6 +24,8 @@ export interface ContentIndex {
   readonly orphans: readonly Document[];
   /** The places of files that exist but could not be parsed. */
   readonly unreadable: readonly RecordPlace[];
+  /** The paths, below content/media, of files and linked folders that exist but could not be read. */
+  readonly unreadableMedia: readonly string[];
   /** Pairs of documents with the same place, such as `x.yaml` and `x.md`. */
   readonly duplicates: readonly { readonly first: Document; readonly second: Document }[];
   /** The interface texts of the package, for texts that the site does not have. Empty if the site is the package. */

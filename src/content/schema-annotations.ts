@@ -8,6 +8,10 @@ export interface FieldAnnotation {
   readonly link?: boolean;
   readonly time?: 'start' | 'deadline' | 'moment';
   readonly private?: boolean;
+  /** The form of a path of media, as a regular expression. */
+  readonly pattern?: string;
+  /** The examples in the schema of a private value. */
+  readonly examples?: readonly unknown[];
 }
 
 export type ReferenceKind =

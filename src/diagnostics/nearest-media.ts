@@ -15,9 +15,10 @@ export function nearestMedia(path: string, known: Iterable<string>): string | un
   return alike.find((one) => stemOf(one) === near);
 }
 
-/** The name of a file without its folder and extension, in lower case. */
+/** The name of a file without its folder and extension, in lower case. Accents count, but not how they are encoded. */
 function stemOf(path: string): string {
   return path
+    .normalize()
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.\w+$/, '')
     .toLowerCase();

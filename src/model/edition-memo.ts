@@ -53,5 +53,14 @@ function inputsOf(records: readonly ContentRecord[], context: ModelContext): rea
 }
 
 function indexOf(index: ContentIndex, records: readonly ContentRecord[]): ContentIndex {
-  return { ...index, records, misplaced: [], orphans: [], duplicates: [], unreadable: [], packageTexts: {} };
+  return {
+    ...index,
+    records,
+    misplaced: [],
+    orphans: [],
+    duplicates: [],
+    unreadable: [],
+    unreadableMedia: [],
+    packageTexts: {},
+  };
 }

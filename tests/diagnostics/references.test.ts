@@ -9,7 +9,10 @@ const IMAGE = 'image: speakers/cacic-zeljka.png';
 describe('a picture that does not exist', () => {
   it.each([
     ['speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
-    ['content/media/speakers/novak-ivo.png', 'put the file at content/media/speakers/novak-ivo.png'],
+    [
+      'content/media/speakers/novak-ivo.png',
+      'put the file at content/media/speakers/novak-ivo.png, and write speakers/novak-ivo.png here',
+    ],
     ['gallery/devlica-2025-7.svg', 'put the file at content/media/gallery/devlica-2025-7.svg'],
     ['speakers/cacic-zelka.png', 'did you mean "speakers/cacic-zeljka.png"?'],
     ['speakers/zeljka-cacic.png', 'did you mean "speakers/cacic-zeljka.png"?'],

@@ -128,7 +128,7 @@ describe('a field that does not exist', () => {
 
   it.each([
     ['email: zeljka@example.org', 'write it below "contact"'],
-    ['surnmae: Čačić', 'did you mean "surname"?'],
+    ['surnmae: Čačić', 'delete it: "surname" is given already'],
     ['shoeSize: 38', /^there is: .*name, surname, image, contact, position, /],
   ])('gets a hint with the intended field, or with all fields: %s', async (line, hint) => {
     const reported = await diagnosticsOf((site) => site.edit(SPEAKER, 'name: Željka\n', `name: Željka\n${line}\n`));

@@ -16,11 +16,17 @@ export function checkPrivate(index: ContentIndex, { secrets, candidates }: Priva
   // The address of the organiser is public, even if private fields repeat it.
   const others = secrets.filter(({ value }) => value !== own);
   const byKey = grouped(others, keyOf);
-  const secretsWith = (kind: Secret['kind'], key: string): readonly Secret[] => byKey.get(keyOf({ kind, key })) ?? [];
   return candidates.flatMap((candidate) => {
-    if (candidate.kind === 'e-mail address') return emailsIn(candidate, (key) => secretsWith(candidate.kind, key));
-    return secretsWith(candidate.kind, candidate.key).map((secret) => privateFinding(candidate, secret));
+    const secretsWith = (key: string): readonly Secret[] =>
+      (byKey.get(keyOf({ kind: candidate.kind, key })) ?? []).filter((secret) => !isExampleIn(candidate, secret));
+    if (candidate.kind === 'e-mail address') return emailsIn(candidate, secretsWith);
+    return secretsWith(candidate.key).map((secret) => privateFinding(candidate, secret));
   });
+}
+
+/** Interface texts show the examples of the schemas, as in "write it like …". */
+function isExampleIn({ path }: Candidate, { isExample }: Secret): boolean {
+  return isExample === true && path.startsWith('content/i18n/');
 }
 
 /** The secrets of records, and the published values that may be secrets. */
@@ -35,6 +41,8 @@ export interface Secret {
   readonly owner: string;
   readonly value: string;
   readonly key: string;
+  /** The value is the example that the schema gives for the field. */
+  readonly isExample?: boolean;
 }
 
 /** A number with its place, or a whole text that contains an `@`. */
@@ -57,9 +65,9 @@ function keyOf({ kind, key }: Pick<Secret, 'kind' | 'key'>): string {
 /** The values of a record's private fields. */
 export function secretsOf({ document, place }: ContentRecord): readonly Secret[] {
   const annotated = annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'private');
-  return annotated.flatMap(({ value, pointer }): readonly Secret[] => {
+  return annotated.flatMap(({ value, pointer, annotation }): readonly Secret[] => {
     if (typeof value !== 'string' || value === '') return [];
-    const secret = { owner: place.ident, value };
+    const secret = { owner: place.ident, value, ...(annotation.examples?.includes(value) ? { isExample: true } : {}) };
     if (value.includes('@')) return [{ kind: 'e-mail address', ...secret, key: beforeAt(value.toLowerCase()) }];
     if (pointer.at(-1) === 'pin') return [{ kind: 'PIN', ...secret, key: value }];
     const digits = digitsOf(value);

@@ -27,7 +27,9 @@ function checkOne(record: ValidRecord, annotated: AnnotatedValue, scope: CheckSc
   if (!NAMED_IN_RECORD.includes(kind) && scope.hasName(name, { kind, place: record.place, event }) !== false) return [];
   const target = targetOf(kind, record, { index, event });
   if (target === undefined || target.names.has(name) || isUnreadable(name, kind, index)) return [];
-  const hint = formerHint(name, kind, index) ?? target.hint(name, fieldOf(annotated));
+  const hint =
+    formerHint(name, kind, index) ??
+    target.hint(name, { name: fieldOf(annotated), pattern: annotated.annotation.pattern });
   return [
     atValue(record, annotated.pointer, {
       code: target.code,
@@ -60,7 +62,8 @@ function formerHint(name: string, kind: ReferenceKind, index: ContentIndex): str
 }
 
 /** A record that exists but cannot be read is reported once, at its own file. */
-function isUnreadable(name: string, kind: ReferenceKind, { unreadable }: ContentIndex): boolean {
+function isUnreadable(name: string, kind: ReferenceKind, { unreadable, unreadableMedia }: ContentIndex): boolean {
+  if (kind === 'media') return unreadableMedia.some((path) => name === path || name.startsWith(`${path}/`));
   if (kind === 'entry' && unreadable.some((place) => place.kind === 'schedule')) return true;
   return unreadable.some((place) => place.kind === recordKind(kind) && place.ident === name);
 }

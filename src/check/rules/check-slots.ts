@@ -56,7 +56,7 @@ function unknownLists(schedule: ValidRecord<'schedule'>, scope: CheckScope): rea
               code: target.code,
               severity: 'error',
               message: `There is no ${target.title} "${name}"${target.where}.`,
-              hint: target.hint(name, by),
+              hint: target.hint(name, { name: by }),
             }),
           ];
     }),
