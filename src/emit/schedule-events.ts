@@ -63,9 +63,9 @@ export function roomsOf(programme: PlannedProgramme): PlannedProgramme['rooms'] 
   return [...all, ...programme.rooms];
 }
 
-/** Breaks are left out, and what does not take place. */
-function isListed({ kind, isCancelled }: ProgrammeItem): boolean {
-  return kind !== 'break' && isCancelled !== true;
+/** What does not take place is left out. */
+function isListed({ isCancelled }: ProgrammeItem): boolean {
+  return isCancelled !== true;
 }
 
 function hallOf(programme: PlannedProgramme): string {

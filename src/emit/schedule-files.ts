@@ -8,13 +8,14 @@ import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf }
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /**
  * A programme in the two formats that schedule apps read, `schedule.json` and `schedule.xml`, as frab and pretalx write
  * them: days, rooms, and the events in each room. A track without a room counts as one; what is in no certain room is at the
- * venue; breaks are left out, and so is what does not
- * take place: these formats have no word for it, and apps take an event that is gone for a cancelled one. Both files contain the same events with the same ids.
+ * venue. Breaks are events of the types `coffee`, `lunch` and `pause`, without persons. What does not take place is left out:
+ * these formats have no word for it, and apps take an event that is gone for a cancelled one. Both files contain the same
+ * events with the same ids.
  */
 export function scheduleFiles(programme: PlannedProgramme): readonly OutputFile[] {
   const hashes = scheduleHashes(programme);

@@ -50,6 +50,8 @@ export interface ImportedSession {
   readonly speakerKeys: readonly string[];
   /** `service`: a break, lunch, registration or anything else without a talk. */
   readonly kind: 'talk' | 'workshop' | 'service';
+  /** What the export calls this type of service, such as `lunch`. */
+  readonly serviceType?: string;
   /** Whether it is for everybody, in all rooms. */
   readonly isForAll: boolean;
   /** A language code of two letters. */

@@ -79,7 +79,7 @@ function overlap(a: ProgrammeSlot, b: ProgrammeSlot): boolean {
   );
 }
 
-/** Recognises the kind of a service entry by keywords in its title. */
+/** Recognises the kind of a service entry by keywords in its title, or else in its type. */
 const SERVICE_KINDS: readonly (readonly [kind: ServiceKind, keywords: RegExp])[] = [
   [
     { special: 'registration' },
@@ -104,14 +104,14 @@ type ServiceKind =
   | { readonly break: 'coffee' | 'lunch' | 'pause'; readonly lunch?: true }
   | { readonly special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other' };
 
-/** Whether a title names a kind of service. With a text, the kind must be named first: a women's breakfast is no break. */
-function isNamed(
-  title: string,
-  { keywords, hasText }: { readonly keywords: RegExp; readonly hasText: boolean },
-): boolean {
-  const found = keywords.exec(title);
-  if (found === null) return false;
-  return !hasText || title.slice(0, found.index).trim().split(/\s+/).length < 2;
+/** The kind that a title names. With a text, the title must name it first: a women's breakfast is no break. */
+function kindNamedBy(title: string, hasText = false): ServiceKind | undefined {
+  const isNamed = (keywords: RegExp): boolean => {
+    const found = keywords.exec(title);
+    if (found === null) return false;
+    return !hasText || title.slice(0, found.index).trim().split(/\s+/).length < 2;
+  };
+  return SERVICE_KINDS.find(([, keywords]) => isNamed(keywords))?.[0];
 }
 
 /** The schedule entry of a service session: a break or a special entry. */
@@ -120,9 +120,9 @@ export function serviceEntry({
   startsAt,
   durationMinutes,
 }: Pick<ProgrammeSlot, 'session' | 'startsAt' | 'durationMinutes'>): Readonly<Record<string, unknown>> {
-  const { title } = session;
+  const { title, serviceType = '' } = session;
   const hasText = (session.description ?? '').trim() !== '';
-  const kind = SERVICE_KINDS.find(([, keywords]) => isNamed(title, { keywords, hasText }))?.[0] ?? { special: 'other' };
+  const kind = kindNamedBy(title, hasText) ?? kindNamedBy(serviceType) ?? { special: 'other' };
   const isNotRated = 'special' in kind && kind.special !== 'panel';
   const description = session.description?.trim();
   return {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
+import type { ImportedSession, ImportedSlot } from '../../src/import/imported-programme.ts';
+import { serviceEntry } from '../../src/import/slot-entries.ts';
 import { type BuiltSite, builtSite, builtSites } from '../support/built-sites.ts';
+import { importedBytes } from '../support/import-fixtures.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -121,14 +124,43 @@ describe.each(builtSites())('the schedules for apps of the build $name the event
 });
 
 describe('a schedule for apps', () => {
-  it('contains the sessions of the page, but no breaks', () => {
+  it('contains the sessions of the page, and its breaks', () => {
     const site = builtSite('before');
     const page = site.text('devlica/index.html');
     const events = eventsOf(read(site, 'devlica/2026/schedule.json'));
     const shown = [...page.matchAll(/id="session-([\w-]+)"/g)].map(([, ident]) => `devlica-2026-${ident}`);
     const slugs = events.map((event) => event['slug'] as string);
     expect(slugs).toEqual(expect.arrayContaining(shown));
-    expect(slugs.filter((slug) => /coffee|lunch/.test(slug))).toEqual([]);
+    const breaks = events.filter(({ type }) => ['coffee', 'lunch', 'pause'].includes(String(type)));
+    expect(breaks.map(({ type }) => type)).toContain('lunch');
+    for (const { title, persons, abstract } of breaks) {
+      expect(title).toMatch(/\S/);
+      expect(persons).toEqual([]);
+      expect(abstract).toEqual(expect.any(String));
+    }
+    const calendar = site.text('devlica/2026/schedule.ics');
+    expect(breaks).toHaveLength([...calendar.matchAll(/^CATEGORIES:(?:coffee|lunch|pause)\r?$/gm)].length);
+  });
+
+  it.each([
+    ['frab', 'schedule.json'],
+    ['pentabarf', 'schedule.xml'],
+  ] as const)('is imported again with breaks that are breaks, and no sessions: %s', (format, name) => {
+    const site = builtSite('before');
+    const programme = importedBytes(format, Buffer.from(site.text(`devlica/2026/${name}`)));
+    const breaks = eventsOf(read(site, 'devlica/2026/schedule.json')).filter(({ type }) =>
+      ['coffee', 'lunch', 'pause'].includes(String(type)),
+    );
+    for (const { guid, title, type } of breaks) {
+      const [session] = programme.sessions.filter(({ key }) => key === guid);
+      expect([session?.title, session?.kind], title).toEqual([title, 'service']);
+      const [slot] = session?.slots ?? [];
+      expect(slot).toBeDefined();
+      expect(serviceEntry({ session: session as ImportedSession, ...(slot as ImportedSlot) }), title).toMatchObject({
+        break: type,
+      });
+    }
+    expect(breaks.length).toBeGreaterThan(3);
   });
 
   it('links to the pages of sessions, and to existing anchors of other entries', () => {

@@ -41,6 +41,8 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
   const people = persons.add(event, source);
   const slot = slotOf(event, source);
   const hasText = [event['abstract'], event['description']].some((text) => lineOf(text) !== undefined);
+  const type = lineOf(event['type']) ?? '';
+  const kind = recognisedKind({ title, type, hasPeople: people.length > 0, hasText }, notes);
   if (recordsIn(event['answers']).length > 0) notes.add('left-out', 'Answers to questions were left out of', title);
   return [
     defined({
@@ -49,10 +51,11 @@ export function readEvent({ room, event }: PlacedEvent, reading: EventReading): 
       subtitle: lineOf(unescapedLine(lineOf(event['subtitle']) ?? '')),
       description: descriptionOf(event, source),
       speakerKeys: people,
-      kind: recognisedKind({ title, type: lineOf(event['type']) ?? '', hasPeople: people.length > 0, hasText }, notes),
+      kind,
+      serviceType: kind === 'service' && type !== '' ? type : undefined,
       isForAll: false,
       language: languageOf(lineOf(event['language']) ?? ''),
-      isKeynote: looksLikeKeynote(lineOf(event['type']) ?? '') || undefined,
+      isKeynote: looksLikeKeynote(type) || undefined,
       track: lineOf(unescapedLine(lineOf(event['track']) ?? '')),
       isRecorded: isOptedOut(event) ? false : undefined,
       slots: slot === undefined ? [] : [slot],
