@@ -3,7 +3,7 @@ import { roomsOf } from '../content/reference-names.ts';
 import { type ScheduleEntry, scheduleBlocks } from '../content/schedule-entries.ts';
 import { isValid, type Unchecked, type ValidRecord } from '../content/valid-record.ts';
 import { entriesOf, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
-import { scheduleOfDay, type TimedEntry, timedBlocks } from '../domain/programme/timed-entries.ts';
+import { minutesOfSession, scheduleOfDay, type TimedEntry, timedBlocks } from '../domain/programme/timed-entries.ts';
 import type { DayRecord, Room, ScheduleEntryRecord, SiteRecord } from '../domain/site/content-types.ts';
 import type { DaySpan } from '../domain/time/day-span.ts';
 import type { CheckScope } from './check-scope.ts';
@@ -61,7 +61,10 @@ function scheduledDay(
   const tracks = edition.data.tracks ?? eventRecord.data.tracks ?? [];
   const blocks = timedBlocks(scheduleBlocks<ScheduleEntryRecord>(schedule.data), {
     ...{ day, zone, rooms, tracks, room: day.room ?? edition.data.room, defaults },
-    sessionMinutes: (ident) => recordNamed(index, 'session', { event, year, ident })?.data.duration,
+    sessionMinutes: (ident) => {
+      const session = recordNamed(index, 'session', { event, year, ident });
+      return session && minutesOfSession(session.data, defaults);
+    },
   });
   if (blocks === undefined || hasSessionTwice(blocks)) return undefined;
   const entries = placeProgramme(blocks, span.startsAt);

@@ -3,6 +3,7 @@ import type { Kind } from '../content/kinds.ts';
 import { timeZone } from '../content/time-zone.ts';
 import type { UncheckedRecord } from '../content/valid-record.ts';
 import { dataOf } from '../content-edits/record-values.ts';
+import { defaultMinutes } from '../domain/programme/timed-entries.ts';
 import type { ContentRecords, SessionRecord, SpeakerRecord } from '../domain/site/content-types.ts';
 import { BODY, type RecordFields } from './imported-fields.ts';
 
@@ -30,12 +31,11 @@ export interface ImportSettings {
 
 export function importSettings(index: ContentIndex): ImportSettings {
   const { defaults, limits } = dataOf(index, 'site') ?? {};
-  const minutes = defaults?.sessionDuration;
   const maxTracks = limits?.tracks;
   return {
     zone: timeZone(index),
     defaultLanguage: index.defaultLanguage,
-    defaultMinutes: typeof minutes === 'number' ? minutes : 30,
+    defaultMinutes: defaultMinutes(defaults),
     maxTracks: typeof maxTracks === 'number' ? maxTracks : Number.POSITIVE_INFINITY,
   };
 }

@@ -51,12 +51,17 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     ]),
   );
   const speakers = modelSpeakers(context, scope);
-  const sessions = modelSessions(context, scope, { speakers, topics: data.topics ?? scope.data.topics ?? [] });
+  const { defaults } = shared.site;
+  const sessions = modelSessions(context, scope, {
+    speakers,
+    topics: data.topics ?? scope.data.topics ?? [],
+    defaults,
+  });
   const venues = modelVenues(context, [...data.days.map((day) => day.venue ?? data.venue), data.venue]);
   const days = modelDays(context, {
     ...scope,
     edition: data,
-    defaults: shared.site.defaults,
+    defaults,
     speakers,
     sessions,
     venues,

@@ -3,7 +3,13 @@ import { scheduleBlocks } from '../content/schedule-entries.ts';
 import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
 import { placeProgramme } from '../domain/programme/schedule.ts';
-import { type DayRules, scheduleOfDay, type TimedEntry, timedBlocks } from '../domain/programme/timed-entries.ts';
+import {
+  type DayRules,
+  minutesOfSession,
+  scheduleOfDay,
+  type TimedEntry,
+  timedBlocks,
+} from '../domain/programme/timed-entries.ts';
 import type {
   EditionRecord,
   EventRecord,
@@ -173,5 +179,6 @@ function moderator(context: ModelContext, scope: DayScope, name: string): readon
 function sessionMinutes(context: ModelContext, scope: DayScope, ident: string): number {
   const session = scope.sessionByIdent.get(ident);
   if (session !== undefined) return session.durationMinutes;
-  return recordNamed(context.index, 'session', { ...scope, ident })?.data.duration ?? 0;
+  const hidden = recordNamed(context.index, 'session', { ...scope, ident });
+  return hidden === undefined ? 0 : minutesOfSession(hidden.data, scope.defaults);
 }

@@ -1,8 +1,11 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import { NO_TEXT } from '../domain/language.ts';
+import { minutesOfSession } from '../domain/programme/timed-entries.ts';
+import type { SiteRecord } from '../domain/site/content-types.ts';
 import type { Session, Speaker, Topic } from '../domain/site/site.ts';
 import { sortKey } from '../domain/sort-key.ts';
+import type { Merged } from './merged.ts';
 import { modelAssets } from './model-assets.ts';
 import { image, type ModelContext, type Modelled, modelled } from './model-context.ts';
 
@@ -43,7 +46,15 @@ function modelSpeaker(context: ModelContext, { ident, data }: Modelled<'speaker'
 export function modelSessions(
   context: ModelContext,
   scope: EditionScope,
-  { speakers, topics }: { readonly speakers: readonly Speaker[]; readonly topics: readonly Topic[] },
+  {
+    speakers,
+    topics,
+    defaults,
+  }: {
+    readonly speakers: readonly Speaker[];
+    readonly topics: readonly Topic[];
+    readonly defaults: Merged<SiteRecord>['defaults'];
+  },
 ): readonly Session[] {
   const topicByIdent = new Map(topics.map((topic) => [topic.ident, topic]));
   const bySlug = new Map(speakers.map((speaker) => [speaker.slug, speaker]));
@@ -57,7 +68,7 @@ export function modelSessions(
         placeholder: data.placeholder ?? false,
         keynote: data.keynote ?? false,
         group: data.identGroup,
-        durationMinutes: data.duration,
+        durationMinutes: minutesOfSession(data, defaults),
         type: data.type,
         language: data.language,
         level: data.level,

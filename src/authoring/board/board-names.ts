@@ -1,8 +1,9 @@
 import { allRecordsOf, anyRecordNamed, type ContentIndex } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
 import { items, type UncheckedRecord } from '../../content/valid-record.ts';
-import { isRecord, textsOf } from '../../content-edits/record-values.ts';
+import { dataOf, isRecord, textsOf } from '../../content-edits/record-values.ts';
 import type { BoardPlace, BoardSession } from '../../domain/editor/edit-board.ts';
+import { minutesOfSession } from '../../domain/programme/timed-entries.ts';
 
 /** The names that a board shows, in the default language of the site. */
 export interface BoardNames {
@@ -48,7 +49,7 @@ export function boardNames(index: ContentIndex, edition: UncheckedRecord<'editio
       path,
       title: textIn(title) || place.ident,
       speakers: items(speakers).map(personNamed),
-      minutes: typeof duration === 'number' ? duration : 0,
+      minutes: minutesOfSession({ duration }, dataOf(index, 'site')?.defaults),
     }),
   };
 }

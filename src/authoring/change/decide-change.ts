@@ -1,6 +1,8 @@
 import { anyRecordNamed } from '../../content/content-index.ts';
 import { RequestError } from '../../content-edits/errors.ts';
+import { dataOf } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
+import { minutesOfSession } from '../../domain/programme/timed-entries.ts';
 import { type Decision, namedEntry } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { momentText, typedInstant } from './change-times.ts';
@@ -110,9 +112,9 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
   const { event, year } = edition;
   const session = anyRecordNamed(scope.index, 'session', { event, year, ident: by });
-  const minutes = session?.data.duration;
-  if (typeof minutes !== 'number')
+  if (session === undefined)
     throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"', 'duration-unknown');
+  const minutes = minutesOfSession(session.data, dataOf(scope.index, 'site')?.defaults);
   return {
     changes,
     schedule: { day, edit: { starts: new Map(), replacement: { entry: placed.entry, session: by, minutes } } },

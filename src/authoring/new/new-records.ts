@@ -3,6 +3,7 @@ import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { identOf, type Named, personOf } from '../../content-edits/idents.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
+import { defaultMinutes } from '../../domain/programme/timed-entries.ts';
 import { recordFiles } from './draft-files.ts';
 import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope, slugIn } from './new-scope.ts';
 import { editionFacts } from './samples.ts';
@@ -56,7 +57,7 @@ const MAKERS: { readonly [K in RecordKind]: Maker<K> } = {
     folder: 'sessions',
     values: ({ scope, place, name }) => ({
       visible: false,
-      duration: dataOf(scope.index, 'site')?.defaults?.sessionDuration ?? 30,
+      duration: defaultMinutes(dataOf(scope.index, 'site')?.defaults),
       type: 'talk',
       language: scope.index.defaultLanguage,
       level: 'intermediate',

@@ -20,8 +20,8 @@ export const SHAPES = {
     fix: 'Add the field. Its schema describes it and has an example.',
     example: {
       file: 'content/events/meander/2027/sessions/quiet-forms.md',
-      wrong: 'type: talk\n',
-      right: 'type: talk\nduration: 40\n',
+      wrong: 'duration: 40\n',
+      right: 'duration: 40\ntype: talk\n',
     },
   },
   'field-unknown': {

@@ -90,12 +90,26 @@ export function timedBlocks<E extends EntryFields>(
   return isKnown ? all : undefined;
 }
 
+/** The site's default lengths, of which a field can be missing, or of another type in content that was not checked. */
+type SessionDefaults = { readonly sessionDuration?: unknown } | undefined;
+
+/** The minutes of a session that gives none itself, and of other entries for whose kind the site gives none. */
+export function defaultMinutes(defaults: SessionDefaults): number {
+  const minutes = defaults?.sessionDuration;
+  return typeof minutes === 'number' ? minutes : 30;
+}
+
+/** The minutes of a session: its own, else those of the site. */
+export function minutesOfSession({ duration }: { readonly duration?: unknown }, defaults: SessionDefaults): number {
+  return typeof duration === 'number' ? duration : defaultMinutes(defaults);
+}
+
 /** Its own duration, else the default of its kind. */
-function entryMinutes(entry: UnlistedEntry, { durations, sessionDuration = 30 }: DayRules['defaults']): number {
+function entryMinutes(entry: UnlistedEntry, defaults: DayRules['defaults']): number {
   if (entry.duration !== undefined) return entry.duration;
   const what = 'special' in entry ? entry.special : entry.lunch === true ? 'lunch' : entry.break;
-  const byKind = durations as Readonly<Record<string, number | undefined>>;
-  return byKind[what === 'pause' ? 'coffee' : what] ?? sessionDuration;
+  const byKind = defaults.durations as Readonly<Record<string, number | undefined>>;
+  return byKind[what === 'pause' ? 'coffee' : what] ?? defaultMinutes(defaults);
 }
 
 /**

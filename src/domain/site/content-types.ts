@@ -2210,9 +2210,9 @@ export interface SessionRecord {
    */
   identGroup?: Ident;
   /**
-   * Length in minutes.
+   * Length in minutes; by default the site's ("defaults.sessionDuration").
    */
-  duration: Minutes;
+  duration?: Minutes;
   /**
    * Talk or workshop.
    */
@@ -2467,7 +2467,7 @@ export interface SiteRecord {
    */
   defaults: {
     /**
-     * Minutes of a session in new records.
+     * Minutes of a session that gives none itself, of a panel and of other special entries; 30 by default.
      */
     sessionDuration?: Minutes;
     /**
@@ -2797,15 +2797,15 @@ export interface SiteRecord {
      */
     maxReplaces: number;
     /**
-     * Most interface texts that i18next reads at a time (its maxParallelReads). The texts are content and are in memory by then, so no read waits.
+     * Recorded only: most interface texts read at a time. It has no effect, since they are read with all other content.
      */
     readParallel: number;
     /**
-     * How often i18next repeats a read that failed (its maxRetries). Texts that cannot be read are found by check, before i18next gets them.
+     * Recorded only: how often a failed read is repeated. It has no effect, since check reports a text that cannot be read.
      */
     readRetries: number;
     /**
-     * Time before the first repetition of a read that failed, in milliseconds (the retryTimeout of i18next).
+     * Recorded only: milliseconds before a failed read is repeated. It has no effect, since no read is repeated.
      */
     retryDelayMs: number;
   };

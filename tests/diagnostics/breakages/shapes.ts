@@ -13,8 +13,8 @@ export const SHAPES: readonly Breakage[] = [
     name: 'a field that is missing',
     code: 'field-missing',
     file: CARON,
-    edit: ['duration: 30\n', ''],
-    at: 'type',
+    edit: ['type: talk\n', ''],
+    at: 'duration',
   },
   {
     name: 'a word where a number belongs',

@@ -245,8 +245,8 @@ describe('the check of a value that is not saved', () => {
       const { own } = await editing.check({ path: MAPS, value: { ...value, ...fields } });
       return own.map(({ code, pointer }) => [code, pointer.join('/')]);
     };
-    expect(await pointersIn({ level: 'hard', duration: '' })).toEqual([
-      ['field-missing', 'duration'],
+    expect(await pointersIn({ level: 'hard', type: '' })).toEqual([
+      ['field-missing', 'type'],
       ['value-not-allowed', 'level'],
     ]);
     expect(await pointersIn({ speakers: ['vidak-jelena', 'nobody'] })).toEqual([['speaker-unknown', 'speakers/1']]);

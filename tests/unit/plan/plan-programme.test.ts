@@ -22,6 +22,28 @@ function withoutDurations(copy: ContentEdits): void {
   copy.write(SCHEDULE, copy.read(SCHEDULE).replaceAll(/^ +duration: \d+\n/gm, ''));
 }
 
+describe('a session without a duration', () => {
+  const SESSION = 'content/events/devlica/2026/sessions/caron-is-not-an-ornament.md';
+  const minutesIn = async (change: (site: ContentEdits) => void): Promise<readonly (number | undefined)[]> => {
+    const rows = rowsOf(await planOf(MARCH, change));
+    return rows.filter(({ id }) => id === 'session-caron-is-not-an-ornament').map((row) => row.durationMinutes);
+  };
+
+  it('lasts as long as the site says', async () => {
+    const without = (site: ContentEdits): void => site.edit(SESSION, 'duration: 30\n', '');
+    expect(await minutesIn(without)).toEqual([30]);
+    const longer = (site: ContentEdits): void =>
+      site.edit('content/site.yaml', 'sessionDuration: 30', 'sessionDuration: 25');
+    expect(
+      await minutesIn((site) => {
+        without(site);
+        longer(site);
+      }),
+    ).toEqual([25]);
+    expect(await minutesIn(longer)).toEqual([30]);
+  });
+});
+
 describe('a programme whose entries have no duration', () => {
   it('uses the durations of the site: coffee 10, lunch 60, registration 60, opening 10, the evening 180', async () => {
     const rows = rowsOf(await planOf(MARCH, withoutDurations));

@@ -155,3 +155,20 @@ describe('the labels of fields', () => {
     });
   });
 });
+
+it('fields without an effect of their own say so, in each language of the editor', () => {
+  const { readParallel, readRetries, retryDelayMs } =
+    resolveRef(schemas, '#/properties/translation', fileOfSchema('site')).schema.properties ?? {};
+  for (const field of [readParallel, readRetries, retryDelayMs])
+    expect(field?.description).toMatch(/^Recorded only: .* It has no effect, since /);
+  const without = ['readParallel', 'readRetries', 'retryDelayMs'].flatMap((name) =>
+    Object.entries(locales).map(([language, { fields }]) => [
+      language,
+      fields?.[`site.translation.${name}`]?.description,
+    ]),
+  );
+  for (const [language, description] of without)
+    expect(description, language).toMatch(
+      language === 'de' ? /^Nur vermerkt, ohne Wirkung/ : /^Samo zabilježeno, bez učinka/,
+    );
+});
