@@ -10,14 +10,14 @@ export interface CsvRow {
 }
 
 /**
- * Parses a table separated by commas or semicolons, with or without a byte order mark. Column names are converted to
- * lower case. Throws an error with a `lines` property if the table is malformed.
+ * Parses a table separated by commas, semicolons or tabs, with or without a byte order mark. Throws an error with a
+ * `lines` property if the table is malformed.
  */
 export function readCsv(text: string): readonly CsvRow[] {
   const rows = parse(text, {
     bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-    delimiter: [',', ';'],
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    delimiter: [',', ';', '\t'],
     info: true,
     skip_empty_lines: true,
     trim: true,

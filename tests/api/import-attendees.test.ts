@@ -38,9 +38,30 @@ describe.each(DATABASES)('api import, on $name', (kind) => {
   });
 
   it('reports columns that are not imported, with the nearest name', async () => {
-    const output = await importTable('pin;E-mail;Order number', '2404;eva@example.org;17');
-    expect(output).toContain('The column "e-mail" was not imported. Did you mean "email"?\n');
-    expect(output).toContain('The column "order number" was not imported.\n');
+    const output = await importTable('pin;Emial;Order number', '2404;eva@example.org;17');
+    expect(output).toContain('The column "Emial" was not imported. Did you mean "email"?\n');
+    expect(output).toContain('The column "Order number" was not imported.\n');
+  });
+
+  it.each(['E-mail', 'Mail', 'E-Mail-Adresse', 'E-mail adresa', 'Email address', 'EMAIL (ticket)'])(
+    'takes the column %s as the e-mail address, and other columns by their names in three languages',
+    async (email) => {
+      const output = await importTable(
+        `PIN-Nummer\t${email}\tUloga\tTicket type`,
+        '2410\tPia@example.org\tvisitor\tCrew',
+      );
+      expect(output).not.toContain('was not imported');
+      expect(await attendee('2410')).toMatchObject({ email: 'pia@example.org', role: 'visitor', ticket: 'Crew' });
+    },
+  );
+
+  it('refuses a table without a column of PINs, and names the columns that it has', async () => {
+    const text = 'Name,E-mail\nPia,pia@example.org\n';
+    const table = { kind: 'import', file: 'a.csv', text, event: 'devlica', year: 2025 } as const;
+    expect(await runCommand(service.open.service, table)).toEqual({
+      kind: 'faulty',
+      faults: ['a.csv:1  No column is called "pin"; the table has: Name, E-mail.'],
+    });
   });
 
   it('reports tickets that the edition does not sell, and api stats counts them', async () => {

@@ -158,6 +158,19 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/surveys', survey('0003', { email: 'ANA@example.org' }))).toBe('survey-email-used');
   });
 
+  it('says at the start of a survey that an address is unknown, or was used', async () => {
+    service.at('2026-06-01T12:00');
+    const start = (email: string) =>
+      service.post('/survey-starts', { ident: 'devlica', year: 2026, pin: '0003', email });
+    expect(await start('nobody@example.org')).toMatchObject({
+      body: { code: 'email-unknown', errors: [{ pointer: '/email' }] },
+    });
+    expect(await start('ANA@example.org')).toMatchObject({
+      body: { code: 'survey-email-used', errors: [{ pointer: '/email' }] },
+    });
+    expect((await start('eva@example.org')).status).toBe(200);
+  });
+
   it('stores neither name nor address nor PIN of an anonymous survey', async () => {
     service.at('2026-06-01T12:00');
     const sent = survey('0004', { email: 'eva@example.org', fullName: 'Eva Platno', anonymize: true });

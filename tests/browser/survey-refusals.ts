@@ -110,8 +110,15 @@ const TRIGGERS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
   'answer-unknown': other({ answers: { overall: 5, programme: 4, weather: 'sun' } }),
 };
 
-/** It was sent with the same PIN before the survey is started. */
+/** The survey was sent with the same PIN or e-mail address before it is started. */
 const OF_STARTS: Readonly<Partial<Record<ProblemCode, Refused>>> = {
+  'survey-email-used': {
+    ...open((body, { pins, email }) => ({ ...body, pin: pins[2], email })),
+    before: ({ ident, year }, { pins, email }) => ({
+      ...{ type: 'survey', ident, year, pin: `${pins[0].slice(0, 3)}9`, email, audience: 'visitors' },
+      answers: { overall: 5, programme: 4 },
+    }),
+  },
   'survey-pin-used': {
     ...open((body, { pins }) => ({ ...body, pin: pins[1] })),
     before: ({ ident, year, pin }) => ({

@@ -15,8 +15,8 @@ import { storeOnce } from './submissions.ts';
 import { checkAnswers, type SurveyAnswers } from './survey-answers.ts';
 
 /**
- * Checks the PIN before a visitor answers a survey. Refuses a PIN with which the survey was already sent. The response
- * contains the role of the attendee and nothing else about the person.
+ * Checks the PIN and the e-mail address before a visitor answers a survey. Refuses both if the survey was already sent with
+ * them, and an address that no attendee has. The response contains the role of the attendee and nothing else about the person.
  */
 export async function startSurvey(service: Service, body: SurveyStart, client: Client): Promise<Outcome> {
   const scope = scopeOf(service, body);
@@ -24,14 +24,17 @@ export async function startSurvey(service: Service, body: SurveyStart, client: C
   requireDay(edition, openSurvey(service, scope), body.day);
   const attendee = await attendeeOf(service, { edition, given: body, client });
   const secret = await service.secret();
-  const sent = await service.db
+  const sent = service.db
     .selectFrom('survey')
     .select('id')
-    .where((is) =>
-      is.and({ event: edition.event, year: edition.year, day: body.day ?? '', pinKey: pinKey(secret, attendee) }),
-    )
-    .executeTakeFirst();
-  if (sent !== undefined) refuse('survey-pin-used', { pointers: ['/pin'] });
+    .where((is) => is.and({ event: edition.event, year: edition.year, day: body.day ?? '' }));
+  const withPin = await sent.where('pinKey', '=', pinKey(secret, attendee)).executeTakeFirst();
+  if (withPin !== undefined) refuse('survey-pin-used', { pointers: ['/pin'] });
+  await requireKnownEmail(service, edition, body.email);
+  if (body.email !== undefined) {
+    const withEmail = await sent.where('emailKey', '=', surveyEmailKey(secret, body.email)).executeTakeFirst();
+    if (withEmail !== undefined) refuse('survey-email-used', { pointers: ['/email'] });
+  }
   return { status: 200, body: await roleOf(service, attendee) };
 }
 
@@ -124,7 +127,6 @@ interface SurveyToStore {
 function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
   const { ident: event, year, day = '', audience, pin, fullName = null, email = null, language } = body;
   const isAnonymous = body.anonymize === true;
-  const hash = (kind: string, value: string): string => keyedHash(secret, `survey ${kind}`, value);
   return {
     id: newId(),
     event,
@@ -133,8 +135,8 @@ function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
     day,
     audience,
     pinKey: pinKey(secret, { event, year, pin }),
-    emailKey: email === null ? null : hash('email', emailKey(email)),
-    digest: hash('body', canonicalJson(contentOf(body))),
+    emailKey: email === null ? null : surveyEmailKey(secret, email),
+    digest: keyedHash(secret, 'survey body', canonicalJson(contentOf(body))),
     isAnonymous,
     pin: isAnonymous ? null : pin,
     fullName: isAnonymous ? null : fullName,
@@ -146,6 +148,11 @@ function rowOf({ body, answered, secret, storedAt }: SurveyToStore): SurveyRow {
 /** The keyed hash under which a PIN is stored with its survey. */
 function pinKey(secret: string, { event, year, pin }: AttendeePin): string {
   return keyedHash(secret, `survey pin ${event} ${year}`, pin);
+}
+
+/** The keyed hash under which an e-mail address is stored with its survey. */
+function surveyEmailKey(secret: string, email: string): string {
+  return keyedHash(secret, 'survey email', emailKey(email));
 }
 
 /** The body without fields that may differ when the same survey is sent again. */

@@ -1,3 +1,4 @@
+import { type ColumnName, columnsByName, headerSlug } from '../../content/column-names.ts';
 import { type CsvRow, readCsv } from '../../content/csv-adapter.ts';
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import { normalEmailAddress } from '../../domain/site/email-address.ts';
@@ -19,7 +20,18 @@ export interface AttendeeTable {
   readonly year: number;
 }
 
-const COLUMNS = ['pin', 'email', 'role', 'speaker', 'ticket'] as const;
+/** The fields of an attendee that a table can give, by its columns. */
+const FIELD_BY_COLUMN = {
+  pin: 'pin',
+  email: 'email',
+  role: 'role',
+  speakers: 'speaker',
+  ticket: 'ticket',
+} as const satisfies Partial<Record<ColumnName, string>>;
+
+type Field = (typeof FIELD_BY_COLUMN)[keyof typeof FIELD_BY_COLUMN];
+
+const COLUMN_BY_NAME = columnsByName(Object.keys(FIELD_BY_COLUMN) as readonly (keyof typeof FIELD_BY_COLUMN)[]);
 
 /**
  * Imports a table of attendees, who are identified by their PINs. Attendees who are not in the table stay as they are,
@@ -35,21 +47,23 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
     const hint = nameHint(name, names) ?? 'write the names of its folders: event and year';
     return { kind: 'refused', message: `There is no edition "${name}" in the content.`, hint };
   }
-  const { rows, columns, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
+  const { rows, headers, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
   if (faults.length > 0) return { kind: 'faulty', faults };
-  await store(service, rows, columns);
+  await store(service, rows, new Set(headers.values()));
   const output = [
     `${pluralize(rows.length, 'attendee(s)')} of ${table.event} ${table.year} imported.`,
-    ...unreadColumns(columns),
+    ...unreadColumns(headers),
     ...unsoldTickets(rows, edition),
   ];
   return { kind: 'done', output: `${output.join('\n')}\n${await pinReport(service, edition)}` };
 }
 
+/** Each header of the table, and the field that its column gives. Of two columns for one field the first counts. */
+type Headers = ReadonlyMap<string, Field | undefined>;
+
 interface ReadRows {
   readonly rows: readonly AttendeeRow[];
-  /** The columns of the table, in lower case. */
-  readonly columns: readonly string[];
+  readonly headers: Headers;
   /** Errors, as `file:line  message`. */
   readonly faults: readonly string[];
 }
@@ -60,28 +74,50 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
     table = readCsv(text);
   } catch (error) {
     const line = (error as { readonly lines?: number }).lines ?? 1;
-    return { rows: [], columns: [], faults: [`${file}:${line}  ${(error as Error).message}`] };
+    return refused(`${file}:${line}  ${(error as Error).message}`);
   }
-  const columns = Object.keys(table[0]?.cells ?? {});
-  if (table.length === 0) return { rows: [], columns, faults: [`${file}:1  The table has no rows.`] };
-  if (!columns.includes('pin')) return { rows: [], columns, faults: [`${file}:1  The column "pin" is missing.`] };
+  const [first] = table;
+  if (first === undefined) return refused(`${file}:1  The table has no rows.`);
+  const names = Object.keys(first.cells);
+  const headers = fieldsByHeader(names);
+  if (![...headers.values()].includes('pin'))
+    return refused(`${file}:1  No column is called "pin"; the table has: ${names.join(', ')}.`);
+  const all = table.map(({ line, cells }) => ({ line, cells: cellsByField(cells, headers) }));
   const seen = new Map<string, number>();
-  const faults = table.flatMap(({ line, cells }) => {
+  const faults = all.flatMap(({ line, cells }) => {
     const rowFaults = faultsOf(cells, edition, pinLength);
     const firstLine = seen.get(cells['pin'] ?? '');
     seen.set(cells['pin'] ?? '', line);
-    const all = firstLine === undefined ? rowFaults : [...rowFaults, `The PIN is on line ${firstLine} as well.`];
-    return all.map((fault) => `${file}:${line}  ${fault}`);
+    const found = firstLine === undefined ? rowFaults : [...rowFaults, `The PIN is on line ${firstLine} as well.`];
+    return found.map((fault) => `${file}:${line}  ${fault}`);
   });
-  return { rows: table.map(({ cells }) => rowOf(cells, edition)), columns, faults };
+  return { rows: all.map(({ cells }) => rowOf(cells, edition)), headers, faults };
+}
+
+function refused(fault: string): ReadRows {
+  return { rows: [], headers: new Map(), faults: [fault] };
+}
+
+function fieldsByHeader(names: readonly string[]): Headers {
+  const fields = names.map((name) => {
+    const column = COLUMN_BY_NAME.get(headerSlug(name));
+    return column && FIELD_BY_COLUMN[column];
+  });
+  return new Map(names.map((name, at) => [name, fields.indexOf(fields[at]) === at ? fields[at] : undefined]));
+}
+
+function cellsByField(cells: CsvRow['cells'], headers: Headers): Cells {
+  return Object.fromEntries([...headers].flatMap(([name, field]) => (field ? [[field, cells[name] ?? '']] : [])));
 }
 
 /** Messages about columns that are not imported, with the column that was probably meant. */
-function unreadColumns(columns: readonly string[]): readonly string[] {
-  const unread = columns.filter((name) => !(COLUMNS as readonly string[]).includes(name));
-  return unread.map((name) => {
-    const nearest = nearestName(name, COLUMNS);
-    return `The column "${name}" was not imported.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`;
+function unreadColumns(headers: Headers): readonly string[] {
+  const given = new Set(headers.values());
+  const free = Object.values(FIELD_BY_COLUMN).filter((field) => !given.has(field));
+  return [...headers].flatMap(([name, field]) => {
+    if (field !== undefined) return [];
+    const nearest = nearestName(name.toLowerCase(), free);
+    return [`The column "${name}" was not imported.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`];
   });
 }
 
@@ -99,7 +135,7 @@ function unsoldTickets(rows: readonly AttendeeRow[], edition: Edition): readonly
   });
 }
 
-type Cells = CsvRow['cells'];
+type Cells = Readonly<Partial<Record<Field, string>>>;
 
 function faultsOf(cells: Cells, edition: Edition, pinLength: number): readonly string[] {
   const { pin = '', email = '', role = '', speaker = '' } = cells;
@@ -134,8 +170,12 @@ function rowOf({ pin = '', email = '', role = '', speaker = '', ticket = '' }: C
 
 const BATCH_SIZE = 500;
 
-async function store({ db }: Service, rows: readonly AttendeeRow[], columns: readonly string[]): Promise<void> {
-  const given = (['email', 'role', 'speaker', 'ticket'] as const).filter((name) => columns.includes(name));
+async function store(
+  { db }: Service,
+  rows: readonly AttendeeRow[],
+  fields: ReadonlySet<Field | undefined>,
+): Promise<void> {
+  const given = (['email', 'role', 'speaker', 'ticket'] as const).filter((name) => fields.has(name));
   const updated = given.flatMap((name) => (name === 'email' ? (['email', 'emailKey'] as const) : [name]));
   await inTransaction(db, async (transaction) => {
     for (let from = 0; from < rows.length; from += BATCH_SIZE) {

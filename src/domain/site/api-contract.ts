@@ -406,7 +406,7 @@ export interface PinCheck {
 }
 
 /**
- * A PIN, and the survey that it is for.
+ * A PIN, the survey that it is for, and the e-mail address with which it will be sent.
  */
 export interface SurveyStart {
   ident: Ident;
@@ -415,6 +415,7 @@ export interface SurveyStart {
   pin: Pin;
   pinToken?: PinToken;
   ticketEmail?: TicketEmail;
+  email?: Email;
 }
 
 /**
@@ -976,7 +977,9 @@ export const OPERATIONS = {
       "pin-unknown",
       "pin-email-unknown",
       "pin-email-needed",
-      "survey-pin-used"
+      "survey-pin-used",
+      "survey-email-used",
+      "email-unknown"
     ]
   },
   "rateSession": {

@@ -78,7 +78,7 @@ export function useSurveyNavigation(query: SurveyQuery, { state, words, service 
     else focusField(formRef.current, first);
   };
 
-  /** Checks the PIN, and whether the survey was sent with it before. */
+  /** Checks PIN and e-mail address, and whether the survey was sent with them before. */
   const start = (): Promise<void> => {
     const { ident, year, day } = bodyOf(form, {});
     const done = ({ role, pinToken }: PinRole): void => {
@@ -86,8 +86,8 @@ export function useSurveyNavigation(query: SurveyQuery, { state, words, service 
       state.setRole(role);
       goTo('questions');
     };
-    const { pin, [TICKET_EMAIL]: address } = bodyOf(form, answers);
-    const body = { ident, year, day, pin, [TICKET_EMAIL]: address, ...pinTokenPart(edition) };
+    const { pin, email, [TICKET_EMAIL]: address } = bodyOf(form, answers);
+    const body = { ident, year, day, pin, email, [TICKET_EMAIL]: address, ...pinTokenPart(edition) };
     return pins.send(body, { form: whole, done, refused: showErrors });
   };
 

@@ -14,7 +14,7 @@ export interface SurveyState {
   readonly answers: Values;
   /** Answers from an earlier visit were restored. */
   readonly wasRestored: boolean;
-  /** The form for the role of the PIN; undefined until the PIN was accepted. */
+  /** The form for the role of the PIN; undefined until PIN and e-mail address were accepted. */
   readonly audienceForm: Form | undefined;
   readonly audience: Audience;
   readonly setRole: (role: PinRole['role']) => void;
@@ -63,7 +63,7 @@ export function useSurvey({ survey, forms }: SurveyQuery): SurveyState {
       if (formRef.current === null) return;
       replaceAnswers(mergeValues(latest.current, formRef.current));
       storeAnswers(survey, latest.current);
-      if (name === 'pin') setRole(undefined);
+      if (name === 'pin' || name === 'email') setRole(undefined);
     },
     markSent: () => {
       storeSent(survey);
