@@ -3,6 +3,7 @@
  * tool, so that they always match their sources and a start does not compile them.
  */
 import { dirname } from 'node:path';
+import { generateBrowsers } from './browsers.js';
 import { generateForms } from './forms.js';
 import { generateLocales } from './locales.js';
 import { generateFields } from './schema-fields.js';
@@ -20,6 +21,7 @@ export const COMPILED_MODULES = {
   'conf-site:fields': generateFields,
   'conf-site:forms': generateForms,
   'conf-site:locales': (schemasDir) => generateLocales(dirname(schemasDir)),
+  'conf-site:browsers': generateBrowsers,
   'conf-site:watch-client': (schemasDir) => generateWatchClient(dirname(schemasDir)),
   'conf-site:edit-client': (schemasDir) => generateEditClient(dirname(schemasDir)),
 };

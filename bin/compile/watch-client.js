@@ -1,5 +1,6 @@
 /** Compiles the clients of watch mode: of its pages, and of its editor. The server sends them from memory, so they are in no build. */
 import { join } from 'node:path';
+import { BROWSERS } from './browsers.js';
 import { localesPlugin } from './locales.js';
 
 /**
@@ -60,7 +61,7 @@ function clientOptions(packageDir, { entry, format }) {
     bundle: true,
     format,
     platform: 'browser',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: BROWSERS,
     loader: { '.css': 'text' },
     plugins: [localesPlugin(packageDir)],
     jsx: 'automatic',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { BROWSERS } from 'conf-site:browsers';
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
 import type { Bundle } from '../domain/page/bundle.ts';
@@ -21,7 +22,6 @@ export type CompiledBundle = Omit<Bundle, 'templatesFile' | 'serviceWorkerFile' 
   readonly files: Readonly<Record<string, Uint8Array>>;
 };
 
-const BROWSERS = ['chrome111', 'firefox114', 'safari16.4'];
 /** The font of body text, which is preloaded before the stylesheet requests it. */
 const TEXT_FONT = /^bricolage-grotesque-(?:latin|croatian)-[^-]+\.woff2$/;
 const DEVELOPMENT = { 'process.env.NODE_ENV': '"development"' };

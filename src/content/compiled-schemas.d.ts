@@ -55,6 +55,12 @@ declare module 'conf-site:forms' {
   export const labels: Readonly<Record<string, import('../domain/editor/form-fields.ts').FieldLabels>>;
 }
 
+/** From `bin/compile/browsers.js`, which compiles the editor for the same browsers. */
+declare module 'conf-site:browsers' {
+  /** The oldest browsers that scripts and stylesheets are made for, as esbuild names them. */
+  export const BROWSERS: string[];
+}
+
 /** Compiled from `client/watch/` together with the tool. */
 declare module 'conf-site:watch-client' {
   /** The module that pages run in watch mode: live reload, overlay, toolbar. */
