@@ -129,6 +129,7 @@ export interface EditorTexts {
   'board:from': never;
   'board:minutes': 'count';
   'board:pinned': never;
+  'board:alongside': never;
   'board:clash': never;
   'board:otherProblems': never;
   'board:moveTo': never;

@@ -1,5 +1,5 @@
+import { onAt } from '../../src/domain/programme/now-and-next.ts';
 import { nowPlace } from '../../src/domain/programme/now-line.ts';
-import { presentAmong } from '../../src/domain/programme/starred.ts';
 import { lineClasses } from '../../templates/islands/line-classes.ts';
 import type { NowLineProps } from '../../templates/islands/NowLine.tsx';
 import { eachMinute } from './schedule/each-minute.ts';
@@ -18,7 +18,7 @@ export function hydrate(root: Element, { now: label }: NowLineProps): () => void
     eachMinute(() => {
       const now = window.confSite.now();
       const isOver = entries.every(({ endsAt }) => endsAt <= now);
-      const present = presentAmong(entries, now).filter(({ isOff }) => !isOff);
+      const present = onAt(entries, now).filter(({ isOff }) => !isOff);
       for (const entry of entries) {
         setCurrent(entry.row, present.includes(entry));
         entry.row.toggleAttribute('data-past', entry.endsAt <= now && !isOver);

@@ -135,12 +135,13 @@ function trackOf({ ident, title, color }: TrackRecord): Track {
 function programmeEntry(
   context: ModelContext,
   scope: DayScope,
-  { data: entry, durationMinutes, pinnedAt, column, track, room }: TimedEntry<Entry>,
+  { data: entry, durationMinutes, pinnedAt, alongside, column, track, room }: TimedEntry<Entry>,
 ): ProgrammeEntry | undefined {
   const ownTrack = scope.tracks.get(track ?? '');
   const place = defined({
     durationMinutes,
     pinnedAt,
+    alongside,
     column,
     track: ownTrack && trackOf(ownTrack),
     room: scope.rooms.get(room ?? ''),

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
-import type { NowStrip as Content, NowAndNext } from '../../src/domain/page/page.ts';
+import { Fragment, type ReactNode } from 'react';
+import { type Phrase, plain } from '../../src/domain/language.ts';
+import type { NowStrip as Content, NowRow } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
+import { entryKey, isHeaded, type NowState, whenFilled } from './now-rows.ts';
+import { LinkedText } from './OutcomeLine.tsx';
 import { T } from './T.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
-/** What is on now in each room, until when, and what comes next there. */
+/** What is on now for everybody and in each room, until when, and what comes next there. */
 export function NowStrip({ of: strip }: { readonly of: Content | undefined }): ReactNode {
   const t = useText();
   if (strip === undefined) return null;
@@ -14,49 +17,69 @@ export function NowStrip({ of: strip }: { readonly of: Content | undefined }): R
         {t('schedule:strip.title')}
       </h2>
       <ul>
-        {strip.rooms.map(({ title, states }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms keep their places, and one may have no name.
-          <li key={index}>
-            {alternatives(states).map(({ key, value, attributes }) => (
-              <div key={key} {...attributes}>
-                <p className="now-room">
-                  {title !== undefined && (
-                    <strong>
-                      <T of={title} />
-                    </strong>
-                  )}
-                  {value.now !== undefined && <span>{t('schedule:strip.until', { end: value.now.until })}</span>}
-                </p>
-                <State of={value} />
-              </div>
-            ))}
-          </li>
+        {strip.rooms.map((row) => (
+          <Row key={row.room === undefined ? '' : plain(row.room)} row={row} />
         ))}
       </ul>
     </Windowed>
   );
 }
 
-function State({ of: { now, next } }: { readonly of: NowAndNext }): ReactNode {
+/** The row of a room says if nothing comes any more; what is for everybody shows while there is any. */
+function Row({ row }: { readonly row: NowRow }): ReactNode {
+  const states = alternatives(row.states).map(({ key, value, attributes }) => (
+    <div key={key} {...attributes}>
+      <State room={row.room} of={value} />
+    </div>
+  ));
+  if (row.room !== undefined) return <li>{states}</li>;
+  return (
+    <Windowed as="li" shown={whenFilled(row)}>
+      {states}
+    </Windowed>
+  );
+}
+
+function State({ room, of: { now, next } }: { readonly room: Phrase | undefined; readonly of: NowState }): ReactNode {
   const t = useText();
+  const place = room ?? [...now, ...next][0]?.room;
   return (
     <>
-      {now !== undefined && (
-        <p className="now-title">
-          <a href={now.href}>
-            <T of={now.title} />
-          </a>
+      {now.length === 0 && (
+        <p className="now-room">
+          <RoomName of={place} />
         </p>
       )}
-      {next !== undefined && (
-        <p className="now-next">
-          <span className="next-start">{`${t('schedule:strip.next', { start: next.at })} `}</span>
-          <a href={next.href}>
-            <T of={next.title} />
-          </a>
+      {now.map((entry, index) => (
+        <Fragment key={entryKey(entry)}>
+          {isHeaded(now, index) && (
+            <p className="now-room">
+              <RoomName of={index === 0 ? place : entry.room} />
+              <span>{t('schedule:strip.until', { end: entry.end })}</span>
+            </p>
+          )}
+          <p className="now-title">
+            <LinkedText to={entry} />
+          </p>
+        </Fragment>
+      ))}
+      {next.map((entry) => (
+        <p key={entryKey(entry)} className="now-next">
+          <span className="next-start">{`${t('schedule:strip.next', { start: entry.start })} `}</span>
+          <LinkedText to={entry} />
         </p>
-      )}
-      {now === undefined && next === undefined && <p className="now-next">{t('schedule:strip.nothing')}</p>}
+      ))}
+      {now.length + next.length === 0 && <p className="now-next">{t('schedule:strip.nothing')}</p>}
     </>
+  );
+}
+
+function RoomName({ of: name }: { readonly of: Phrase | undefined }): ReactNode {
+  return (
+    name !== undefined && (
+      <strong>
+        <T of={name} />
+      </strong>
+    )
   );
 }

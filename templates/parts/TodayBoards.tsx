@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
-import type { HomePage, TodayEntry, TodayRoom } from '../../src/domain/page/page.ts';
-import { segmentsShown, unionShown } from '../../src/domain/page/shown.ts';
+import type { HomePage, NowEntry, NowRow } from '../../src/domain/page/page.ts';
+import { unionShown } from '../../src/domain/page/shown.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
+import { entryKey, isHeaded, type NowState, whenFilled } from './now-rows.ts';
 import { LinkedText } from './OutcomeLine.tsx';
 import { T } from './T.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
@@ -41,39 +42,52 @@ export function TodayBoards({ boards }: { readonly boards: HomePage['today'] }):
 }
 
 /** A row shows while something is on in it or follows. */
-function Row({ row: { room, now, next } }: { readonly row: TodayRoom }): ReactNode {
-  const t = useText();
-  const filled = [...now, ...next].filter(({ value }) => value !== null);
+function Row({ row }: { readonly row: NowRow }): ReactNode {
   return (
-    <Windowed as="li" shown={unionShown(segmentsShown(filled).map(({ shown }) => shown))}>
-      {room !== undefined && (
+    <Windowed as="li" shown={whenFilled(row)}>
+      {row.room !== undefined && (
         <p className="today-room">
-          <T of={room} />
+          <T of={row.room} />
         </p>
       )}
-      {entries(now).map(({ key, entry, attributes }) => (
-        <div key={key} className="today-now" {...attributes}>
-          <p className="today-until">
-            <Room of={entry} />
-            {t('event:today.until', { end: entry.end })}
-          </p>
-          <p className="today-title">
-            <LinkedText to={entry} />
-          </p>
+      {alternatives(row.states).map(({ key, value, attributes }) => (
+        <div key={key} className="today-state" {...attributes}>
+          <State of={value} />
         </div>
-      ))}
-      {entries(next).map(({ key, entry, attributes }) => (
-        <p key={key} className="today-next" {...attributes}>
-          <span className="next-start">{`${t('event:today.next', { start: entry.start })} `}</span>
-          <LinkedText to={entry} />
-        </p>
       ))}
     </Windowed>
   );
 }
 
+function State({ of: { now, next } }: { readonly of: NowState }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {now.map((entry, index) => (
+        <Fragment key={entryKey(entry)}>
+          {isHeaded(now, index) && (
+            <p className="today-until">
+              <Room of={entry} />
+              {t('event:today.until', { end: entry.end })}
+            </p>
+          )}
+          <p className="today-title">
+            <LinkedText to={entry} />
+          </p>
+        </Fragment>
+      ))}
+      {next.map((entry) => (
+        <p key={entryKey(entry)} className="today-next">
+          <span className="next-start">{`${t('event:today.next', { start: entry.start })} `}</span>
+          <LinkedText to={entry} />
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** The room of an entry that is for everybody. */
-function Room({ of: { room } }: { readonly of: TodayEntry }): ReactNode {
+function Room({ of: { room } }: { readonly of: NowEntry }): ReactNode {
   return (
     room !== undefined && (
       <>
@@ -81,12 +95,5 @@ function Room({ of: { room } }: { readonly of: TodayEntry }): ReactNode {
         {', '}
       </>
     )
-  );
-}
-
-/** An element for each segment in which there is an entry. */
-function entries(timeline: TodayRoom['now']) {
-  return alternatives(timeline).flatMap(({ key, value, attributes }) =>
-    value === null ? [] : [{ key, entry: value, attributes }],
   );
 }

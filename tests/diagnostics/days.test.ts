@@ -53,6 +53,27 @@ describe('a break for everybody', () => {
   });
 });
 
+describe('an entry that runs beside the one before it', () => {
+  const SCHEDULE = `${E26}/schedule.yaml`;
+  const [FIRST, SECOND] = ['delete-your-overlay-library', 'chart-you-can-hear'];
+  const posters = (alongside: string): Promise<readonly string[]> =>
+    reportsAfter((site) =>
+      site.edit(
+        SCHEDULE,
+        `        - session: ${FIRST}\n        - session: ${SECOND}\n`,
+        `        - session: ${FIRST}\n          startsAt: '11:40'\n        - session: ${SECOND}\n          startsAt: '11:40'\n${alongside}`,
+      ),
+    );
+
+  it('is not reported, though both are in one room', async () => {
+    expect(await posters('          alongside: true\n')).toEqual([]);
+  });
+
+  it('is reported as an overlap if it does not say so', async () => {
+    expect(await posters('')).toEqual([`entries-overlap ${SCHEDULE} /entries/6/tracks/1/1/startsAt`]);
+  });
+});
+
 describe('a time on a schedule', () => {
   it.each([
     ['2026-03-29', 'time-skipped'],

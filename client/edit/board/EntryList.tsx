@@ -80,6 +80,7 @@ function EntryItem({ entry, at }: { readonly entry: BoardEntry; readonly at: Boa
               <strong className="board-state">{t(`announce:records.${entry.state}`)}</strong>
             )}
             {entry.isPinned && <span className="board-pin">{t('board:pinned')}</span>}
+            {entry.isAlongside && <span className="board-pin">{t('board:alongside')}</span>}
           </p>
           <EntryTitle moved={moved} />
           <Rooms entry={entry} at={at} />

@@ -1,4 +1,4 @@
-import { presentAmong } from '../../../src/domain/programme/starred.ts';
+import { onAt } from '../../../src/domain/programme/now-and-next.ts';
 import type { Entry } from './schedule-rows.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Entry } from './schedule-rows.ts';
 export function autoScroll(entries: readonly Entry[]): (isOn: boolean) => void {
   let lastRow: Element | undefined;
   return (isOn) => {
-    const running = presentAmong(entries, window.confSite.now()).filter(({ isOff }) => !isOff);
+    const running = onAt(entries, window.confSite.now()).filter(({ isOff }) => !isOff);
     const present = running.filter(({ row }) => row.checkVisibility());
     const row = present.at(0)?.row;
     if (isOn && row !== undefined && row !== lastRow) row.scrollIntoView({ block: 'center' });

@@ -1,4 +1,5 @@
-import { nextReminder, type Slot, soonAmong } from '../../../src/domain/programme/starred.ts';
+import type { Occurrence } from '../../../src/domain/programme/now-and-next.ts';
+import { nextReminder, soonAmong } from '../../../src/domain/programme/starred.ts';
 import { sleepMs } from '../../inline/clock.ts';
 
 export interface Reminders<T> {
@@ -9,7 +10,7 @@ export interface Reminders<T> {
 }
 
 /** Reminds of entries that start soon. Call the returned function after the entries have changed. */
-export function startReminders<T extends Slot & { readonly ident?: string }>(
+export function startReminders<T extends Occurrence & { readonly ident?: string }>(
   { entries, remind }: Reminders<T>,
   signal: AbortSignal,
 ): () => void {

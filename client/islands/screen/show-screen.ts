@@ -40,8 +40,10 @@ function removeOthers(screen: HTMLElement, { language, rooms }: ScreenChoices): 
       sign.hidden = sign.dataset['sign'] !== language;
   }
   if (rooms === undefined) return;
-  for (const room of screen.querySelectorAll<HTMLElement>('[data-room]'))
-    if (!rooms.includes(room.dataset['room'] ?? '')) room.remove();
+  for (const part of screen.querySelectorAll<HTMLElement>('[data-room]')) {
+    const { room = '', rooms: ofAll = room } = part.dataset;
+    if (!ofAll.split(' ').some((one) => rooms.includes(one))) part.remove();
+  }
 }
 
 function showTimes(screen: HTMLElement, now: number): void {

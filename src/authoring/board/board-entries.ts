@@ -70,7 +70,7 @@ function singleEntry({ data, index, pointer, placed }: Written, context: DayCont
     minutes: found?.entry.durationMinutes ?? session?.minutes ?? 0,
     isPinned: data.startsAt !== undefined,
     rooms: typeof room === 'string' ? [room] : [],
-    ...defined({ session, name, state }),
+    ...defined({ session, name, state, isAlongside: data.alongside === true ? (true as const) : undefined }),
     clashes: context.clashesAt(pointer, session),
   };
   return { entry, until: found?.endsAt };

@@ -20,7 +20,7 @@ export interface PlannedMove {
 }
 
 /** Keys of an entry up to those that a move sets, in the usual order. */
-const ORDER = ['session', 'special', 'break', 'ident', 'lunch', 'track', 'room', 'startsAt', 'duration'];
+const ORDER = ['session', 'special', 'break', 'ident', 'lunch', 'track', 'room', 'startsAt', 'alongside', 'duration'];
 
 /** Plans a move, and writes nothing. Throws `RequestError` for one that makes no sense, and `YamlEditError`. */
 export function planMove(scope: Pick<ChangeScope, 'rootDir' | 'textOf'>, board: Board, move: BoardMove): PlannedMove {
@@ -93,6 +93,7 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
     if (!isParallel) setRoom(planning, from, room);
     return { from, to: from };
   }
+  leaveOthers(planning, from);
   if (!isParallel) {
     edit(planning, from, (yaml, path) => yaml.remove([...path, 'startsAt']));
     if (to.track !== undefined && to.track !== from.track) forgetPlace(planning, from, to);
@@ -101,6 +102,17 @@ function moveEntry(planning: Planning, { from, to, room }: BoardMove & { kind: '
   insert(planning, target, take(planning, from));
   if (!isParallel) setRoom(planning, target, room);
   return { from, to: target };
+}
+
+/** An entry that leaves its place runs beside nothing there any more. What ran beside it stays without it. */
+function leaveOthers(planning: Planning, from: BoardSpot): void {
+  edit(planning, from, (yaml, path) => {
+    const own = [...path, 'alongside'];
+    const next = [...path.slice(0, -1), from.index + 1, 'alongside'];
+    for (const one of yaml.valueAt(own) === true ? [own] : [next]) {
+      if (yaml.valueAt(one) !== undefined) yaml.remove(one);
+    }
+  });
 }
 
 /** The list that an entry gets into gives its room, and a list of a track its track too. */
@@ -126,6 +138,7 @@ function unschedule(planning: Planning, from: BoardSpot): Spots {
       'move them elsewhere, or to the tray, first',
       'parallel-not-empty',
     );
+  leaveOthers(planning, from);
   take(planning, from);
   return { from };
 }

@@ -17,7 +17,7 @@ export interface ScheduleEdit {
 }
 
 /** Keys of an entry before and up to `startsAt`, in the usual order. */
-const ORDER = ['session', 'special', 'break', 'ident', 'track', 'room', 'startsAt'];
+const ORDER = ['session', 'special', 'break', 'ident', 'track', 'room', 'startsAt', 'alongside'];
 
 /**
  * Edits the text of a day's schedule. As few entries as possible get a `startsAt`: those that would otherwise begin at
@@ -33,8 +33,9 @@ export function editSchedule(day: ScheduledDay, text: string, edit: ScheduleEdit
   if (replacement === undefined) return yaml.text();
   const { pointer, data } = replacement.entry;
   const start = day.entries.find(({ entry }) => entry === replacement.entry)?.startsAt as Instant;
-  const { track, room: ownRoom } = data;
-  const item = defined({ session: replacement.session, track, room: ownRoom, startsAt: startTime(day, start) });
+  const { track, room: ownRoom, alongside } = data;
+  const startsAt = startTime(day, start);
+  const item = defined({ session: replacement.session, track, room: ownRoom, startsAt, alongside });
   yaml.insert(pointer.slice(0, -1), { index: Number(pointer.at(-1)) + 1, item: newItem(item) });
   return yaml.text();
 }

@@ -1,6 +1,7 @@
 import { recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { grouped } from '../../domain/grouped.ts';
+import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
@@ -13,7 +14,7 @@ import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled
 
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
- * one track without rooms, at the same time, unless one is a break for everybody, and `entry-outside-day` for an entry before
+ * one track without rooms, at the same time, unless one is a break for everybody or says that it runs `alongside`, and `entry-outside-day` for an entry before
  * a day begins or after it ends. What only follows from a delay (changes of the kinds `delayed` and `shift`) is a note, since
  * people have been told and nothing else can be done. Entries that are cancelled or replaced are left out: they take up
  * neither a room nor their speakers.
@@ -57,7 +58,8 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
         sharesColumn(one, pinned) &&
         areAtOnce(one, pinned) &&
         !isBesideBreak(one, pinned) &&
-        !isBesideBreak(pinned, one),
+        !isBesideBreak(pinned, one) &&
+        inFile(one, pinned)[1].entry.alongside === undefined,
     );
     const other = others.find((one) => !isByDelay(one, pinned)) ?? others[0];
     if (other === undefined) return [];
@@ -69,10 +71,18 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
         code: 'entries-overlap',
         severity: isByDelay(early, late) ? 'note' : 'warning',
         message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
-        hint: 'begin it later, or make the entries before it shorter',
+        hint:
+          other.entry.order < pinned.entry.order
+            ? 'begin it later, make the entries before it shorter, or write alongside: true if both run side by side'
+            : 'begin it later, or make the entries before it shorter',
       }),
     ];
   });
+}
+
+/** Two entries in the order of the file. */
+function inFile(one: Entry, other: Entry): readonly [Entry, Entry] {
+  return one.entry.order < other.entry.order ? [one, other] : [other, one];
 }
 
 /** Whether a break for everybody is beside a session in a room or track, such as a long workshop that goes on meanwhile. */
@@ -193,10 +203,6 @@ type Slot = Pick<Entry, 'column' | 'startsAt' | 'endsAt' | 'delay'>;
 
 function sharesColumn(a: Slot, b: Slot): boolean {
   return a.column === undefined || b.column === undefined || a.column === b.column;
-}
-
-function areAtOnce(a: Slot, b: Slot): boolean {
-  return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 }
 
 /** Whether two entries are at the same time only because changes have delayed one of them. */

@@ -154,8 +154,8 @@ export const PROGRAMME = {
     severity: 'warning',
     title: 'Two entries of a room or track are at the same time',
     meaning:
-      'The entry has a fixed time, and the one before it in its room or track has not ended by then. Only a break for everybody may begin while a session in a room goes on. Where a delay that people were told of (a change of the kind `delayed` or `shift`) is the reason, it is a note and no warning.',
-    fix: 'Begin it later, or make the entries before it shorter.',
+      'The entry has a fixed time, and the one before it in its room or track has not ended by then. Only a break for everybody may begin while a session in a room goes on, and an entry with `alongside: true`, such as a poster, runs beside the one before it. Where a delay that people were told of (a change of the kind `delayed` or `shift`) is the reason, it is a note and no warning.',
+    fix: 'Begin it later, make the entries before it shorter, or write `alongside: true` in it if both are to run side by side.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "  - break: coffee\n    startsAt: '10:15'",

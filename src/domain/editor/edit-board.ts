@@ -61,6 +61,8 @@ export interface BoardEntry {
   readonly minutes: number;
   /** Whether its file gives the start. Otherwise it begins when the entry before it ends. */
   readonly isPinned: boolean;
+  /** It runs beside the entry before it. */
+  readonly isAlongside?: true;
   /** The rooms that it takes, by ident; empty for all. */
   readonly rooms: readonly string[];
   readonly session?: BoardSession;

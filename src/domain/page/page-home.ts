@@ -1,6 +1,7 @@
 import type { Markup, Phrase } from '../language.ts';
 import type { Instant, Timeline } from '../time/timeline.ts';
 import type { HeroButton, Moment, Picture, Shown, SpeakerCard, StatusNotice } from './page-parts.ts';
+import type { NowRow } from './page-programme.ts';
 
 /** Page data of `pages/home`: `/`. */
 export interface HomePage {
@@ -95,23 +96,5 @@ export interface TodayBoard {
   readonly href: string;
   /** From the beginning of the calendar day to the end of the last entry. */
   readonly shown: Shown;
-  readonly rooms: readonly TodayRoom[];
-}
-
-/** What is on in a room, or for everybody. */
-export interface TodayRoom {
-  /** Absent for entries that are for everybody. */
-  readonly room?: Phrase;
-  readonly now: Timeline<TodayEntry | null>;
-  readonly next: Timeline<TodayEntry | null>;
-}
-
-export interface TodayEntry {
-  readonly title: Phrase;
-  readonly href?: string;
-  /** In the event's zone. */
-  readonly start: string;
-  readonly end: string;
-  /** The room of an entry that is for everybody, if it is in a certain one. */
-  readonly room?: Phrase;
+  readonly rooms: readonly NowRow[];
 }

@@ -39,21 +39,28 @@ export interface PublicFile {
   readonly address: string;
 }
 
-/** What is on at an instant in a room, and what comes next there. Either is absent if there is nothing. */
-export interface NowAndNext {
-  readonly now?: { readonly title: Phrase; readonly href: string; readonly until: string };
-  readonly next?: { readonly title: Phrase; readonly href: string; readonly at: string };
+/** What is on in a room, or for everybody, and what comes next there. Several entries run beside each other. */
+export interface NowRow {
+  /** The room, or the track without one. Absent for what is for everybody, in none of the rows' rooms. */
+  readonly room?: Phrase;
+  readonly states: Timeline<{ readonly now: readonly NowEntry[]; readonly next: readonly NowEntry[] }>;
 }
 
-/** What is on during a day, for each room, and for each track without one. */
+export interface NowEntry {
+  readonly title: Phrase;
+  readonly href?: string;
+  /** In the event's zone. */
+  readonly start: string;
+  readonly end: string;
+  /** The room of an entry that is for everybody, if it is in a certain one. */
+  readonly room?: Phrase;
+}
+
+/** What is on during a day: for everybody, then for each room, and for each track without one. */
 export interface NowStrip {
   /** From the beginning of the day until its last entry ends. */
   readonly shown: Shown;
-  readonly rooms: readonly {
-    /** Absent if the day has no rooms and no tracks. */
-    readonly title?: Phrase;
-    readonly states: Timeline<NowAndNext>;
-  }[];
+  readonly rooms: readonly NowRow[];
 }
 
 /** A link to the page of a day. */

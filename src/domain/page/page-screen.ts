@@ -34,11 +34,17 @@ export interface ScreenTexts {
 }
 
 export interface ScreenRoom {
+  /** The ident of the room, or `devlica/2026` for what is for everybody there, which the foyer shows once. */
   readonly ident: string;
+  /** The idents of the rooms of what is for everybody. */
+  readonly rooms?: readonly string[];
   readonly name: Phrase;
   /** Floor and seats, for the door sign. */
   readonly facts: readonly string[];
-  /** When the foyer shows the room: on the days on which it has a programme. */
+  /**
+   * When the foyer shows it: a room on the days on which it has a programme, and what is for everybody in no certain room
+   * while there is any.
+   */
   readonly shown: Shown;
   readonly onScreen: Timeline<ScreenState>;
   /** Urgent notices. */
@@ -66,7 +72,19 @@ export interface ScreenState {
   /** Where the entry is if it is in another room. */
   readonly where?: string;
   readonly end?: ScreenEnd;
-  readonly next?: ScreenNext;
+  /** What else there is at the same time, beside that. */
+  readonly others: readonly ScreenOther[];
+  /** Several if they begin together. */
+  readonly next: readonly ScreenNext[];
+}
+
+/** An entry beside the one that a state is about. */
+export interface ScreenOther {
+  readonly title: Phrase;
+  readonly isOff?: true;
+  readonly people?: string;
+  /** `until 10:45`, if it ends at another time. */
+  readonly end?: string;
 }
 
 /** The end of a state, to which the remaining minutes are counted. */

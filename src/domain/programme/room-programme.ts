@@ -1,6 +1,7 @@
 import type { Edition, ProgrammeEntry, Room } from '../site/site.ts';
 import type { Instant, Segment } from '../time/timeline.ts';
 import { takesPlace } from './entry-outcomes.ts';
+import { atEdges, nextAfter, onAt } from './now-and-next.ts';
 import type { Placed } from './schedule.ts';
 
 /** What happens in a room over time, from the programmes of all editions that use it. */
@@ -26,13 +27,18 @@ export interface RoomDay {
   readonly slots: readonly RoomSlot[];
 }
 
-/** The situation in a room at one time. `next` is the next entry in the room, which may be on another day. */
+/**
+ * The situation in a room at one time. Entries that run beside each other are one situation; there is at least one. `next`
+ * is what comes next in the room, which may be on another day; empty if nothing does.
+ */
 export type RoomSituation =
-  | { readonly kind: 'on'; readonly slot: RoomSlot; readonly next: RoomSlot | undefined }
-  | { readonly kind: 'doors' | 'gap'; readonly next: RoomSlot }
+  | { readonly kind: 'on'; readonly slots: RoomSlots; readonly next: readonly RoomSlot[] }
+  | { readonly kind: 'doors' | 'gap'; readonly next: RoomSlots }
   /** `isLast`: there is no further day. */
-  | { readonly kind: 'over'; readonly isLast: boolean; readonly next: RoomSlot | undefined }
-  | { readonly kind: 'none'; readonly next: RoomSlot | undefined };
+  | { readonly kind: 'over'; readonly isLast: boolean; readonly next: readonly RoomSlot[] }
+  | { readonly kind: 'none'; readonly next: readonly RoomSlot[] };
+
+export type RoomSlots = readonly [RoomSlot, ...RoomSlot[]];
 
 /** The entries of an edition's day that concern a room, in the order of the programme. Empty if the day does not use it. */
 export function slotsIn(room: Room, edition: Edition, day: Edition['days'][number]): readonly RoomSlot[] {
@@ -46,8 +52,20 @@ export function slotsIn(room: Room, edition: Edition, day: Edition['days'][numbe
   });
 }
 
+/** The entries of an edition's day that are for everybody, in no certain room. */
+export function slotsInNoRoom(edition: Edition, day: Edition['days'][number]): readonly RoomSlot[] {
+  return day.programme
+    .filter((placed) => isForEverybody(placed) && placed.entry.room === undefined)
+    .map(({ entry, startsAt, endsAt }) => ({ edition, entry, startsAt, endsAt }));
+}
+
 function isForEverybody({ column }: Placed<ProgrammeEntry>): boolean {
   return column === undefined;
+}
+
+/** Whether an entry is in the room itself, and not only for everybody. */
+export function isInRoom({ entry, elsewhere }: RoomSlot): boolean {
+  return entry.room !== undefined && elsewhere === undefined;
 }
 
 /** Sorts slots by start; those that start together by what a screen prefers. */
@@ -56,36 +74,35 @@ export function sortedSlots(slots: readonly RoomSlot[]): readonly RoomSlot[] {
 }
 
 /** The lower, the rather a screen shows it: what is in the room itself, and takes place, comes first. */
-function rank({ edition, entry, elsewhere }: RoomSlot): number {
-  const isOwn = entry.room !== undefined && elsewhere === undefined;
-  return (isOwn ? 0 : 2) + (takesPlace(edition, entry) ? 0 : 1);
+function rank(slot: RoomSlot): number {
+  return (isInRoom(slot) ? 0 : 2) + (takesPlace(slot.edition, slot.entry) ? 0 : 1);
+}
+
+/** Of slots at one time, those that a screen shows: all of the best rank. */
+function preferred(slots: readonly RoomSlot[]): readonly RoomSlot[] {
+  const best = Math.min(...slots.map(rank));
+  return slots.filter((slot) => rank(slot) === best);
 }
 
 /** The situations in a room over all of time. The days must be in order and must not overlap. */
 export function roomSituations(days: readonly RoomDay[]): readonly Segment<RoomSituation>[] {
-  const edges = days.flatMap(({ from, until, slots }) => [
-    from,
-    until,
-    ...slots.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
-  ]);
-  const sorted = [...new Set(edges)].sort((a, b) => a - b);
-  return [null, ...sorted].map((from, index) => ({
-    from,
-    until: sorted[index] ?? null,
-    value: situationAt(days, from ?? Number.NEGATIVE_INFINITY),
-  }));
+  const edges = days.flatMap(({ from, until, slots }) => [{ startsAt: from, endsAt: until }, ...slots]);
+  return atEdges(edges, (at) => situationAt(days, at));
 }
 
 function situationAt(days: readonly RoomDay[], at: Instant): RoomSituation {
   const day = days.find(({ from, until }) => from <= at && at < until);
   const later = days.find(({ from }) => from > at);
-  const nextDay = later?.slots[0];
+  const nextDay = later === undefined ? [] : preferred(nextAfter(later.slots, at));
   if (day === undefined) return { kind: 'none', next: nextDay };
-  const running = day.slots.filter(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
-  const [slot] = running.sort((a, b) => rank(a) - rank(b) || b.startsAt - a.startsAt);
-  const next = day.slots.find(({ startsAt }) => startsAt > at);
-  if (slot !== undefined) return { kind: 'on', slot, next: next ?? nextDay };
-  if (next === undefined) return { kind: 'over', isLast: later === undefined, next: nextDay };
+  const slots = preferred(onAt(day.slots, at));
+  const next = preferred(nextAfter(day.slots, at));
+  if (isFilled(slots)) return { kind: 'on', slots, next: next.length > 0 ? next : nextDay };
+  if (!isFilled(next)) return { kind: 'over', isLast: later === undefined, next: nextDay };
   const hasBegun = day.slots.some(({ startsAt }) => startsAt <= at);
   return { kind: hasBegun ? 'gap' : 'doors', next };
+}
+
+function isFilled(slots: readonly RoomSlot[]): slots is RoomSlots {
+  return slots.length > 0;
 }

@@ -1,3 +1,5 @@
+import { areAtOnce } from './now-and-next.ts';
+
 /**
  * Places the entries of a day on a grid. A line is five minutes. A period of more than an hour is drawn as an hour, so
  * that a long evening does not fill the screen. Entries that start or end at the same time share a line.
@@ -37,16 +39,15 @@ export interface GridPlace {
 /**
  * The places of a day's entries, in their order; entries must be in order of start. Each stretch between two
  * boundaries takes at least one line, so no two boundaries fall together. Lanes are the columns that are in use between
- * two entries for everybody, in the order of `columns`. An entry that does not take place while another one is in its place
- * stands above that one, on a few lines of its own.
+ * two entries for everybody, in the order of `columns`; entries that run beside each other in one column have a lane each.
+ * An entry that does not take place while another one is in its place stands above that one, on a few lines of its own.
  */
 export function gridPlaces(entries: readonly Timed[], columns: readonly string[]): readonly GridPlace[] {
   const drawn = drawnTimes(entries);
   const lineAt = linesOf(drawn);
-  const lanesOf = lanesByEntry(entries, columns);
-  return entries.map((entry, index) => {
-    const { startsAt, endsAt } = drawn[index] ?? entry;
-    const lines = { from: lineAt.get(startsAt) ?? 1, to: lineAt.get(endsAt) ?? 1 };
+  const lanesOf = lanesByEntry(drawn, columns);
+  return drawn.map((entry) => {
+    const lines = { from: lineAt.get(entry.startsAt) ?? 1, to: lineAt.get(entry.endsAt) ?? 1 };
     return { ...lines, ...lanesOf.get(entry) };
   });
 }
@@ -65,10 +66,6 @@ function stubsOf(entries: readonly Timed[]): ReadonlyMap<number, readonly Timed[
 
 function sharesColumn(one: Timed, other: Timed): boolean {
   return one.column === undefined || other.column === undefined || one.column === other.column;
-}
-
-function areAtOnce(one: Timed, other: Timed): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
 /** The times at which entries are drawn. Each stub takes one of the last seconds before the entry that is in its place. */
@@ -108,38 +105,48 @@ interface LanePlace {
 }
 
 /**
- * The lanes of entries. Lanes are the columns in use since the last entry for everybody and until the next one. An entry
- * for everybody that begins while an entry of a column goes on, such as a break beside a long workshop, is in the first
- * lane that is free at its time.
+ * The lanes of entries. Those of the columns in use since the last entry for everybody and until the next one stand side by
+ * side. An entry for everybody that runs beside another one, such as a break beside a long workshop, is in the first lane
+ * that is free at its time, or in one of its own.
  */
 function lanesByEntry(entries: readonly Timed[], columns: readonly string[]): ReadonlyMap<Timed, LanePlace> {
   const found = new Map<Timed, LanePlace>();
-  let group: Timed[] = [];
-  let beside: Timed[] = [];
-  const close = (): void => {
-    const used = new Set(group.map(({ column }) => column));
-    const lanes = columns.filter((column) => used.has(column));
-    const places = [
-      ...group.map((entry) => ({ entry, column: entry.column })),
-      ...beside.map((entry) => ({ entry, column: freeColumn(entry, group, lanes) })),
-    ];
-    for (const { entry, column } of places) {
-      if (column !== undefined) found.set(entry, { lane: lanes.indexOf(column), lanes: lanes.length });
+  for (const group of groupsOf(entries)) {
+    const lanes = lanesOf(group, columns);
+    for (const [lane, those] of lanes.entries()) {
+      for (const entry of those) found.set(entry, { lane, lanes: lanes.length });
     }
-    [group, beside] = [[], []];
-  };
-  for (const entry of entries) {
-    if (entry.column !== undefined) group.push(entry);
-    else if (group.some((one) => one.endsAt > entry.startsAt)) beside.push(entry);
-    else close();
   }
-  close();
   return found;
 }
 
-/** The first column without an entry at the time of another one; undefined if there is none. */
-function freeColumn(entry: Timed, group: readonly Timed[], columns: readonly string[]): string | undefined {
-  return columns.find((column) =>
-    group.every((one) => one.column !== column || one.endsAt <= entry.startsAt || one.startsAt >= entry.endsAt),
-  );
+/** The entries between those for everybody that run beside nothing else. */
+function groupsOf(entries: readonly Timed[]): readonly (readonly Timed[])[] {
+  const groups: Timed[][] = [[]];
+  for (const entry of entries) {
+    const group = groups.at(-1) as Timed[];
+    if (entry.column === undefined && !group.some((one) => areAtOnce(one, entry))) groups.push([entry]);
+    else group.push(entry);
+  }
+  return groups;
+}
+
+/** The lanes of a group, each with its entries. An entry for everybody that runs beside nothing is in none. */
+function lanesOf(group: readonly Timed[], columns: readonly string[]): readonly (readonly Timed[])[] {
+  const inColumns = columns.flatMap((column) => inLanes(group.filter((one) => one.column === column)));
+  const beside = group.filter((entry) => {
+    return entry.column === undefined && group.some((one) => one !== entry && areAtOnce(one, entry));
+  });
+  return inLanes(beside, inColumns);
+}
+
+/** Puts each entry into the first lane that is free at its time, or into a new one after all others. */
+function inLanes(entries: readonly Timed[], lanes: readonly (readonly Timed[])[] = []): readonly (readonly Timed[])[] {
+  const filled = lanes.map((lane) => [...lane]);
+  for (const entry of entries) {
+    const free = filled.find((lane) => !lane.some((one) => areAtOnce(one, entry)));
+    if (free === undefined) filled.push([entry]);
+    else free.push(entry);
+  }
+  return filled;
 }

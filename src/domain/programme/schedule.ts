@@ -6,6 +6,11 @@ export interface HasDuration {
   readonly durationMinutes: number;
   /** A fixed start. The entry before may end earlier or overlap. */
   readonly pinnedAt?: Instant;
+  /**
+   * The entry runs beside the one before it and begins with it. The value counts such entries in a row: 1, 2 … Absent for an
+   * entry that begins when the one before it has ended.
+   */
+  readonly alongside?: number;
   /** The column of an entry that runs beside others. */
   readonly column?: string;
 }
@@ -29,9 +34,9 @@ export interface Placed<T> {
 }
 
 /**
- * Places the blocks one after the other from `startsAt` on. A block begins when the longest list of the one before has ended.
- * Returns the entries in order of start, those that start together in the order of `columns`. Pins may make entries overlap,
- * which check reports.
+ * Places the blocks one after the other from `startsAt` on. A block begins when the longest list of the one before has ended,
+ * and after entries that run beside each other when the last of them has. Returns the entries in order of start, those that
+ * start together in the order of `columns`. Pins may make entries overlap, which check reports.
  */
 export function placeProgramme<T extends HasDuration>(
   blocks: readonly ProgrammeBlock<T>[],
@@ -39,30 +44,33 @@ export function placeProgramme<T extends HasDuration>(
   columns: readonly string[] = [],
 ): readonly Placed<T>[] {
   const placed: Placed<T>[] = [];
-  let next = startsAt;
+  let cursor: Cursor = { begun: startsAt, next: startsAt };
   for (const block of blocks) {
     if (block.kind === 'all') {
-      const [one] = placeRow([block.entry], next);
-      if (one !== undefined) placed.push(one);
-      next = one?.endsAt ?? next;
+      cursor = placeRow([block.entry], cursor, placed);
       continue;
     }
-    const from = next;
-    for (const entries of block.lists) {
-      const row = placeRow(entries, from);
-      for (const one of row) placed.push(one.entry.column === undefined ? one : { ...one, column: one.entry.column });
-      next = Math.max(next, row.at(-1)?.endsAt ?? from);
-    }
+    const begun = cursor.next;
+    const ends = block.lists.map((list) => placeRow(list, { begun, next: begun }, placed).next);
+    cursor = { begun, next: Math.max(begun, ...ends) };
   }
   const place = (column: string | undefined): number => (column === undefined ? -1 : columns.indexOf(column));
   return placed.sort((a, b) => a.startsAt - b.startsAt || place(a.column) - place(b.column));
 }
 
-function placeRow<T extends HasDuration>(entries: readonly T[], from: Instant): readonly Placed<T>[] {
-  let next = from;
-  return entries.map((entry) => {
-    const startsAt = entry.pinnedAt ?? next;
-    next = startsAt + entry.durationMinutes * 60;
-    return { entry, startsAt, endsAt: next };
-  });
+/** Where the next entry of a list begins: with the last one (`begun`) if it runs beside it, else at `next`. */
+interface Cursor {
+  readonly begun: Instant;
+  readonly next: Instant;
+}
+
+/** Places the entries of a list from a cursor on. Returns the cursor after them. */
+function placeRow<T extends HasDuration>(entries: readonly T[], from: Cursor, placed: Placed<T>[]): Cursor {
+  return entries.reduce((cursor, entry) => {
+    const isAlongside = entry.alongside !== undefined;
+    const startsAt = entry.pinnedAt ?? (isAlongside ? cursor.begun : cursor.next);
+    const endsAt = startsAt + entry.durationMinutes * 60;
+    placed.push({ entry, ...(entry.column === undefined ? {} : { column: entry.column }), startsAt, endsAt });
+    return { begun: startsAt, next: isAlongside ? Math.max(cursor.next, endsAt) : endsAt };
+  }, from);
 }

@@ -60,6 +60,7 @@ type EntryFields = {
   readonly track?: string | undefined;
   readonly room?: string | undefined;
   readonly startsAt?: string | undefined;
+  readonly alongside?: boolean | undefined;
 } & ({ readonly session: string } | UnlistedEntry);
 
 /** An entry other than a session. */
@@ -74,6 +75,7 @@ export function timedBlocks<E extends EntryFields>(
 ): readonly ProgrammeBlock<TimedEntry<E>>[] | undefined {
   const roomByTrack = new Map(rules.tracks.map(({ ident, room }) => [ident, room]));
   let isKnown = true;
+  let alongside = 0;
   const timed = (entry: WrittenEntry<E>): TimedEntry<E> => {
     const { data } = entry;
     const minutes = 'session' in data ? rules.sessionMinutes(data.session) : entryMinutes(data, rules.defaults);
@@ -81,7 +83,9 @@ export function timedBlocks<E extends EntryFields>(
     const pinnedAt =
       startsAt === undefined ? undefined : instantOf(momentOfDay(rules.day, startsAt), 'moment', rules.zone);
     isKnown &&= minutes !== undefined && (startsAt === undefined || pinnedAt !== undefined);
-    return { ...entry, ...defined({ durationMinutes: minutes ?? 0, pinnedAt, ...placeOf(entry, rules, roomByTrack) }) };
+    alongside = data.alongside === true ? alongside + 1 : 0;
+    const times = { durationMinutes: minutes ?? 0, pinnedAt, alongside: alongside || undefined };
+    return { ...entry, ...defined({ ...times, ...placeOf(entry, rules, roomByTrack) }) };
   };
   const all = blocks.map((block): ProgrammeBlock<TimedEntry<E>> => {
     if (block.kind === 'all') return { kind: 'all', entry: timed(block.entry) };

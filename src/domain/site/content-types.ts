@@ -2039,6 +2039,10 @@ export interface SessionEntry {
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
+  /**
+   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   */
+  alongside?: boolean;
 }
 
 /**
@@ -2093,6 +2097,10 @@ export interface SpecialEntry {
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
+  /**
+   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   */
+  alongside?: boolean;
 }
 
 /**
@@ -2139,6 +2147,10 @@ export interface BreakEntry {
    * When it starts, if not right after what stands before it; of a day that ends after midnight, an early hour is that of the next morning.
    */
   startsAt?: Time;
+  /**
+   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   */
+  alongside?: boolean;
 }
 
 /**

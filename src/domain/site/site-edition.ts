@@ -121,6 +121,8 @@ export interface ProgrammeColumn {
 export type ProgrammeEntry = {
   readonly durationMinutes: number;
   readonly pinnedAt?: Instant;
+  /** The entry runs beside the one before it. The value counts such entries in a row: 1, 2 … */
+  readonly alongside?: number;
   readonly column?: string;
   readonly track?: Track;
   readonly room?: Room;

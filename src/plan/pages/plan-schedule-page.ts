@@ -1,13 +1,15 @@
 import { defined } from '../../domain/defined.ts';
-import type { ScheduleDay, SchedulePage } from '../../domain/page/page.ts';
+import type { NowStrip, ScheduleDay, SchedulePage } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
 import { scheduledDays } from '../../domain/paths/page-owners.ts';
-import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Edition, EditionDay, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, during, steps, valueAt, type Window } from '../../domain/time/timeline.ts';
-import { remaining } from '../from-the-build.ts';
+import { constant, during, steps, valueAt } from '../../domain/time/timeline.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
-import { scheduleDay } from '../parts/plan-cards.ts';
-import { planNowStrip } from '../parts/plan-now-strip.ts';
+import { entryAnchor, scheduleDay } from '../parts/plan-cards.ts';
+import { planNowRows } from '../parts/plan-now-rows.ts';
 import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -34,7 +36,7 @@ export function planSchedulePage(
     eventHref: pageHref(context, event.path),
     ofDay: date,
     day,
-    now: planNowStrip(context, day, timeOf(edition, shownDay, day)),
+    now: nowStrip(context, edition, shownDay),
     days: days.length < 2 ? [] : days.map((one) => scheduleDayLink(context, event, one)),
     ...planScheduleFacts(context, { event, edition }, [day]),
   });
@@ -46,8 +48,12 @@ function presentDay(context: PlanContext, days: readonly EditionDay[]): EditionD
   return valueAt(remaining(context, steps(first, changes)), context.at);
 }
 
-/** From the beginning of a day until its last entry ends. Never for an edition that does not take place. */
-function timeOf(edition: Edition, { startsAt }: EditionDay, { rows }: ScheduleDay): Window {
-  const ends = rows.map(({ endsAt }) => endsAt);
-  return editionTakesPlace(edition) ? during(startsAt, Math.max(...ends)) : constant(false);
+/** Undefined if the day is over, or if the edition does not take place. */
+function nowStrip(context: PlanContext, edition: Edition, day: EditionDay): NowStrip | undefined {
+  const ends = day.programme.map(({ endsAt }) => endsAt);
+  const window = editionTakesPlace(edition) ? during(day.startsAt, Math.max(...ends)) : constant(false);
+  const periods = shown(context, window);
+  if (isNeverShown(periods)) return undefined;
+  const hrefOf = (placed: Placed<ProgrammeEntry>): string => `#${entryAnchor(context, placed)}`;
+  return { shown: periods, rooms: planNowRows(context, { edition, day }, { window, hrefOf }) };
 }

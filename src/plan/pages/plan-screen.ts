@@ -1,11 +1,20 @@
 import { hashOf } from '../../content/short-hash.ts';
 import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
-import { type RoomDay, roomSituations, slotsIn, sortedSlots } from '../../domain/programme/room-programme.ts';
-import type { Change, Room } from '../../domain/site/site.ts';
+import {
+  isInRoom,
+  type RoomDay,
+  type RoomSlot,
+  roomSituations,
+  slotsIn,
+  slotsInNoRoom,
+  sortedSlots,
+} from '../../domain/programme/room-programme.ts';
+import type { Change, Edition, EditionDay, Room } from '../../domain/site/site.ts';
 import { withNoBreakDates } from '../../domain/time/dates.ts';
-import { constant, during, map, not, or, type Window } from '../../domain/time/timeline.ts';
+import { constant, during, limitTo, map, not, or, type Window } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
@@ -59,27 +68,55 @@ function planSide(context: PlanContext, { scopes, isFoyer }: SideInput): ScreenS
       timeUp: t('screens:timeUp'),
     },
     nothing: { text: t('screens:nothing'), shown: isFoyer ? shown(context, nothing) : [] },
-    screens: rooms.map(({ scope, days }) => planRoom(context, { ...scope, days, isFoyer })),
+    screens: isFoyer
+      ? [...forEverybody(context, scopes), ...rooms.map(({ scope, days }) => foyerRoom(context, scope.room, days))]
+      : rooms.map(({ scope, days }) => planRoom(context, { ...scope, days })),
   };
 }
 
-interface RoomInput extends ScreenRoomScope {
-  readonly days: readonly RoomDay[];
-  readonly isFoyer: boolean;
+function planRoom(
+  context: PlanContext,
+  { room, editions, days }: ScreenRoomScope & { readonly days: readonly RoomDay[] },
+): ScreenRoom {
+  return {
+    ...screenOf(context, days, constant(true)),
+    ...{ ident: room.ident, name: phrase(context, room.name), facts: factsOf(context, room) },
+    notices: editions.flatMap(({ edition }) => noticesIn(context, edition.changes, { room, days })),
+    days: days.map((day) => doorSignDay(context, day)),
+  };
 }
 
-function planRoom(context: PlanContext, { room, editions, days, isFoyer }: RoomInput): ScreenRoom {
+/** A room in the foyer: what is in the room itself. What is for everybody is shown once, where it is. */
+function foyerRoom(context: PlanContext, { ident, name }: Room, days: readonly RoomDay[]): ScreenRoom {
+  const own = days.map((day) => ({ ...day, slots: day.slots.filter(isInRoom) }));
+  return { ...screenOf(context, own, daysWindow(days)), ident, name: phrase(context, name) };
+}
+
+/** What is for everybody in no certain room, for each event, while it is on. */
+function forEverybody(context: PlanContext, scopes: readonly ScreenRoomScope[]): readonly ScreenRoom[] {
+  const all = new Map(scopes.flatMap(({ editions }) => editions.map((one) => [one.edition, one.event] as const)));
+  return [...all].flatMap(([edition, event]) => {
+    const days = daysOf(context, [edition], (_, day) => slotsInNoRoom(edition, day));
+    const isOn = or(...days.flatMap(({ slots }) => slots.map(({ startsAt, endsAt }) => during(startsAt, endsAt))));
+    const screen = screenOf(context, days, isOn);
+    if (isNeverShown(screen.shown)) return [];
+    const rooms = edition.venues.flatMap((venue) => venue.rooms.map(({ ident }) => ident));
+    return { ...screen, ident: `${event.ident}/${edition.year}`, rooms, name: phrase(context, event.title) };
+  });
+}
+
+/** The parts of a screen that follow from its programme. `window`: when the screen shows it. */
+function screenOf(
+  context: PlanContext,
+  days: readonly RoomDay[],
+  window: Window,
+): Pick<ScreenRoom, 'onScreen' | 'shown' | 'facts' | 'notices' | 'days'> {
+  const states = map(roomSituations(days), (situation) => screenState(context, situation));
+  const [first] = states as readonly [(typeof states)[number]];
   return {
-    ident: room.ident,
-    name: phrase(context, room.name),
-    facts: isFoyer ? [] : factsOf(context, room),
-    shown: shown(context, isFoyer ? daysWindow(days) : constant(true)),
-    onScreen: remaining(
-      context,
-      map(roomSituations(days), (situation) => screenState(context, situation)),
-    ),
-    notices: isFoyer ? [] : editions.flatMap(({ edition }) => noticesIn(context, edition.changes, { room, days })),
-    days: isFoyer ? [] : days.map((day) => doorSignDay(context, day)),
+    onScreen: remaining(context, limitTo(states, window, first.value)),
+    shown: shown(context, window),
+    ...{ facts: [], notices: [], days: [] },
   };
 }
 
@@ -114,11 +151,21 @@ function hasEntry(days: readonly RoomDay[], { entry: named }: Extract<Change, { 
   );
 }
 
-/** The days on which a room has a programme, in order. The programmes of all its editions on a day are one. */
-function roomDays({ site: { settings } }: PlanContext, { room, editions }: ScreenRoomScope): readonly RoomDay[] {
-  const used = editions.flatMap(({ edition }) =>
+/** The days on which a room has a programme, in order. */
+function roomDays(context: PlanContext, { room, editions }: ScreenRoomScope): readonly RoomDay[] {
+  const all = editions.map(({ edition }) => edition);
+  return daysOf(context, all, (edition, day) => slotsIn(room, edition, day));
+}
+
+/** The days of editions on which there are slots, in order. The programmes of all of them on a day are one. */
+function daysOf(
+  { site: { settings } }: PlanContext,
+  editions: readonly Edition[],
+  slotsOn: (edition: Edition, day: EditionDay) => readonly RoomSlot[],
+): readonly RoomDay[] {
+  const used = editions.flatMap((edition) =>
     edition.days.flatMap((day) => {
-      const slots = slotsIn(room, edition, day);
+      const slots = slotsOn(edition, day);
       return slots.length === 0 ? [] : [{ date: day.date, slots }];
     }),
   );

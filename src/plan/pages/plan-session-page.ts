@@ -11,6 +11,7 @@ import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addres
 import { rowsPath } from '../../domain/paths/page-owners.ts';
 import { partId } from '../../domain/paths/part-ids.ts';
 import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
@@ -145,8 +146,7 @@ function meanwhile(context: PlanContext, scope: PlacedScope): readonly Meanwhile
   const clock = (at: number): string =>
     formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
   return day.programme
-    .filter((one) => one !== own && takesPlace(scope.edition, one.entry))
-    .filter((one) => one.startsAt < own.endsAt && own.startsAt < one.endsAt)
+    .filter((one) => one !== own && takesPlace(scope.edition, one.entry) && areAtOnce(one, own))
     .map(({ entry, startsAt, endsAt }) => {
       const place = entry.room?.name ?? entry.track?.title;
       return defined({

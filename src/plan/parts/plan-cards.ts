@@ -176,7 +176,8 @@ export function entryAnchor(
   if (entry.kind === 'session') return partId('session', entry.session.ident);
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
   const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
-  return [what, minute, ...(entry.column === undefined ? [] : [entry.column])].join('-');
+  const { column, alongside } = entry;
+  return [what, minute, column, alongside && `alongside-${alongside}`].filter((part) => part !== undefined).join('-');
 }
 
 function scheduleRow(

@@ -1,8 +1,8 @@
 import { defined } from '../../domain/defined.ts';
 import type { Phrase } from '../../domain/language.ts';
-import type { ScreenNext, ScreenState } from '../../domain/page/page.ts';
+import type { ScreenNext, ScreenOther, ScreenState } from '../../domain/page/page.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
-import type { RoomSituation, RoomSlot } from '../../domain/programme/room-programme.ts';
+import type { RoomSituation, RoomSlot, RoomSlots } from '../../domain/programme/room-programme.ts';
 import type { ProgrammeEntry } from '../../domain/site/site.ts';
 import { formatInstant, formatWall } from '../../domain/time/dates.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
@@ -16,36 +16,55 @@ export function screenState(context: PlanContext, situation: RoomSituation): Scr
   const { t } = context;
   switch (situation.kind) {
     case 'on':
-      return stateOfSlot(context, situation.slot, situation.next);
+      return stateOfSlots(context, situation.slots, situation.next);
     case 'doors':
-    case 'gap':
+    case 'gap': {
+      const [first, ...others] = situation.next;
       return {
-        ...contentOf(context, situation.next),
+        ...contentOf(context, first),
         ident: situation.kind,
         kind: situation.kind,
         label: t(situation.kind === 'doors' ? 'screens:first' : 'screens:next'),
-        end: startOf(context, situation.next),
+        end: startOf(context, first),
+        others: others.map((slot) => otherOf(context, slot)),
+        next: [],
       };
+    }
     case 'over':
-      return {
-        ident: 'over',
-        kind: 'over',
-        title: t(situation.isLast ? 'screens:overForGood' : 'screens:over'),
-        ...nextOf(context, situation.next),
-      };
+      return stateWithoutEntry(context, situation, t(situation.isLast ? 'screens:overForGood' : 'screens:over'));
     case 'none':
-      return { ident: 'none', kind: 'none', title: t('screens:none'), ...nextOf(context, situation.next) };
+      return stateWithoutEntry(context, situation, t('screens:none'));
   }
 }
 
-function stateOfSlot(context: PlanContext, slot: RoomSlot, next: RoomSlot | undefined): ScreenState {
+function stateWithoutEntry(
+  context: PlanContext,
+  { kind, next }: RoomSituation & { readonly kind: 'over' | 'none' },
+  title: string,
+): ScreenState {
+  return { ident: kind, kind, title, others: [], next: nextOf(context, next) };
+}
+
+function stateOfSlots(context: PlanContext, [slot, ...others]: RoomSlots, next: readonly RoomSlot[]): ScreenState {
   const { endsAt } = slot;
   const end = {
     at: endsAt,
-    text: context.t('screens:until', { time: clock(context, endsAt) }),
+    text: until(context, endsAt),
     left: context.t('screens:left', { minutes: '#' }),
   };
-  return defined({ ...contentOf(context, slot), end, ...nextOf(context, next, endsAt) });
+  return {
+    ...contentOf(context, slot),
+    end,
+    others: others.map((one) => ({
+      ...otherOf(context, one),
+      ...(one.endsAt === endsAt ? {} : { end: until(context, one.endsAt) }),
+    })),
+    next: nextOf(context, next, endsAt),
+  };
+}
+
+function until(context: PlanContext, at: Instant): string {
+  return context.t('screens:until', { time: clock(context, at) });
 }
 
 /** The start of an entry, to which the minutes before it are counted. */
@@ -60,7 +79,7 @@ function startOf(context: PlanContext, { startsAt }: RoomSlot): NonNullable<Scre
 function contentOf(
   context: PlanContext,
   { edition, entry, elsewhere, startsAt }: RoomSlot,
-): Omit<ScreenState, 'end' | 'next'> {
+): Omit<ScreenState, 'end' | 'others' | 'next'> {
   const { state, replaces } = outcomeOf(edition, entry);
   const isOff = state.kind !== 'planned';
   const label = isOff
@@ -75,6 +94,11 @@ function contentOf(
     people: isOff ? undefined : peopleOf(entry),
     where: elsewhere && context.t('screens:where', { room: plainText(context, elsewhere.name) }),
   });
+}
+
+function otherOf(context: PlanContext, slot: RoomSlot): ScreenOther {
+  const { title, isOff, people } = contentOf(context, slot);
+  return defined({ title, isOff, people });
 }
 
 function kindOf(entry: ProgrammeEntry): 'session' | 'special' | 'break' | 'lunch' {
@@ -111,10 +135,10 @@ export function nextEntry(context: PlanContext, slot: RoomSlot, now: Instant = s
 
 function nextOf(
   context: PlanContext,
-  next: RoomSlot | undefined,
+  next: readonly RoomSlot[],
   now: Instant = Number.NEGATIVE_INFINITY,
-): Pick<ScreenState, 'next'> {
-  return next === undefined ? {} : { next: nextEntry(context, next, now) };
+): ScreenState['next'] {
+  return next.map((slot) => nextEntry(context, slot, now));
 }
 
 function clock(context: PlanContext, at: Instant): string {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Phrase, plain } from '../../../src/domain/language.ts';
-import type { ScreenRoom, ScreenState, ScreenTexts, ScreenSide as Side } from '../../../src/domain/page/page.ts';
+import type {
+  ScreenOther,
+  ScreenRoom,
+  ScreenState,
+  ScreenTexts,
+  ScreenSide as Side,
+} from '../../../src/domain/page/page.ts';
 import { useSettings } from '../../render/environment.tsx';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
@@ -21,7 +27,13 @@ export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
         {side.nothing.text}
       </Windowed>
       {side.screens.map((room) => (
-        <Windowed key={room.ident} shown={room.shown} className="screen-room" data-room={room.ident}>
+        <Windowed
+          key={room.ident}
+          shown={room.shown}
+          className="screen-room"
+          data-room={room.ident}
+          data-rooms={room.rooms?.join(' ')}
+        >
           <Room room={room} texts={side.texts} />
         </Windowed>
       ))}
@@ -57,16 +69,19 @@ function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: Scre
 }
 
 function State({ state, texts }: { readonly state: ScreenState; readonly texts: ScreenTexts }): ReactNode {
-  const { label, title, isOff, people, where, end, next } = state;
+  const { label, title, isOff, people, where, end, others, next } = state;
   return (
     <>
-      <div className="screen-what">
+      <div className="screen-what" data-count={others.length === 0 ? undefined : countOf(others.length + 1)}>
         {label !== undefined && <p className="screen-label">{label}</p>}
         <p className="screen-title" data-size={titleSize(title)}>
           <TitleOrStruck title={title} isOff={isOff} />
         </p>
         {people !== undefined && <p className="screen-people">{people}</p>}
         {where !== undefined && <p className="screen-people">{where}</p>}
+        {others.map((other) => (
+          <Other key={plain(other.title)} of={other} />
+        ))}
       </div>
       <div className="screen-foot">
         {end !== undefined && (
@@ -74,10 +89,31 @@ function State({ state, texts }: { readonly state: ScreenState; readonly texts: 
             <span className="screen-until">{end.text}</span> <Left end={end} />
           </p>
         )}
-        {next !== undefined && <NextEntry next={next} label={texts.next} />}
+        {next.map((one) => (
+          <NextEntry key={plain(one.title)} next={one} label={texts.next} />
+        ))}
       </div>
     </>
   );
+}
+
+/** What is on beside the first entry. */
+function Other({ of: { title, isOff, people, end } }: { readonly of: ScreenOther }): ReactNode {
+  const facts = [people, end].filter((one) => one !== undefined);
+  return (
+    <>
+      <p className="screen-title">
+        <TitleOrStruck title={title} isOff={isOff} />
+      </p>
+      {facts.length > 0 && <p className="screen-people">{facts.join(' · ')}</p>}
+    </>
+  );
+}
+
+/** How many entries a screen shows at once, for the stylesheet. */
+function countOf(count: number): 'two' | 'some' | 'many' {
+  if (count === 2) return 'two';
+  return count <= 6 ? 'some' : 'many';
 }
 
 /** The remaining minutes. A script fills in the number and shows it. */

@@ -143,6 +143,31 @@ describe('the board of a programme', () => {
   });
 });
 
+describe('an entry beside the one before it', () => {
+  const quiet = '{ session: quiet-forms }, ';
+  const stretch = 'duration: 20, title: { en: Stretch, hr: Predah } }';
+  const besideQuiet = stretch.replace(/ }$/, ', alongside: true }');
+  beforeEach(() => site.edit(SCHEDULE, stretch, besideQuiet));
+
+  it('begins with it, and says so on the board', async () => {
+    const parallel = (await board()).days[0]?.entries[3];
+    expect(parallel).toMatchObject({ startsAt: '11:00', endsAt: '11:40' });
+    const [first, second] = parallel?.tracks?.find(({ ident }) => ident === 'kiln')?.entries ?? [];
+    expect([first?.isAlongside, second?.isAlongside, second?.startsAt]).toEqual([undefined, true, '11:00']);
+  });
+
+  it('stays in its place when that one is moved away', async () => {
+    const { moved } = await move({ kind: 'unschedule', from: at(0, kiln) });
+    expect(site.read(SCHEDULE)).toBe(IN_ROOMS.replace(quiet, ''));
+    expect(moved).toEqual(['"Quiet forms: what not to ask" 11:00 → –']);
+  });
+
+  it('runs beside nothing any more once it is moved itself', async () => {
+    await move({ kind: 'move', from: at(1, kiln), to: at(1, loft) });
+    expect(site.read(SCHEDULE)).not.toContain('alongside');
+  });
+});
+
 describe('moving entries of a programme', () => {
   it('moves an entry between two others, and says what begins at another time', async () => {
     const { board: after, moved } = await move({ kind: 'move', from: at(1), to: at(3) });

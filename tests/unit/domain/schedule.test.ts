@@ -45,6 +45,26 @@ describe('a programme', () => {
     ]);
   });
 
+  it('runs entries beside the one before, and continues when the last of them has ended', () => {
+    const poster = (name: string, minutes: number): Talk => ({ ...talk(name, minutes), alongside: 1 });
+    const blocks: ProgrammeBlock<Talk>[] = [
+      all(talk('opening', 10)),
+      beside({
+        hall: [talk('knots', 40), poster('seams', 20), { ...poster('dyes', 40), pinnedAt: OPENING + 20 * 60 }],
+      }),
+      all(poster('open space', 90)),
+      all(talk('lunch', 60)),
+    ];
+    expect(formatted(placeProgramme(blocks, OPENING))).toEqual([
+      'opening 0–10',
+      'hall: knots 10–50',
+      'hall: seams 10–30',
+      'open space 10–100',
+      'hall: dyes 20–60',
+      'lunch 100–160',
+    ]);
+  });
+
   it('runs lists in parallel, and continues when the longest has ended', () => {
     const blocks: ProgrammeBlock<Talk>[] = [
       all(talk('opening', 10)),

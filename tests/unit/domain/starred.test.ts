@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasStar, mergeStars, pendingStar, readStars } from '../../../src/domain/programme/star-codes.ts';
 import { sharedIn, sharedLink, withoutShared } from '../../../src/domain/programme/star-links.ts';
-import { nextReminder, overlapsOf, presentAmong, soonAmong } from '../../../src/domain/programme/starred.ts';
+import { nextReminder, overlapsOf, soonAmong } from '../../../src/domain/programme/starred.ts';
 
 const minutes = (from: number, to: number) => ({ startsAt: from * 60, endsAt: to * 60 });
 const weaving = { name: 'weaving', ...minutes(0, 30) };
@@ -15,12 +15,6 @@ describe('starred sessions', () => {
       [dyeing, knots],
     ]);
     expect(overlapsOf([weaving, knots])).toEqual([]);
-  });
-
-  it('are running from their first second to the last before their end', () => {
-    expect(presentAmong([weaving, dyeing], 20 * 60 - 1)).toEqual([weaving]);
-    expect(presentAmong([weaving, dyeing], 20 * 60)).toEqual([weaving, dyeing]);
-    expect(presentAmong([weaving, dyeing], 30 * 60)).toEqual([dyeing]);
   });
 
   it('are due for a reminder from five minutes before until they begin', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../../src/domain/language.ts';
-import type { HomePage, HomePoster, TodayBoard, TodayEntry } from '../../../src/domain/page/page.ts';
+import type { HomePage, HomePoster, NowEntry, TodayBoard } from '../../../src/domain/page/page.ts';
 import { isShownAt, isShownAtBuild } from '../../../src/domain/page/shown.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
 import type { ContentEdits } from '../../support/content-in-memory.ts';
@@ -29,16 +29,17 @@ async function posterAt(at: number, change?: (copy: ContentEdits) => void): Prom
 
 /** What an event's board says at an instant: `Room: now | next`, one line for each row that says anything. */
 function linesAt({ rooms }: TodayBoard, at: number): readonly string[] {
-  return rooms.flatMap((row) => {
-    const [now, next] = [valueAt(row.now, at), valueAt(row.next, at)];
-    if (now === null && next === null) return [];
-    const room = row.room === undefined ? 'all' : plain(row.room);
-    return [`${room}: ${now && `${nameOf(now)} to ${now.end}`} | ${next && `${next.start} ${nameOf(next)}`}`];
+  return rooms.flatMap(({ room, states }) => {
+    const { now, next } = valueAt(states, at);
+    if (now.length + next.length === 0) return [];
+    const isOn = now.map((one) => `${nameOf(one)} to ${one.end}`).join(', ');
+    const follows = next.map((one) => `${one.start} ${nameOf(one)}`).join(', ');
+    return [`${room === undefined ? 'all' : plain(room)}: ${isOn || null} | ${follows || null}`];
   });
 }
 
 /** The ident of a session, else the title. */
-const nameOf = ({ href, title }: TodayEntry): string => /sessions\/([^/]+)/.exec(href ?? '')?.[1] ?? plain(title);
+const nameOf = ({ href, title }: NowEntry): string => /sessions\/([^/]+)/.exec(href ?? '')?.[1] ?? plain(title);
 
 const boardOf = ({ today }: HomePage, event: string): TodayBoard =>
   today.find((board) => board.event === event) as TodayBoard;
@@ -111,7 +112,7 @@ describe('the first screen of the home page during the event', () => {
     const board = boardOf(await homeAt(SPRING), 'devlica');
     expect(linesAt(board, COFFEE)[0]).toBe('all: Coffee to 11:40 | 12:40 Lunch in the yard');
     const [forAll] = board.rooms;
-    expect(forAll && valueAt(forAll.now, LUNCH)).toMatchObject({ title: 'Lunch in the yard', room: 'Yard' });
+    expect(forAll && valueAt(forAll.states, LUNCH).now).toMatchObject([{ title: 'Lunch in the yard', room: 'Yard' }]);
   });
 
   it('begins the day with the first entry', async () => {

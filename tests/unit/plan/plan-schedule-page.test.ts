@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionPage, EventPage, SchedulePage } from '../../../src/domain/page/page.ts';
+import type { EditionPage, EventPage, HomePage, NowRow, SchedulePage } from '../../../src/domain/page/page.ts';
 import type { Plan, Route } from '../../../src/domain/page/plan.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
 import { sitemapFile } from '../../../src/emit/host-files.ts';
@@ -151,28 +151,56 @@ describe('the schedule page', () => {
 });
 
 describe('what is on now', () => {
-  const stateAt = (page: SchedulePage, instant: number) =>
-    page.now?.rooms.map(({ title, states }) => ({ room: title, ...valueAt(states, instant) }));
+  /** What the strip says at a time of 8 May: `Room: now until end; next`, a line for each row that says anything. */
+  const linesAt = ({ now: strip }: SchedulePage, time: string): readonly string[] =>
+    (strip?.rooms ?? []).flatMap(({ room, states }) => {
+      const { now, next } = valueAt(states, at(`2026-05-08T${time}`));
+      const parts = [
+        ...now.map((one) => `${one.room === undefined ? '' : `in ${one.room}: `}${one.title} until ${one.end}`),
+        ...next.map((one) => `${one.start} ${one.title}`),
+      ];
+      return parts.length === 0 ? [] : [`${room ?? 'all'}: ${parts.join('; ')}`];
+    });
 
   it('is said for each room from one build: what is on, until when, and what is next', async () => {
     const page = pageAt(await planOf(SPRING), '/devlica/schedule/');
     expect(page.now?.shown).toEqual([{ from: at('2026-05-08T08:00'), until: expect.any(Number) }]);
-    const coffee = { title: 'Coffee', href: '#coffee-20260508T1130', at: '11:30' };
-    expect(stateAt(page, at('2026-05-08T11:20'))).toEqual([
-      {
-        room: 'Loom hall',
-        now: { title: 'A new coat for the drop-down', href: '#session-select-you-can-dress', until: '11:30' },
-        next: coffee,
-      },
-      {
-        room: 'Warping room',
-        now: { title: 'A model in the vineyard', href: '#session-model-in-the-vineyard', until: '11:30' },
-        next: coffee,
-      },
+    expect(linesAt(page, '11:20')).toEqual([
+      'Loom hall: A new coat for the drop-down until 11:30; 11:40 Delete your overlay library',
+      expect.stringMatching(/^Warping room: A model in the vineyard until 11:30; 11:40 /),
     ]);
-    const inBreak = stateAt(page, at('2026-05-08T11:30'));
-    expect(inBreak?.map(({ now }) => now?.title)).toEqual(['Coffee', 'Coffee']);
-    expect(inBreak?.map(({ next }) => next?.title)).not.toContain('Coffee');
+    expect(JSON.stringify(page.now)).toContain('"href":"#session-select-you-can-dress"');
+  });
+
+  it('names what is for everybody once, with its own room', async () => {
+    const page = pageAt(await planOf(SPRING), '/devlica/schedule/');
+    expect(linesAt(page, '11:35')[0]).toBe('all: Coffee until 11:40; 12:40 Lunch in the yard');
+    expect(linesAt(page, '13:00')).toEqual([
+      'all: in Yard: Lunch in the yard until 13:40; 14:40 Coffee',
+      'Loom hall: 13:40 Mind your č and ć',
+      expect.stringMatching(/^Warping room: 13:40 /),
+    ]);
+    expect(linesAt(page, '15:00')).toEqual([
+      'Loom hall: Who will teach the next generation? until 15:50; 16:00 The browser nobody asked for',
+    ]);
+  });
+
+  it('is the same as on the home page', async () => {
+    const plan = await planOf(SPRING);
+    const home = routeAt(plan, '/')?.content as HomePage;
+    const board = home.today.find(({ event }) => event === 'devlica');
+    const strip = pageAt(plan, '/devlica/schedule/').now;
+    const said = (rooms: readonly NowRow[], instant: number): unknown =>
+      rooms.map(({ room, states }) => {
+        const { now, next } = valueAt(states, instant);
+        return [
+          room,
+          ...[now, next].map((some) => some.map(({ title, start, end, room }) => [title, start, end, room])),
+        ];
+      });
+    for (let instant = at('2026-05-08T08:00'); instant < at('2026-05-08T20:00'); instant += 300) {
+      expect(said(strip?.rooms ?? [], instant)).toEqual(said(board?.rooms ?? [], instant));
+    }
   });
 
   it('leaves out what does not take place', async () => {

@@ -30,7 +30,7 @@ const inShort = ({ kind, title, end, next }: ScreenState): readonly unknown[] =>
   kind,
   plain(title),
   end?.text,
-  next && spaced(`${next.time} ${plain(next.title)}`),
+  next[0] && spaced(`${next[0].time} ${plain(next[0].title)}`),
 ];
 
 describe('the screen of a room', () => {
@@ -78,7 +78,7 @@ describe('the screen of a room', () => {
     const plan = await planWith(cancelled);
     const { label, isOff, people } = stateAt(plan, LOOM, '13:45');
     expect([label, isOff, people]).toEqual(['Cancelled', true, undefined]);
-    expect(stateAt(plan, LOOM, '13:00').next?.isOff).toBe(true);
+    expect(stateAt(plan, LOOM, '13:00').next[0]?.isOff).toBe(true);
   });
 
   it('is in all languages of the event', async () => {

@@ -95,6 +95,28 @@ describe('a day on its grid', () => {
     ]);
   });
 
+  it('gives entries that run beside each other a lane each, in a column and for everybody', () => {
+    const places = gridPlaces(
+      [
+        entry(0, 60, 'great-hall'),
+        entry(0, 60, 'great-hall'),
+        entry(0, 60, 'loft'),
+        entry(60, 120),
+        entry(60, 90),
+        entry(120, 130),
+      ],
+      COLUMNS,
+    );
+    expect(places.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+      [0, 2],
+      [1, 2],
+      [undefined, undefined],
+    ]);
+  });
+
   it('draws an evening at most one hour high', () => {
     expect(gridPlaces([entry(0, 180)], COLUMNS)).toEqual([{ from: 1, to: 13 }]);
   });

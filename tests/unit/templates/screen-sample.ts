@@ -30,6 +30,8 @@ export const screenPage: ScreenPage = {
                 title: 'Knots',
                 people: 'Ana Vez, Iva Igla',
                 end: { at: STARTS, text: 'at 09:00', left: 'in # min' },
+                others: [],
+                next: [],
               },
             },
             {
@@ -43,10 +45,15 @@ export const screenPage: ScreenPage = {
                 isOff: true,
                 where: 'Where: Yard',
                 end: { at: ENDS, text: 'until 10:00', left: '# min left' },
-                next: { time: '10:00', title: 'Threads', isOff: true },
+                others: [{ title: 'Needles', people: 'Iva Igla', end: 'until 10:10' }],
+                next: [{ time: '10:00', title: 'Threads', isOff: true }],
               },
             },
-            { from: ENDS, until: null, value: { ident: 'over', kind: 'over', title: 'That was all' } },
+            {
+              from: ENDS,
+              until: null,
+              value: { ident: 'over', kind: 'over', title: 'That was all', others: [], next: [] },
+            },
           ],
           days: [
             {

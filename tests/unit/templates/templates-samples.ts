@@ -423,16 +423,18 @@ export const eventPage: EventPage = {
   ],
 };
 
+const knotsNow = { title: 'Knots', href: '#session-knots', start: '08:00', end: '20:00' };
+
 export const schedulePage: SchedulePage = {
   now: {
     shown: [{ from: STARTS, until: ENDS }],
     rooms: [
       {
-        title: 'Weaving hall',
+        room: 'Weaving hall',
         states: [
-          { from: null, until: STARTS, value: { next: { title: 'Knots', href: '#session-knots', at: '08:00' } } },
-          { from: STARTS, until: ENDS, value: { now: { title: 'Knots', href: '#session-knots', until: '20:00' } } },
-          { from: ENDS, until: null, value: {} },
+          { from: null, until: STARTS, value: { now: [], next: [knotsNow] } },
+          { from: STARTS, until: ENDS, value: { now: [knotsNow, { ...knotsNow, href: '#needles' }], next: [] } },
+          { from: ENDS, until: null, value: { now: [], next: [] } },
         ],
       },
     ],

@@ -142,11 +142,14 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
           rooms: [
             {
               room: 'Loft',
-              now: [
-                { from: null, until: ENDS, value: { title: 'Knots', href: '/k/', start: '10:00', end: '10:30' } },
-                { from: ENDS, until: null, value: null },
+              states: [
+                {
+                  from: null,
+                  until: ENDS,
+                  value: { now: [{ title: 'Knots', href: '/k/', start: '10:00', end: '10:30' }], next: [] },
+                },
+                { from: ENDS, until: null, value: { now: [], next: [] } },
               ],
-              next: [{ from: null, until: null, value: null }],
             },
           ],
         },

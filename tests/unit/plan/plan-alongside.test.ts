@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { plain } from '../../../src/domain/language.ts';
+import type { SchedulePage, ScreenPage } from '../../../src/domain/page/page.ts';
+import type { Plan } from '../../../src/domain/page/plan.ts';
+import { isShownAt } from '../../../src/domain/page/shown.ts';
+import { valueAt } from '../../../src/domain/time/timeline.ts';
+import {
+  at,
+  E26,
+  planWith,
+  programmeFile,
+  routeAt,
+  rowsIn,
+  SPRING,
+  sessionAt,
+} from '../../support/changed-programme.ts';
+import { planOf } from '../../support/planned-content.ts';
+
+/** Two sessions in the loom hall at 11:40, and two special entries of one kind in the yard. */
+
+const [FIRST, SECOND] = ['delete-your-overlay-library', 'chart-you-can-hear'];
+const TITLES = ['Delete your overlay library', 'What the Drava sounds like'];
+const NOON = at('2026-05-08T11:50');
+
+let plan: Plan;
+beforeAll(async () => {
+  plan = await planWith(
+    {},
+    {
+      edit(content) {
+        content.edit(
+          `${E26}/schedule.yaml`,
+          `        - session: ${SECOND}\n`,
+          `        - session: ${SECOND}\n          alongside: true\n`,
+        );
+        const poster = (lines: string): string =>
+          `  - special: other\n    room: yard\n    title: { en: Poster, hr: Poster }\n    duration: 15\n${lines}`;
+        content.edit(
+          `${E26}/schedule.yaml`,
+          '  - special: panel\n',
+          `${poster('')}${poster('    alongside: true\n')}  - special: panel\n`,
+        );
+      },
+    },
+  );
+});
+
+/** What a part of a screen says is on. */
+function onScreen(path: string, ident: string): readonly string[] {
+  const screen = routeAt(plan, path)?.content as ScreenPage;
+  const room = screen.sides[0]?.screens.find((one) => one.ident === ident);
+  const { title, others } = valueAt(room?.onScreen ?? [], NOON);
+  return [title, ...others.map((one) => one.title)].map(plain);
+}
+
+describe('entries beside each other in one room', () => {
+  it('are all on the screen of the room, in the foyer, and under "On now"', () => {
+    expect(onScreen('/screen/loom-hall/', 'loom-hall')).toEqual(TITLES);
+    expect(onScreen('/screen/', 'loom-hall')).toEqual(TITLES);
+    const page = routeAt(plan, '/devlica/schedule/')?.content as SchedulePage;
+    const loom = page.now?.rooms.find(({ room }) => room === 'Loom hall');
+    expect(loom && valueAt(loom.states, NOON).now.map(({ title }) => title)).toEqual(TITLES);
+    expect(loom && valueAt(loom.states, at('2026-05-08T11:35')).next.map(({ title }) => title)).toEqual(TITLES);
+  });
+
+  it('have lanes of their own in the schedule, and ids of their own', () => {
+    const rows = rowsIn(plan);
+    const grids = rows.filter(({ star }) => star === FIRST || star === SECOND).map(({ grid }) => grid);
+    expect(grids.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 3],
+      [1, 3],
+    ]);
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are each at the same time as the other on their pages', () => {
+    const { meanwhile } = sessionAt(plan, `/devlica/2026/sessions/${FIRST}/`);
+    expect(meanwhile.map(({ title, place }) => [title, place])).toContainEqual([TITLES[1], 'Loom hall']);
+  });
+
+  it('are all in the calendar, in schedule.json and in schedule.xml', async () => {
+    for (const name of ['2026/schedule.ics', 'schedule.json', 'schedule.xml']) {
+      const text = await programmeFile(plan, name);
+      for (const ident of [FIRST, SECOND, 'other-2026-05-08-1', 'other-2026-05-08-2']) expect(text).toContain(ident);
+    }
+  });
+});
+
+describe('the foyer', () => {
+  it('shows what is for everybody once, with its room', async () => {
+    const screen = routeAt(await planOf(SPRING), '/screen/')?.content as ScreenPage;
+    const saysAt = (time: string): readonly string[] =>
+      (screen.sides[0]?.screens ?? [])
+        .filter(({ shown }) => isShownAt(shown, at(`2026-05-08T${time}`)))
+        .map(({ name, onScreen }) => `${plain(name)}: ${plain(valueAt(onScreen, at(`2026-05-08T${time}`)).title)}`);
+    expect(saysAt('13:00').filter((line) => line.includes('Lunch in the yard'))).toEqual(['Yard: Lunch in the yard']);
+    expect(saysAt('11:35').filter((line) => line.endsWith('Coffee'))).toEqual(['Devlica: Coffee']);
+    expect(saysAt('15:00').filter((line) => line.includes('Who will teach'))).toEqual([
+      'Loom hall: Who will teach the next generation?',
+    ]);
+  });
+});
