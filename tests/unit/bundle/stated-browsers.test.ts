@@ -15,7 +15,10 @@ const since = (chrome: number, firefox: number, safari: number): Versions => ({ 
 const OLD =
   'attr calc clamp env format inset linear-gradient local max min minmax polygon radial-gradient repeat repeating-linear-gradient rotate scale scaleX scaleY steps translate translateX translateY url var';
 
-/** The first versions with what stylesheets need, by its name: functions, at-rules and pseudo-classes. */
+/**
+ * The first versions with what stylesheets need, by its name: functions, at-rules and pseudo-classes. Source: MDN's
+ * browser-compat-data. For relative colours they are the versions that lack only `currentcolor` as the first colour.
+ */
 const FIRST_VERSIONS: Readonly<Record<string, Versions>> = {
   'color-mix()': since(111, 113, 16.2),
   'light-dark()': since(123, 120, 17.5),
