@@ -21,8 +21,15 @@ import { SiteHeader } from './slices/SiteHeader.tsx';
 const MAX_TITLE_LENGTH = 70;
 
 /** Renders a page fragment: the content of `<main>`, and the head elements of this page only. */
-export function renderPage(template: TemplateName, content: PageContent, head: PageHead, env: RenderEnv): RenderedPage {
-  const { settings, t } = env;
+export function renderPage(
+  template: TemplateName,
+  content: PageContent,
+  head: PageHead,
+  site: RenderEnv,
+): RenderedPage {
+  const settings = { ...site.settings, offsets: head.offsets ?? site.settings.offsets };
+  const env = { ...site, settings };
+  const { t } = env;
   const islands: IslandUse[] = [];
   const page = PAGES[template] as unknown as (props: { readonly content: PageContent }) => ReactNode;
   const element = (

@@ -11,6 +11,8 @@ export const RETRY_SECONDS = 5;
 export interface RefusalDetails {
   /** The deadline or opening time that the code is about. */
   readonly at?: Instant | null;
+  /** The zone of the edition, in which pages tell that time; by default the site's. */
+  readonly zone?: string;
   readonly errors?: readonly FieldError[];
   /** Replaces the `detail` of the code in `PROBLEMS`. */
   readonly detail?: string;
@@ -29,6 +31,7 @@ export class Refusal extends Error {
   /** The problem document without `type`, whose URI starts with the address of the service. */
   readonly problem: Omit<Problem, 'type'>;
   readonly retryAfterSeconds: number | undefined;
+  readonly zone: string | undefined;
 
   constructor(code: ProblemCode, details: RefusalDetails = {}) {
     super(code);
@@ -37,6 +40,7 @@ export class Refusal extends Error {
     const date = at === undefined || at === null ? undefined : new Date(at * 1000).toISOString();
     const { status, title, detail } = PROBLEMS[code];
     this.retryAfterSeconds = retryAfterSeconds;
+    this.zone = details.zone;
     this.problem = {
       title,
       status,

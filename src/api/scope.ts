@@ -39,7 +39,8 @@ export function openScopeOf(service: Service, named: EditionName, form: FormName
  * that are cancelled or postponed.
  */
 export function requireOpen({ event, edition }: Scope, form: FormName, now: Instant): void {
-  if (edition.year < event.currentYear) refuse('registration-closed', { at: edition.endsAt });
+  const { timeZone: zone } = edition;
+  if (edition.year < event.currentYear) refuse('registration-closed', { at: edition.endsAt, zone });
   const closedBy = closingStatus(edition);
   if (closedBy !== undefined) {
     refuse('registration-closed', { detail: `The edition is ${closedBy}, so its registrations are closed.` });
@@ -47,8 +48,8 @@ export function requireOpen({ event, edition }: Scope, form: FormName, now: Inst
   const dateLimit = DATE_LIMITS[form] ?? '';
   const { from = null, until = null } = edition.dateLimits[dateLimit] ?? {};
   const state = valueAt(registrationStates(from, until), now);
-  if (state === 'not-yet') refuse('registration-not-open', { at: from });
-  if (state === 'closed') refuse('registration-closed', { at: until });
+  if (state === 'not-yet') refuse('registration-not-open', { at: from, zone });
+  if (state === 'closed') refuse('registration-closed', { at: until, zone });
 }
 
 /** The language of the site with this tag, in any case (`pt-BR`, `pt-br`), else the site's default language. */

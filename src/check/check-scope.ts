@@ -1,7 +1,7 @@
 import { anyRecordNamed, type ContentIndex } from '../content/content-index.ts';
 import type { RecordPlace } from '../content/kinds.ts';
 import type { ReferenceKind } from '../content/schema-annotations.ts';
-import { timeZone } from '../content/time-zone.ts';
+import { zoneOf } from '../content/time-zone.ts';
 import type { EditionPlace } from './edition-place.ts';
 import type { SitePages } from './pages-to-link.ts';
 import { targetOf } from './reference-targets.ts';
@@ -19,8 +19,8 @@ export interface CheckInputs {
 
 /** The content, and what the rules between records look up in it. */
 export interface CheckScope extends CheckInputs {
-  /** The time zone in which times are written. */
-  readonly zone: string;
+  /** The time zone in which the times of a record are written. */
+  zoneOf(place: NamePlace['place']): string;
   /** Whether a reference from a place may have this name; undefined if that is not known. */
   hasName(name: string, reference: NamePlace): boolean | undefined;
   /** A name that a speaker has in all editions. Undefined if the edition has no speaker of this name. */
@@ -39,7 +39,7 @@ export function createCheckScope(inputs: CheckInputs): CheckScope {
   const { index } = inputs;
   return {
     ...inputs,
-    zone: timeZone(index),
+    zoneOf: (place) => zoneOf(index, place),
     hasName: nameLookup(index),
     personNamed: (name, { event, year }) => {
       const speaker = anyRecordNamed(index, 'speaker', { event, year, ident: name });

@@ -14,7 +14,7 @@ import type { ScheduledDay, SourceEntry } from './scheduled-days.ts';
  * present start if none did. A move sets the time anew, so delays before it no longer count.
  */
 export function startsBeforeDelays(place: EditionPlace, scope: CheckScope): StartBeforeDelays {
-  const { zone } = scope;
+  const zone = scope.zoneOf(place);
   const moves = toldChanges(place, scope).flatMap(({ data }) => moveOf(data, zone) ?? []);
   return ({ entry, startsAt }, { date, editionScope }) => {
     const name = { name: nameOfEntry(entry.data), day: date };

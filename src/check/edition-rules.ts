@@ -4,6 +4,7 @@ import type { EditionPlace } from './edition-place.ts';
 import { checkChanges } from './rules/check-changes.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
+import { checkMode } from './rules/check-mode.ts';
 import { checkEditionNames } from './rules/check-names.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkRoles } from './rules/check-roles.ts';
@@ -22,6 +23,7 @@ export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope)
   checkContradictions,
   checkDeadlines,
   checkEditionNames,
+  checkMode,
   checkRoles,
   checkSeatsInRooms,
   checkSeries,

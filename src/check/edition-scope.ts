@@ -13,6 +13,7 @@ export interface EditionScope {
   readonly eventRecord: ValidRecord<'event'>;
   /** The year that the event's page shows. */
   readonly currentYear: number;
+  /** The zone in which its times are written. */
   readonly zone: string;
 }
 
@@ -24,7 +25,7 @@ export function editionsIn(scope: CheckScope, filter: RecordFilter = {}): readon
     const [eventRecord] = recordsOf(scope.index, 'event', { event });
     if (eventRecord === undefined) return [];
     const { currentYear } = eventRecord.data;
-    return [{ event, year, edition, eventRecord, currentYear, zone: scope.zone }];
+    return [{ event, year, edition, eventRecord, currentYear, zone: scope.zoneOf(edition.place) }];
   });
 }
 

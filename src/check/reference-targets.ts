@@ -141,8 +141,9 @@ const TEXTS: Readonly<Record<ReferenceKind, TargetTexts>> = {
   room: {
     code: 'room-unknown',
     title: 'room',
-    where: (edition) => ` at the venues of ${edition.event} ${edition.year}`,
-    howToAdd: (name) => `write "${name}:" below "rooms" in the file of the venue`,
+    where: (edition) => ` in ${edition.event} ${edition.year} or at its venues`,
+    howToAdd: (name) =>
+      `write "${name}:" below "rooms" in the file of the venue, or in edition.yaml for an online room`,
   },
   button: { code: 'button-unknown', title: 'button', howToAdd: (name) => `write "${name}:" below "buttons"` },
 };

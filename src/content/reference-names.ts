@@ -3,7 +3,7 @@ import { allRecordsOf, anyRecordNamed, type ContentIndex, type RecordFilter } fr
 import type { Kind, RecordPlace } from './kinds.ts';
 import { nameOfEntry, scheduleEntries } from './schedule-entries.ts';
 import type { ReferenceKind } from './schema-annotations.ts';
-import { items, type Unchecked } from './valid-record.ts';
+import { items, type Unchecked, type UncheckedRecord } from './valid-record.ts';
 
 /** The record that a reference stands in: its place and its data. */
 export interface ReferencePlace {
@@ -69,17 +69,22 @@ function eventNames(index: ContentIndex): readonly string[] {
   return places.flatMap(({ event }) => event ?? []);
 }
 
-/** The date limits of an edition. For an event they are those of its current edition, for the site those of the main event. */
-function dateLimits(
-  { place }: ReferencePlace,
-  index: ContentIndex,
-  other: string | undefined,
-): Iterable<string> | undefined {
-  const event = other ?? place.event ?? (allRecordsOf(index, 'site')[0]?.data.product as string | undefined);
-  const year = place.year ?? currentYear(event, index);
-  if (event === undefined || year === undefined) return undefined;
-  const edition = allRecordsOf(index, 'edition', { event, year })[0];
+function dateLimits({ place }: ReferencePlace, index: ContentIndex, other?: string): Iterable<string> | undefined {
+  const edition = editionMeant({ ...place, ...(other === undefined ? {} : { event: other }) }, index);
   return edition && Object.keys(edition.data.dateLimits ?? {});
+}
+
+/**
+ * The edition whose phases and date limits a text means: its own. For an event it is the current edition, for the site
+ * that of the main event. Undefined if there is none.
+ */
+export function editionMeant(
+  place: Pick<RecordPlace, 'event' | 'year'>,
+  index: ContentIndex,
+): UncheckedRecord<'edition'> | undefined {
+  const event = place.event ?? (allRecordsOf(index, 'site')[0]?.data.product as string | undefined);
+  const year = place.year ?? currentYear(event, index);
+  return event === undefined || year === undefined ? undefined : allRecordsOf(index, 'edition', { event, year })[0];
 }
 
 function currentYear(event: string | undefined, index: ContentIndex): number | undefined {
@@ -101,16 +106,21 @@ function definedNames(
 }
 
 /** The idents of the venues of the edition; for an event, of all its editions. */
-function venueIdents(
-  { place: { event, year } }: Pick<ReferencePlace, 'place'>,
-  index: ContentIndex,
-): readonly unknown[] {
-  const filter = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
-  const venues = allRecordsOf(index, 'edition', filter).flatMap(({ data: { days, venue } }) => [
+function venueIdents(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): readonly unknown[] {
+  const venues = editionsAt(at, index).flatMap(({ data: { days, venue } }) => [
     ...items(days).map((day) => day?.venue),
     venue,
   ]);
   return [...new Set(venues)].filter((ident) => ident !== undefined);
+}
+
+/** The edition; for an event, all its editions. */
+function editionsAt(
+  { place: { event, year } }: Pick<ReferencePlace, 'place'>,
+  index: ContentIndex,
+): readonly UncheckedRecord<'edition'>[] {
+  const filter = { ...(event === undefined ? {} : { event }), ...(year === undefined ? {} : { year }) };
+  return allRecordsOf(index, 'edition', filter);
 }
 
 /** Whether the edition and its venues exist. Otherwise it is unknown which rooms there are. */
@@ -123,11 +133,10 @@ function hasAllVenues({ place }: ReferencePlace, index: ContentIndex): boolean {
   );
 }
 
-/** Room → its data: the rooms of the edition's venues; for an event, those of the venues of all its editions. */
+/** Room → its data: the rooms of the edition and its venues; for an event, those of all its editions. */
 export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): ReadonlyMap<string, Unchecked<Room>> {
-  const rooms = venueIdents(at, index).flatMap((ident) =>
-    Object.entries(anyRecordNamed(index, 'venue', { ident })?.data.rooms ?? {}),
-  );
+  const venues = venueIdents(at, index).map((ident) => anyRecordNamed(index, 'venue', { ident }));
+  const rooms = [...venues, ...editionsAt(at, index)].flatMap((record) => Object.entries(record?.data.rooms ?? {}));
   // Of rooms with the same name, that of the first venue counts.
   const found = new Map<string, Unchecked<Room>>();
   for (const [name, room] of rooms) if (!found.has(name)) found.set(name, room ?? {});

@@ -99,7 +99,7 @@ async function calendarText(programme: PlannedProgramme, items: readonly Program
     const count = (seen.get(item.ident) ?? 0) + 1;
     seen.set(item.ident, count);
     const event = whole.createEvent(eventOf(programme, { item, suffix: count === 1 ? '' : `-${count}` }));
-    return [item, foldLines(event.toString())];
+    return [item, foldLines(withConference(event.toString(), item))];
   });
   return { head, events: new Map(events), tail: `${tail}\r\n` };
 }
@@ -111,7 +111,6 @@ function eventOf(
   // A postponed edition is cancelled too, on its old date. Most apps show TENTATIVE as any other entry, and people would come.
   const isCancelled = programme.isCancelled === true || item.isCancelled === true;
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
-  const where = [item.room, programme.venue?.name, programme.venue?.address].filter((part) => part !== undefined);
   return {
     id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
     sequence: item.revision,
@@ -126,8 +125,14 @@ function eventOf(
     transparency: (item.kind === 'break' || isCancelled ? 'TRANSPARENT' : 'OPAQUE') as ICalEventTransparency,
     categories: [{ name: item.type }],
     ...(changed === undefined ? {} : { lastModified: changed }),
-    ...(where.length === 0 ? {} : { location: where.join(', ') }),
+    ...(item.location === undefined ? {} : { location: item.location }),
   };
+}
+
+/** Adds where people join. @see https://www.rfc-editor.org/rfc/rfc7986#section-5.11 */
+function withConference(event: string, { join }: ProgrammeItem): string {
+  if (join === undefined) return event;
+  return event.replace('END:VEVENT', () => `CONFERENCE;VALUE=URI;FEATURE=VIDEO:${join}\r\nEND:VEVENT`);
 }
 
 function describe({ persons, summary, url }: ProgrammeItem): string {

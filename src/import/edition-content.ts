@@ -1,6 +1,6 @@
 import { allRecordsOf, type ContentIndex, type ContentRecord, field, listIn } from '../content/content-index.ts';
 import type { Kind } from '../content/kinds.ts';
-import { timeZone } from '../content/time-zone.ts';
+import { zoneOf } from '../content/time-zone.ts';
 import type { UncheckedRecord } from '../content/valid-record.ts';
 import { dataOf } from '../content-edits/record-values.ts';
 import { defaultMinutes } from '../domain/programme/timed-entries.ts';
@@ -19,8 +19,9 @@ export interface EditionContent {
   schemaLineOf(path: string, kind: string): string | undefined;
 }
 
-/** The settings of `site.yaml` that an import uses. */
+/** The settings of the edition and of `site.yaml` that an import uses. */
 export interface ImportSettings {
+  /** The zone in which the times of the edition are written. */
   readonly zone: string;
   readonly defaultLanguage: string;
   /** The duration of sessions for which the export has none. */
@@ -29,11 +30,11 @@ export interface ImportSettings {
   readonly maxTracks: number;
 }
 
-export function importSettings(index: ContentIndex): ImportSettings {
+export function importSettings(index: ContentIndex, place: Pick<EditionContent, 'event' | 'year'>): ImportSettings {
   const { defaults, limits } = dataOf(index, 'site') ?? {};
   const maxTracks = limits?.tracks;
   return {
-    zone: timeZone(index),
+    zone: zoneOf(index, place),
     defaultLanguage: index.defaultLanguage,
     defaultMinutes: defaultMinutes(defaults),
     maxTracks: typeof maxTracks === 'number' ? maxTracks : Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRecordsOf, type ContentIndex, indexContent } from '../content/content-index.ts';
 import type { Roots } from '../content/roots.ts';
+import { siteZone } from '../content/time-zone.ts';
 import { changeFiles, type FileChange } from '../content-edits/content-files.ts';
 import { RequestError } from '../content-edits/errors.ts';
 import { schemaLine } from '../content-edits/site-schemas.ts';
@@ -45,7 +46,7 @@ export interface ImportResult extends Omit<ImportPlan, 'files' | 'portraits'> {
 /** The IANA zone in which the times of an export were read, and where its name is from. */
 export interface ImportZone {
   readonly name: string;
-  readonly source: 'export' | 'option' | 'site';
+  readonly source: 'export' | 'option' | 'edition' | 'site';
 }
 
 /**
@@ -59,10 +60,10 @@ export async function importFile(
   if (givenZone !== undefined) refuseUnknownZone(givenZone);
   const exported = await exportFiles(paths, format);
   const index = await indexedContent(roots, { event, year });
-  const settings = importSettings(index);
+  const settings = importSettings(index, { event, year });
   const timeZone = givenZone ?? settings.zone;
   const found = readExport(exported, { format, timeZone });
-  const zone = zoneOf(found, { givenZone, siteZone: settings.zone });
+  const zone = zoneOfTimes(found, { givenZone, settings, index });
   const programme = { ...found, timeZone: zone.name };
   const content: EditionContent = {
     event,
@@ -101,13 +102,15 @@ function refuseUnknownZone(zone: string): void {
   );
 }
 
+interface ZoneInputs extends Pick<EditionContent, 'settings' | 'index'> {
+  readonly givenZone: string | undefined;
+}
+
 /** The zone that the export names counts first. */
-function zoneOf(
-  { timeZone }: ImportedProgramme,
-  { givenZone, siteZone }: { readonly givenZone: string | undefined; readonly siteZone: string },
-): ImportZone {
+function zoneOfTimes({ timeZone }: ImportedProgramme, { givenZone, settings, index }: ZoneInputs): ImportZone {
   if (timeZone !== undefined) return { name: timeZone, source: 'export' };
-  return givenZone === undefined ? { name: siteZone, source: 'site' } : { name: givenZone, source: 'option' };
+  if (givenZone !== undefined) return { name: givenZone, source: 'option' };
+  return { name: settings.zone, source: settings.zone === siteZone(index) ? 'site' : 'edition' };
 }
 
 /**

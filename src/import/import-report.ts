@@ -140,7 +140,7 @@ function zoneNote(
   { programme: { timeZone }, slots }: NoteSources,
 ): readonly ReportItem[] {
   if (!slots.isConverted) return [];
-  const message = `The export's times are in the zone ${timeZone}; they were converted to the site's zone, ${zone}.`;
+  const message = `The export's times are in the zone ${timeZone}; they were converted to the edition's zone, ${zone}.`;
   return [{ kind: 'guessed', message }];
 }
 

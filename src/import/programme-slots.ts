@@ -24,7 +24,7 @@ export interface ProgrammeSlots {
   readonly days: readonly DaySpan[];
   /** The titles of sessions at a time that does not exist, or exists twice, when the clocks change. */
   readonly ambiguous: readonly string[];
-  /** Whether any time was changed by the conversion to the site's zone. */
+  /** Whether any time was changed by the conversion to the edition's zone. */
   readonly isConverted: boolean;
 }
 
@@ -34,7 +34,7 @@ interface SessionSlot {
   readonly slot: ImportedSlot;
 }
 
-/** The slots and days of a programme in the site's zone. Times are converted if the export names another zone. */
+/** The slots and days of a programme in the edition's zone. Times are converted if the export names another zone. */
 export function programmeSlots(programme: ImportedProgramme, zone: string): ProgrammeSlots {
   const from = programme.timeZone ?? zone;
   const original = programme.sessions.flatMap(slotsOf);

@@ -1,14 +1,14 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import type { ChangeRecord } from '../domain/site/content-types.ts';
-import type { Change, ChangedEntry, EditionDay, Room, Session, Venue } from '../domain/site/site.ts';
+import type { Change, ChangedEntry, EditionDay, Room, Session } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type EditionName, instant, type ModelContext, type Modelled, modelled, period } from './model-context.ts';
 
 interface ChangesScope extends EditionName {
   readonly sessions: readonly Session[];
   readonly days: readonly EditionDay[];
-  readonly venues: readonly Venue[];
+  readonly rooms: readonly Room[];
 }
 
 /**
@@ -38,9 +38,8 @@ function modelChange(
 }
 
 /** The fields that only changes of some kinds have. */
-function details({ zone }: ModelContext, { venues }: ChangesScope, data: Merged<ChangeRecord>): object {
-  const room = (ident: string | undefined): Room | undefined =>
-    venues.flatMap(({ rooms }) => rooms).find((one) => one.ident === ident);
+function details({ zone }: ModelContext, { rooms }: ChangesScope, data: Merged<ChangeRecord>): object {
+  const room = (ident: string | undefined): Room | undefined => rooms.find((one) => one.ident === ident);
   switch (data.kind) {
     case 'moved': {
       const { startsAt } = data.from;

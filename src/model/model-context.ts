@@ -10,6 +10,7 @@ import type { MediaFile } from '../content/document.ts';
 import { recordsByEdition } from '../content/edition-records.ts';
 import type { Kind } from '../content/kinds.ts';
 import { mergedData } from '../content/record-data.ts';
+import { zoneOf } from '../content/time-zone.ts';
 import type { Embargoable, Hideable } from '../content/valid-record.ts';
 import type { Text } from '../domain/language.ts';
 import { memoize } from '../domain/memoize.ts';
@@ -20,8 +21,8 @@ import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 import type { Merged } from './merged.ts';
 
 /**
- * The input of modelling: checked content, the site's time zone, and the instant that determines which records are
- * under embargo. The functions in this file throw on content that fails the checks, which is a bug.
+ * The input of modelling: checked content, the zone in which the times of its edition are written (the site's outside of
+ * editions), and the instant that determines which records are under embargo. The functions in this file throw on content that fails the checks, which is a bug.
  */
 export interface ModelContext {
   readonly index: ContentIndex;
@@ -50,15 +51,24 @@ export function modelled<K extends Kind>(
   return allRecordsOf(context.index, kind, scope).flatMap((record) => {
     const data = mergedData(record, context.index, fieldAnnotations[kind] ?? []);
     if (field<Hideable>(data, 'visible') === false && kind !== 'event') return [];
-    if (stillUnderEmbargo(context, data) === true) return [];
+    if (stillUnderEmbargo(context, record) === true) return [];
     return [{ record, ident: record.place.ident, data: data as unknown as Modelled<K>['data'] }];
   });
 }
 
 /** Whether a record is under embargo at the build; undefined for a record that never was. */
-export function stillUnderEmbargo({ zone, at }: Pick<ModelContext, 'zone' | 'at'>, data: unknown): boolean | undefined {
-  const embargo = field<Embargoable>(data, 'embargo');
-  return typeof embargo === 'string' ? instant(embargo, 'moment', zone) > at : undefined;
+export function stillUnderEmbargo(context: EmbargoContext, record: ContentRecord): boolean | undefined {
+  const endsAt = embargoEnd(context, record);
+  return endsAt === undefined ? undefined : endsAt > context.at;
+}
+
+/** What decides whether a record is under embargo. */
+export type EmbargoContext = Pick<ModelContext, 'index' | 'at'>;
+
+/** Venues and sponsors have the site's zone in every edition, so the zone is that of the record. */
+function embargoEnd({ index }: EmbargoContext, { document, place }: ContentRecord): Instant | undefined {
+  const embargo = field<Embargoable>(document.data, 'embargo');
+  return typeof embargo === 'string' ? instant(embargo, 'moment', zoneOf(index, place)) : undefined;
 }
 
 /** The only record of a kind, for files that exist once. */
@@ -103,13 +113,12 @@ export interface Embargoed {
 }
 
 /** The records under embargo at the build, to find out when a rebuild is due. Their content must not be published. */
-export function embargoed({ index, zone, at }: ModelContext): readonly Embargoed[] {
-  const dated = recordsByEdition(index.records).flatMap(({ records }) => withEmbargo(records));
-  return dated.flatMap(({ place, document }) => {
-    const embargo = field<Embargoable>(document.data, 'embargo');
-    if (typeof embargo !== 'string') return [];
-    const endsAt = instant(embargo, 'moment', zone);
-    if (endsAt <= at) return [];
+export function embargoed(context: EmbargoContext): readonly Embargoed[] {
+  const dated = recordsByEdition(context.index.records).flatMap(({ records }) => withEmbargo(records));
+  return dated.flatMap((record) => {
+    const endsAt = embargoEnd(context, record);
+    if (endsAt === undefined || endsAt <= context.at) return [];
+    const { place } = record;
     return [
       {
         at: endsAt,

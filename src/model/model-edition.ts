@@ -1,4 +1,5 @@
 import { defined } from '../domain/defined.ts';
+import { defaultMode, roomsOf } from '../domain/programme/attendance.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
@@ -11,7 +12,7 @@ import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
-import { modelSponsors, modelVenues } from './model-places.ts';
+import { modelRooms, modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
@@ -58,6 +59,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     defaults,
   });
   const venues = modelVenues(context, [...data.days.map((day) => day.venue ?? data.venue), data.venue]);
+  const rooms = modelRooms(context, data.rooms);
   const days = modelDays(context, {
     ...scope,
     edition: data,
@@ -65,6 +67,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     speakers,
     sessions,
     venues,
+    ownRooms: rooms,
   });
   const topics = (data.topicsTags ?? scope.data.topicsTags ?? {}) as Edition['topics'];
   const topicNames = Object.values(topics).flatMap((names) => names ?? []);
@@ -90,6 +93,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     year,
     revision: data.revision ?? 0,
     updated: data.updated,
+    timeZone: context.zone,
     startsAt,
     endsAt,
     status,
@@ -98,8 +102,10 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     speakers,
     sessions,
     days,
-    changes: modelChanges(context, { event, year, sessions, days, venues }),
-    venues: records.venue,
+    changes: modelChanges(context, { event, year, sessions, days, rooms: roomsOf({ venues, rooms }) }),
+    mode: data.mode ?? defaultMode({ sessions, days, venues }),
+    venues,
+    rooms,
     hero: defined({
       title: data.hero.title,
       texts: heroTexts(data.hero),

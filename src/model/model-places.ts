@@ -33,14 +33,20 @@ function venue(context: ModelContext, ident: string, data: Merged<VenueRecord>):
     images: (data.images ?? []).map((picture) => image(context, picture)),
     description: data.description,
     directions: data.directions,
-    rooms: Object.entries(data.rooms ?? {}).map(([ident, one]) => room(context, ident, one)),
+    rooms: modelRooms(context, data.rooms),
   });
+}
+
+/** The rooms of a venue or an edition, in the order of content. */
+export function modelRooms(context: ModelContext, rooms: Merged<VenueRecord>['rooms'] = {}): readonly Room[] {
+  return Object.entries(rooms).map(([ident, one]) => room(context, ident, one));
 }
 
 function room(context: ModelContext, ident: string, data: Merged<RoomRecord>): Room {
   return defined({
     ident,
     name: data.name,
+    url: data.url,
     capacity: data.capacity,
     floor: data.floor,
     stepFree: data.stepFree,

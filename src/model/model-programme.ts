@@ -30,6 +30,8 @@ interface ProgrammeScope {
   readonly speakers: readonly Speaker[];
   readonly sessions: readonly Session[];
   readonly venues: readonly Venue[];
+  /** The rooms that belong to no venue. */
+  readonly ownRooms: readonly Room[];
 }
 
 /** What the entries of a day refer to. */
@@ -52,7 +54,7 @@ export function modelDays(context: ModelContext, scope: ProgrammeScope): readonl
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
   const tracks = new Map((edition.tracks ?? data.tracks ?? []).map((track) => [track.ident, track]));
   return edition.days.map((day, index) => {
-    const rooms = roomsOf(scope.venues, day.venue ?? edition.venue);
+    const rooms = roomsOf(scope, day.venue ?? edition.venue);
     const schedule = scheduleOfDay(schedules, { date: day.date, isFirst: index === 0 })?.data;
     return modelDay(context, { ...scope, sessionByIdent, tracks, rooms }, { day, schedule });
   });
@@ -102,10 +104,10 @@ function dayRules(context: ModelContext, scope: DayScope, day: Day): DayRules {
   };
 }
 
-/** The rooms of an edition's venues, those of the day's venue first. */
-function roomsOf(venues: readonly Venue[], venue: string | undefined): ReadonlyMap<string, Room> {
+/** The rooms of an edition's venues, those of the day's venue first, and its own. */
+function roomsOf({ venues, ownRooms }: ProgrammeScope, venue: string | undefined): ReadonlyMap<string, Room> {
   const ofDay = venues.filter(({ ident }) => ident === venue);
-  const rooms = [...ofDay, ...venues].flatMap((one) => one.rooms);
+  const rooms = [...[...ofDay, ...venues].flatMap((one) => one.rooms), ...ownRooms];
   return new Map(rooms.map((room) => [room.ident, room]));
 }
 

@@ -1,7 +1,7 @@
 import { type Memo, noMemo } from '../cache/memo.ts';
 import type { ContentIndex } from '../content/content-index.ts';
 import { interfaceTexts } from '../content/interface-texts.ts';
-import { timeZone } from '../content/time-zone.ts';
+import { siteZone } from '../content/time-zone.ts';
 import { defined } from '../domain/defined.ts';
 import type { CompanyRecord } from '../domain/site/content-types.ts';
 import type { Company, Edition, Site, Vat } from '../domain/site/site.ts';
@@ -20,7 +20,7 @@ import { modelSettings } from './model-settings.ts';
  * bug.
  */
 export function modelSite(index: ContentIndex, at: Instant, memo: Memo<Edition> = noMemo): Site {
-  const zone = timeZone(index);
+  const zone = siteZone(index);
   const context: ModelContext = { index, zone, at };
   const site = modelledOne(context, 'site');
   const vat = modelVat(context);

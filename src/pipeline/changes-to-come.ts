@@ -33,7 +33,7 @@ interface Era {
 export async function siteChanges(checked: CheckedSite, at: Instant): Promise<SiteChanges | undefined> {
   const { plan, site } = await planChecked(checked, { at });
   if (plan === undefined || site === undefined) return undefined;
-  const embargoes = embargoed({ index: checked.index, zone: site.settings.timeZone, at });
+  const embargoes = embargoed({ index: checked.index, at });
   const eras = await erasFrom(checked, { plan, at, embargoes });
   const live = eras.flatMap(({ plan: planned, until }) => liveMoments(planned).filter((moment) => moment.at < until));
   const order = { live: 0, rebuild: 1 };

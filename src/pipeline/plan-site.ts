@@ -62,18 +62,18 @@ export async function planChecked(
   if (checked.summary.errors > 0) return { checked };
   const { index } = checked;
   const site = await watch.time('model', () => modelSite(index, at, cache?.editions ?? noMemo));
-  const { defaultLanguage, translation: limits, timeZone: zone } = site.settings;
+  const { defaultLanguage, translation: limits } = site.settings;
   const translate = (language: string) => translatorFor(site.texts, language, { defaultLanguage, limits });
   const plan = await watch.time('plan', () => {
     const memo: RouteMemo | undefined = cache && {
       memo: cache.routesAt(at),
-      editionKey: editionKeys({ index, zone, at }),
+      editionKey: editionKeys({ index, at }),
     };
     const planned = planRoutes(site, {
       at,
       baseUrl: baseUrl ?? site.settings.baseUrl,
       encoder,
-      embargoes: embargoed({ index, zone, at }).map((one) => one.at),
+      embargoes: embargoed({ index, at }).map((one) => one.at),
       translate,
       devPages,
       ...defined({ memo, drawings }),
@@ -91,6 +91,6 @@ export function modelChecked(
   at: Instant,
 ): { readonly site: Site; readonly until: Instant | null } {
   const site = modelSite(index, at);
-  const embargoes = embargoed({ index, zone: site.settings.timeZone, at }).map((one) => one.at);
+  const embargoes = embargoed({ index, at }).map((one) => one.at);
   return { site, until: embargoes.length === 0 ? null : least(embargoes) };
 }

@@ -1,8 +1,10 @@
 import { memoize } from '../domain/memoize.ts';
+import type { Moment } from '../domain/page/page.ts';
 import { formatMoney } from '../domain/site/money.ts';
 import type { Edition, SiteEvent } from '../domain/site/site.ts';
-import { formatInstant, formatWall, zoneName } from '../domain/time/dates.ts';
-import { deadline } from './moments.ts';
+import { formatWall, zoneName } from '../domain/time/dates.ts';
+import { zonedIso } from '../domain/time/zone.ts';
+import { deadline, timeOfDay } from './moments.ts';
 import type { PlanContext, Values } from './plan-context.ts';
 import { plainText } from './texts.ts';
 
@@ -81,6 +83,11 @@ export function siteDescription(context: PlanContext): string {
   return plainText(context, context.site.settings.description, siteValues(context));
 }
 
+/** The dates of an edition, for the time element. */
+export function datesOf(context: PlanContext, edition: Edition): Moment {
+  return { iso: zonedIso(edition.startsAt, edition.timeZone), text: eventDate(context, edition) };
+}
+
 /** The dates of an edition as text: one day, or a range in which a common month and year appear once. */
 export function eventDate(context: PlanContext, edition: Edition): string {
   const { language } = context;
@@ -105,8 +112,7 @@ const DAY = 24 * 60 * 60;
 const LEADING_DAY = /^\d+\.?(?=\s)/;
 
 function eventTime(context: PlanContext, edition: Edition): string {
-  const zone = context.site.settings.timeZone;
-  return `${formatInstant(edition.startsAt, 'time', { language: context.language, zone })} ${zoneName(edition.startsAt, zone)}`;
+  return `${timeOfDay(context, edition, edition.startsAt)} ${zoneName(edition.startsAt, edition.timeZone)}`;
 }
 
 function familyValue(
@@ -116,7 +122,7 @@ function familyValue(
 ): Value {
   if (family === 'deadline') {
     const until = edition.dateLimits[name]?.until;
-    return until === undefined || until === null ? undefined : deadline(context, until).text;
+    return until === undefined || until === null ? undefined : deadline(context, edition, until).text;
   }
   if (family === 'prize') {
     const prize = edition.hackathon?.prizes[Number(name) - 1];

@@ -175,7 +175,7 @@ function plannedSite(
     defaultLanguage: settings.defaultLanguage,
     languages: site.languages.map((one) => one.option),
     locales: Object.fromEntries(site.languages.map(({ option, locale }) => [option, locale])),
-    offsets: clockOffsets(site),
+    offsets: clockOffsets(site, settings.timeZone),
     folderNotice: {
       language: context.language.option,
       title: context.t('notices:not-found.title'),

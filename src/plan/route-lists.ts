@@ -143,6 +143,7 @@ function routeOf(draft: DatedDraft, { alternates, staticQueries }: Linked): Rout
       alternates: draft.alternates ?? alternates,
       event: draft.event,
       eventMark: draft.eventMark,
+      offsets: draft.offsets,
       live: draft.live.length === 0 ? undefined : { editions: draft.live },
       theme: draft.theme,
       jsonLd: draft.jsonLd,

@@ -25,7 +25,7 @@ export function markup(context: PlanContext, text: Text, headingLevel: 2 | 3 | 4
   const { html } = readMarkdown(plain(found), { headingLevel });
   const placedBlocks = addWindows(html, {
     edition: values.edition,
-    zone: context.site.settings.timeZone,
+    zone: values.edition?.timeZone ?? context.site.settings.timeZone,
     shown: (window) => shown(context, window),
   });
   const filled = fillPlaceholders(placedBlocks, (name) => linkLang(context, name) ?? values(name), escapeMarkup);

@@ -160,5 +160,7 @@ function isAbsent(value: unknown, path: string): boolean {
   const found = (value as Node)[name];
   const values: readonly unknown[] = Array.isArray(found) ? found : [found];
   if (values.length === 0 || values.some((one) => one === undefined || one === '')) return true;
-  return rest.length > 0 && values.some((one) => isAbsent(one, rest.join('.')));
+  // Of a place online, search engines require an address on the web alone.
+  const needed = (one: unknown): string => ((one as Node)['@type'] === 'VirtualLocation' ? 'url' : rest.join('.'));
+  return rest.length > 0 && values.some((one) => isAbsent(one, needed(one)));
 }

@@ -66,7 +66,7 @@ function timerOf(screen: HTMLElement, now: number): string {
   return timerState(now, { ends: ends(talks), current });
 }
 
-/** The time of day in the zone of the site, whose offsets the clock has. */
+/** The time of day in the zone whose offsets the clock has. */
 function wallTime({ dataset }: HTMLElement, now: number): string {
   const offsets = JSON.parse(dataset['clock'] ?? '[]') as Timeline<number>;
   return wallDate(now, offsets).toISOString().slice(11, 16);

@@ -46,7 +46,10 @@ export function createResponses(options: ResponseOptions): Responses {
     const document = problemDocument(refusal, options);
     const status = document.status as 400;
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
-    if (form !== undefined) return pageResponse(context, { options, form, result: { problem: document } }, status);
+    if (form !== undefined) {
+      const result = { problem: document, zone: refusal.zone };
+      return pageResponse(context, { options, form, result }, status);
+    }
     return context.body(JSON.stringify(document), status, { 'content-type': 'application/problem+json' });
   };
 

@@ -34,16 +34,20 @@ export interface ResultPage {
   /**
    * The problem, or the `status` in the body of the response: `stored`, `awaiting-confirmation` or `awaiting-approval`.
    */
-  readonly result: { readonly problem: Problem } | { readonly status: string };
+  readonly result: Refused | { readonly status: string };
+}
+
+interface Refused {
+  readonly problem: Problem;
+  /** The zone in which its date is told; the site's if there is none. */
+  readonly zone?: string | undefined;
 }
 
 export function resultPage({ site, language, back, result }: ResultPage): string {
   const t = translatorOf(site, language);
   const isSuccess = 'status' in result;
   const title = t(isSuccess ? 'mail:answer.done' : 'mail:answer.refused');
-  const paragraphs = isSuccess
-    ? [t(`mail:answer.${result.status}`)]
-    : problemParagraphs(result.problem, { site, language });
+  const paragraphs = isSuccess ? [t(`mail:answer.${result.status}`)] : problemParagraphs(result, { site, language });
   const name = plain(phraseIn(site.settings.title, language, [site.settings.defaultLanguage]));
   return `<!doctype html>
 <html lang="${escapeMarkup(language)}" dir="${languageDirection(language)}">
@@ -68,7 +72,7 @@ ${paragraphs.map((one) => `<p>${escapeMarkup(one)}</p>`).join('\n')}
 
 /** What the problem is, what is wrong with each field that has a label, and that going back keeps what was entered. */
 function problemParagraphs(
-  { code, date, errors = [] }: Problem,
+  { problem: { code, date, errors = [] }, zone }: Refused,
   { site, language }: Pick<ResultPage, 'site' | 'language'>,
 ): readonly string[] {
   const t = translatorOf(site, language);
@@ -81,18 +85,21 @@ function problemParagraphs(
       : [`${label}: ${t(`errors:field.${fieldCode}`)}`];
   });
   return [
-    t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : formatDate(date, code, { site, language }) }),
+    t(PROBLEM_TEXTS[code], { date: date === undefined ? '' : formatDate(date, code, { site, language, zone }) }),
     ...fields,
     t('mail:answer.kept'),
   ];
 }
 
 /** Formats a deadline at midnight as its last day, and any other date with its time. */
-function formatDate(date: string, code: string, { site, language }: Pick<ResultPage, 'site' | 'language'>): string {
+function formatDate(
+  date: string,
+  code: string,
+  { site, language, zone = site.settings.timeZone }: Pick<ResultPage, 'site' | 'language'> & Pick<Refused, 'zone'>,
+): string {
   const at = Math.floor(Date.parse(date) / 1000);
   const settings = site.languages.find(({ option }) => option === language);
   if (settings === undefined) return date;
-  const { timeZone: zone } = site.settings;
   const isEnd = code === 'registration-closed' || code === 'survey-over';
   const { wall, hasTime } = deadlineDay(at, zone);
   return isEnd && !hasTime

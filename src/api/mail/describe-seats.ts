@@ -12,8 +12,12 @@ export interface SeatsToDescribe {
  * Lists workshops for an e-mail, in the order of the programme: a line with the title, and a line with time and room.
  * Workshops that are no longer in the programme are left out.
  */
-export function describeSeats(site: Site, { days }: Edition, { workshops, language }: SeatsToDescribe): string {
-  const { defaultLanguage, timeZone: zone } = site.settings;
+export function describeSeats(
+  site: Site,
+  { days, timeZone: zone }: Edition,
+  { workshops, language }: SeatsToDescribe,
+): string {
+  const { defaultLanguage } = site.settings;
   const settings = site.languages.find(({ option }) => option === language);
   if (settings === undefined) return '';
   const inLanguage = (text: Parameters<typeof phraseIn>[0]): string =>

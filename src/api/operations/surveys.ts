@@ -87,11 +87,11 @@ function openSurvey(service: Service, { event, edition }: Scope): Survey {
   if (times === undefined || survey === undefined) return refuse('survey-inactive');
   switch (valueAt(times.states, service.now())) {
     case 'not-started':
-      return refuse('survey-not-started', { at: times.opensAt });
+      return refuse('survey-not-started', { at: times.opensAt, zone: times.timeZone });
     case 'still-active':
-      return refuse('survey-still-active', { at: times.opensAt });
+      return refuse('survey-still-active', { at: times.opensAt, zone: times.timeZone });
     case 'over':
-      return refuse('survey-over', { at: times.endsAt });
+      return refuse('survey-over', { at: times.endsAt, zone: times.timeZone });
     case 'open':
       return survey;
   }

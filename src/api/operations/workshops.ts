@@ -63,7 +63,7 @@ export async function registerForWorkshops(
   requireOpen(scope, 'workshops', service.now());
   const registration = workshopRegistration(edition);
   if (registration === undefined || valueAt(registration.states, service.now()) !== 'open') {
-    refuse('registration-closed', { at: edition.endsAt });
+    refuse('registration-closed', { at: edition.endsAt, zone: edition.timeZone });
   }
   if (body.workshops.length === 0) {
     refuse('no-workshops', { errors: [{ pointer: '/workshops', code: 'required' }] });

@@ -1,5 +1,6 @@
-import { allRecordsOf, anyRecordNamed } from '../../content/content-index.ts';
+import { allRecordsOf, anyRecordNamed, type ContentIndex } from '../../content/content-index.ts';
 import { scheduleEntries } from '../../content/schedule-entries.ts';
+import { zoneOf } from '../../content/time-zone.ts';
 import { items, type UncheckedRecord } from '../../content/valid-record.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -13,19 +14,13 @@ import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
 import { schedulePath } from './board-files.ts';
 import { type BoardNames, boardNames } from './board-names.ts';
 
-/** Checked content, as a board shows it. */
-export interface BoardContent {
-  readonly programmes: CheckedProgrammes;
-  readonly zone: string;
-}
-
 /** The programme of an edition. Throws `RequestError` if there is no such edition. */
 export function boardOf(
-  content: BoardContent,
+  programmes: CheckedProgrammes,
   { event, year }: BoardPlace,
   rest: Pick<Board, 'today' | 'versions' | 'history'>,
 ): Board {
-  const { index, diagnostics } = content.programmes;
+  const { index, diagnostics } = programmes;
   const [edition] = allRecordsOf(index, 'edition', { event, year });
   if (edition === undefined)
     throw new RequestError(
@@ -35,8 +30,8 @@ export function boardOf(
     );
   const names = boardNames(index, edition);
   const [eventRecord] = allRecordsOf(index, 'event', { event });
-  const days = boardDays(content, edition, names);
-  const scheduled = new Set(scheduledNames(content, { event, year }));
+  const days = boardDays(programmes, edition, names);
+  const scheduled = new Set(scheduledNames(index, { event, year }));
   const paths = new Set(days.map(({ path }) => path));
   return {
     title: `${names.textIn(eventRecord?.data.title) || event} ${year}`,
@@ -56,14 +51,17 @@ export function boardOf(
   };
 }
 
-function scheduledNames({ programmes: { index } }: BoardContent, place: BoardPlace): readonly unknown[] {
+function scheduledNames(index: ContentIndex, place: BoardPlace): readonly unknown[] {
   const schedules = allRecordsOf(index, 'schedule', { event: place.event, year: place.year });
   return schedules.flatMap(({ data }) => scheduleEntries(data).map(({ data: { session } }) => session));
 }
 
-function boardDays(content: BoardContent, edition: UncheckedRecord<'edition'>, names: BoardNames): readonly BoardDay[] {
+function boardDays(
+  { index, daysOf, diagnostics }: CheckedProgrammes,
+  edition: UncheckedRecord<'edition'>,
+  names: BoardNames,
+): readonly BoardDay[] {
   const { event, year } = edition.place as BoardPlace;
-  const { index, daysOf } = content.programmes;
   const days = daysOf({ event, year });
   return items(edition.data.days).map((day, at) => {
     const date = String(day?.date);
@@ -71,15 +69,14 @@ function boardDays(content: BoardContent, edition: UncheckedRecord<'edition'>, n
     const path = schedulePath(index, { event, year }, { date, isFirst: at === 0 });
     const schedule = allRecordsOf(index, 'schedule', { event, year }).find(({ document }) => document.path === path);
     const context: DayContext = {
-      ...{ names, date, scheduled, zone: content.zone },
+      ...{ names, date, scheduled, zone: zoneOf(index, edition.place) },
       sessionNamed: (ident) => {
         const record = anyRecordNamed(index, 'session', { event, year, ident });
         return record && names.session(record);
       },
       stateOf: (name) =>
         name === undefined ? undefined : entryState(index, { event, year }, { entry: name, day: date }),
-      clashesAt: (pointer, session) =>
-        clashes(content.programmes.diagnostics, { path, pointer, session: session?.path }),
+      clashesAt: (pointer, session) => clashes(diagnostics, { path, pointer, session: session?.path }),
     };
     return {
       date,

@@ -6,8 +6,8 @@ import type { EditedRecord, EditHistory, SaveAnswer } from '../../domain/editor/
 import type { Board, BoardPlace, MoveAnswer } from '../../domain/editor/edit-board.ts';
 import type { EditHandler, EditService } from '../../domain/editor/edit-requests.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import type { CheckedProgrammes } from '../../pipeline/check-programmes.ts';
+import { todayIn } from '../new/new-scope.ts';
 import { type SavedContent, savedContent } from '../records/saved-content.ts';
 import { announceHandler, type OpenedBoard } from './announce.ts';
 import { boardVersions } from './board-files.ts';
@@ -36,9 +36,9 @@ export function openBoardEditing(
   const open = async (place: BoardPlace): Promise<OpenedBoard> => {
     const content = await saved();
     const { scope } = content;
-    const today = zonedIso(now(), scope.zone).slice(0, 10);
+    const today = todayIn({ index: scope.index, at: now() }, place);
     const rest = { today, versions: boardVersions(scope, place), history: history() };
-    const boardWith = (programmes: CheckedProgrammes): Board => boardOf({ programmes, zone: scope.zone }, place, rest);
+    const boardWith = (programmes: CheckedProgrammes): Board => boardOf(programmes, place, rest);
     return { ...content, board: boardWith(scope.programmes), boardWith };
   };
   const board: EditHandler<'board'> = async (place) => (await open(place)).board;

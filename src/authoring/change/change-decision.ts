@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { ScheduledDay } from '../../pipeline/check-programmes.ts';
 import type { ChangeRequest } from './change-request.ts';
 import type { ScheduleEdit } from './edit-schedule.ts';
-import { type ChangeEdition, type ChangeScope, slotOf, slotsOf } from './find-edition.ts';
+import { type ChangeEdition, slotOf, slotsOf } from './find-edition.ts';
 
 /** A record of `changes/` without the fields that all kinds have, in the order of its fields. */
 export interface ChangeData {
@@ -19,8 +19,8 @@ export interface Decision {
 }
 
 /** The entry as a change names it: with its day if several days have it. */
-export function namedEntry(scope: ChangeScope, edition: ChangeEdition, { name = '', day }: ChangeRequest): EntryName {
-  const slot = slotOf(scope, edition, { name, day });
+export function namedEntry(edition: ChangeEdition, { name = '', day }: ChangeRequest): EntryName {
+  const slot = slotOf(edition, { name, day });
   const isOnSeveralDays = slotsOf(edition, name).some((one) => one.day.date !== slot?.day.date);
   return defined({ entry: name, day: isOnSeveralDays ? slot?.day.date : undefined }) as EntryName;
 }

@@ -25,7 +25,7 @@ export function decide(scope: ChangeScope, edition: ChangeEdition, request: Chan
   if (name !== undefined) requireEntry(edition, name);
   switch (kind) {
     case 'notice':
-      return decideNotice(scope, edition, request);
+      return decideNotice(edition, request);
     case 'move':
       return decideMove(scope, edition, request);
     case 'delay':
@@ -43,7 +43,7 @@ const RECORD_KINDS = { cancel: 'cancelled', restore: 'restored', full: 'full' } 
 
 function decideState(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const kind = RECORD_KINDS[request.kind as keyof typeof RECORD_KINDS];
-  const name = namedEntry(scope, edition, request);
+  const name = namedEntry(edition, request);
   const last = lastState(scope.index, edition, name);
   const isCalledOff = last !== undefined && ['cancelled', 'replaced'].includes(last.kind);
   if (kind === 'restored' && (last === undefined || last.kind === 'restored'))
@@ -64,8 +64,8 @@ function decideState(scope: ChangeScope, edition: ChangeEdition, request: Change
 function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const { to, room, from, fromRoom, name = '', keepSchedule } = request;
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
-  const own = namedEntry(scope, edition, request);
-  const { zone } = scope;
+  const own = namedEntry(edition, request);
+  const { zone } = edition;
   for (const one of [room, fromRoom]) if (one !== undefined) requireRoom(edition, one);
   if (keepSchedule === true) {
     const startsAt = from === undefined ? undefined : momentText(typedInstant(from, day, zone), zone);
@@ -107,7 +107,7 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
       'name another entry with --by',
       'replacement-impossible',
     );
-  const changes = [{ kind: 'replaced', ...namedEntry(scope, edition, request), by }];
+  const changes = [{ kind: 'replaced', ...namedEntry(edition, request), by }];
   if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
   const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
   const { event, year } = edition;
@@ -121,20 +121,20 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   };
 }
 
-function decideNotice(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
+function decideNotice(edition: ChangeEdition, request: ChangeRequest): Decision {
   const { name, room, until } = request;
   if (room !== undefined) requireRoom(edition, room);
-  const slot = name === undefined ? undefined : slotOf(scope, edition, { name, day: request.day });
-  const date = request.day ?? scope.today;
+  const slot = name === undefined ? undefined : slotOf(edition, { name, day: request.day });
+  const date = request.day ?? edition.today;
   const day = slot?.day ?? edition.days.find((one) => one.date === date);
-  const own = name === undefined ? {} : namedEntry(scope, edition, request);
+  const own = name === undefined ? {} : namedEntry(edition, request);
   return {
     changes: [
       defined({
         kind: 'notice',
         ...own,
         room,
-        until: until === undefined ? undefined : momentText(typedInstant(until, day, scope.zone), scope.zone),
+        until: until === undefined ? undefined : momentText(typedInstant(until, day, edition.zone), edition.zone),
       }),
     ],
   };

@@ -25,9 +25,9 @@ export function decideDelay(scope: ChangeScope, edition: ChangeEdition, request:
   const { room } = placed.entry;
   if (following === true && room !== undefined) {
     const from = keepSchedule === true ? placed.startsAt - minutes * 60 : placed.startsAt;
-    return shift({ day, room, from }, request, scope.zone);
+    return shift({ day, room, from }, request, edition.zone);
   }
-  const own: ChangeData = { kind: 'delayed', ...namedEntry(scope, edition, request), minutes };
+  const own: ChangeData = { kind: 'delayed', ...namedEntry(edition, request), minutes };
   if (following !== true) return delayed(day, [placed], { request, changes: [own] });
   const late = day.entries.filter(
     (one) => one !== placed && one.startsAt >= placed.startsAt && isInColumn(one, placed.column),
@@ -50,12 +50,12 @@ export function decideShift(scope: ChangeScope, edition: ChangeEdition, request:
   const { name, room = name ?? '', from } = request;
   if (name === undefined || edition.rooms.includes(name)) {
     requireRoom(edition, room);
-    const day = shiftDay(scope, edition, request);
+    const day = shiftDay(edition, request);
     const now = Math.max(request.at, day.span.startsAt);
     return shift(
-      { day, room, from: from === undefined ? now : typedInstant(from, day, scope.zone) },
+      { day, room, from: from === undefined ? now : typedInstant(from, day, edition.zone) },
       request,
-      scope.zone,
+      edition.zone,
     );
   }
   requireEntry(edition, name);
@@ -63,15 +63,11 @@ export function decideShift(scope: ChangeScope, edition: ChangeEdition, request:
   const ownRoom = placed.entry.room;
   if (ownRoom === undefined)
     throw new RequestError(`"${name}" is in no room.`, 'name the room that is late', 'entry-without-room');
-  return shift({ day, room: ownRoom, from: placed.startsAt }, request, scope.zone);
+  return shift({ day, room: ownRoom, from: placed.startsAt }, request, edition.zone);
 }
 
-function shiftDay(
-  scope: ChangeScope,
-  { days, event, year }: ChangeEdition,
-  { day, from }: ChangeRequest,
-): ScheduledDay {
-  const date = day ?? dateIn(from) ?? scope.today;
+function shiftDay({ days, event, year, today }: ChangeEdition, { day, from }: ChangeRequest): ScheduledDay {
+  const date = day ?? dateIn(from) ?? today;
   const found = days.find((one) => one.date === date);
   if (found !== undefined) return found;
   throw new RequestError(

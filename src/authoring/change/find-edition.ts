@@ -1,23 +1,27 @@
 import { allRecordsOf } from '../../content/content-index.ts';
 import { roomsOf } from '../../content/reference-names.ts';
 import { nameOfEntry, scheduleEntries } from '../../content/schedule-entries.ts';
+import { zoneOf } from '../../content/time-zone.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { CheckedProgrammes, ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
-import { currentYear, type EditionPlace, editionPlace, type NewScope } from '../new/new-scope.ts';
+import { currentYear, type EditionPlace, editionPlace, type NewScope, todayIn } from '../new/new-scope.ts';
 import type { ChangeRequest } from './change-request.ts';
 
 /** The content as `conf-site change` sees it. */
 export interface ChangeScope extends NewScope {
   readonly programmes: CheckedProgrammes;
-  readonly zone: string;
   /** The text of a content file. */
   textOf(path: string): string;
 }
 
 /** An edition, and what changes can name in it. */
 export interface ChangeEdition extends EditionPlace {
+  /** The zone in which its times are written. */
+  readonly zone: string;
+  /** The calendar day in that zone. */
+  readonly today: string;
   readonly days: readonly ScheduledDay[];
   readonly entries: readonly string[];
   readonly rooms: readonly string[];
@@ -49,7 +53,7 @@ export function findEdition(scope: ChangeScope, request: ChangeRequest): ChangeE
     throw unknownName(request.name === undefined ? 'room' : kind === 'shift' ? 'room or entry' : 'entry', name, names);
   }
   if (found.length === 1) return edition;
-  const onDay = found.filter((one) => isRoomUsed(one, name, request.day ?? dateIn(request.from) ?? scope.today));
+  const onDay = found.filter((one) => isRoomUsed(one, name, request.day ?? dateIn(request.from) ?? one.today));
   if (onDay.length === 1) return onDay[0] as ChangeEdition;
   const places = found.map((one) => `${one.event} ${one.year}`).join(' and in ');
   throw new RequestError(`There is "${name}" in ${places}.`, `say which one, as in --event ${edition.event}`);
@@ -73,13 +77,16 @@ function currentPlaces(scope: ChangeScope): readonly EditionPlace[] {
   });
 }
 
-function editionAt({ index, programmes }: ChangeScope, { event, year }: EditionPlace): ChangeEdition {
+function editionAt(scope: ChangeScope, { event, year }: EditionPlace): ChangeEdition {
+  const { index, programmes } = scope;
   const place = { event, year };
   const scheduled = allRecordsOf(index, 'schedule', place).flatMap(({ data }) => scheduleEntries(data));
   const sessions = allRecordsOf(index, 'session', place).map((record) => record.place.ident);
   const [edition] = allRecordsOf(index, 'edition', place);
   return {
     ...place,
+    zone: zoneOf(index, place),
+    today: todayIn(scope, place),
     days: programmes.daysOf(place),
     entries: [...new Set([...sessions, ...scheduled.flatMap(({ data }) => nameOfEntry(data) ?? [])])],
     rooms: edition === undefined ? [] : [...roomsOf(edition, index).keys()],
@@ -127,10 +134,10 @@ export function slotsOf({ days }: ChangeEdition, name: string): readonly Slot[] 
  * The slot of an entry, on the day of `--day`. If several days have the entry, that of today is meant. Undefined if it is
  * not in the programme. Throws `RequestError` if it is unclear which day is meant.
  */
-export function slotOf(scope: ChangeScope, edition: ChangeEdition, { name, day }: SlotName): Slot | undefined {
+export function slotOf(edition: ChangeEdition, { name, day }: SlotName): Slot | undefined {
   const all = slotsOf(edition, name);
   const dates = [...new Set(all.map((slot) => slot.day.date))];
-  const date = day ?? (dates.length > 1 && dates.includes(scope.today) ? scope.today : undefined);
+  const date = day ?? (dates.length > 1 && dates.includes(edition.today) ? edition.today : undefined);
   const found = date === undefined ? all : all.filter((slot) => slot.day.date === date);
   if (date !== undefined && all.length > 0 && found.length === 0)
     throw new RequestError(`There is no "${name}" on ${date}.`, `it is on ${dates.join(' and on ')}`);
@@ -149,7 +156,7 @@ interface SlotName {
 
 /** The slot of an entry whose time matters. Throws `RequestError` if it has none. */
 export function requireSlot(scope: ChangeScope, edition: ChangeEdition, name: SlotName): Slot {
-  const slot = slotOf(scope, edition, name);
+  const slot = slotOf(edition, name);
   if (slot !== undefined) return slot;
   const { event, year } = edition;
   const isWritten = allRecordsOf(scope.index, 'schedule', { event, year }).some((schedule) =>

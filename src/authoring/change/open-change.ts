@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Roots } from '../../content/roots.ts';
-import { timeZone } from '../../content/time-zone.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { compare } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
@@ -32,7 +31,6 @@ export async function openContent(roots: Roots, at: Instant): Promise<OpenConten
       ...scopeOf(roots, content, at),
       index: programmes.index,
       programmes,
-      zone: timeZone(programmes.index),
       textOf: (path) => readFileSync(join(rootDir, path), 'utf8'),
     },
     async checkedAfter(files) {

@@ -61,7 +61,7 @@ function identFor({ kind, entry, room }: ChangeData): string {
  * When the change is told. Changes are ordered by it: one that is told in the same minute as the last one gets seconds.
  * Throws `RequestError` if the last one is told later.
  */
-function toldAt({ index, zone }: ChangeScope, { event, year }: ChangeEdition, { at }: ChangeRequest): string {
+function toldAt({ index }: ChangeScope, { event, year, zone }: ChangeEdition, { at }: ChangeRequest): string {
   const told = allRecordsOf(index, 'change', { event, year }).map(({ data }) => String(data.at));
   const now = momentText(at - (at % 60), zone);
   const last = told.toSorted().at(-1);

@@ -5,7 +5,15 @@ import { identOf, type Named, personOf } from '../../content-edits/idents.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { defaultMinutes } from '../../domain/programme/timed-entries.ts';
 import { recordFiles } from './draft-files.ts';
-import { type EditionPlace, editionFolder, editionPlace, languagesOf, type NewScope, slugIn } from './new-scope.ts';
+import {
+  type EditionPlace,
+  editionFolder,
+  editionPlace,
+  languagesOf,
+  type NewScope,
+  slugIn,
+  todayIn,
+} from './new-scope.ts';
 import { editionFacts } from './samples.ts';
 
 /** Named records of an edition, or of a day of it. They are hidden until somebody has written them. */
@@ -78,7 +86,7 @@ const MAKERS: { readonly [K in RecordKind]: Maker<K> } = {
     folder: 'news',
     values: ({ scope, place, name }) => ({
       visible: false,
-      when: scope.today,
+      when: todayIn(scope, place),
       title: toWrite(scope, place, name),
       short: toWrite(scope, place),
     }),

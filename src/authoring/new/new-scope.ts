@@ -1,18 +1,19 @@
 import { fields, type SchemaField } from 'conf-site:fields';
 import { allRecordsOf, type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Roots } from '../../content/roots.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { siteZone, zoneOf } from '../../content/time-zone.ts';
 import { items } from '../../content/valid-record.ts';
 import { RequestError, refuseUnknown } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { slugOf } from '../../domain/slug.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import { type Content, readContent, requireSite } from '../../read/read-content.ts';
 
 /** The content and the day from which new records are made. */
 export interface NewScope extends Roots {
   readonly index: ContentIndex;
+  readonly at: Instant;
   /** The calendar day in the site's zone, `2026-03-01`. */
   readonly today: string;
 }
@@ -34,8 +35,12 @@ export async function openScope(roots: Roots, at: Instant): Promise<NewScope> {
 /** The scope of content that has already been read. */
 export function scopeOf(roots: Roots, content: Content, at: Instant): NewScope {
   const index = indexContent(content);
-  const today = zonedIso(at, timeZone(index)).slice(0, 10);
-  return { ...roots, index, today };
+  return { ...roots, index, at, today: wallClock(at, siteZone(index)).slice(0, 10) };
+}
+
+/** The calendar day in the zone of an edition, `2026-03-01`. */
+export function todayIn({ index, at }: Pick<NewScope, 'index' | 'at'>, place: EditionPlace): string {
+  return wallClock(at, zoneOf(index, place)).slice(0, 10);
 }
 
 /**

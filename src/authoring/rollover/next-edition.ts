@@ -54,13 +54,13 @@ export function nextEdition(text: string, years: YearChange, event: EventData): 
   return yaml.text();
 }
 
-/** Empties the texts and sponsors, which are not known yet. Venue and prizes are copied for review. */
+/** Empties the texts and sponsors, which are not known yet. Venue, zone, rooms and prizes are copied for review. */
 function emptyUnknowns(yaml: YamlEditor, { from }: YearChange): void {
   yaml.set(['about'], { value: [] });
   addReview(yaml, ['about'], `the texts of ${from} are in ../${from}/edition.yaml`);
   yaml.set(['sponsors'], { value: {} });
   addReview(yaml, ['sponsors'], `those of ${from} are in ../${from}/edition.yaml`);
-  const copied: readonly ValuePath[] = [['venue'], ['hackathon', 'prizes']];
+  const copied: readonly ValuePath[] = [['venue'], ['timeZone'], ['mode'], ['rooms'], ['hackathon', 'prizes']];
   for (const path of copied) if (yaml.valueAt(path) !== undefined) addReview(yaml, path, `as in ${from}`);
 }
 

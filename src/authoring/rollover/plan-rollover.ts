@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRecordsOf, type ContentIndex } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { zoneOf } from '../../content/time-zone.ts';
 import type { UncheckedRecord } from '../../content/valid-record.ts';
 import type { FileChange } from '../../content-edits/content-files.ts';
 import { RequestError } from '../../content-edits/errors.ts';
@@ -85,7 +85,7 @@ export function endIfLater(
   at: Instant,
 ): string | undefined {
   const end = String(dataOf(index, 'edition', place)?.endDateTime);
-  const reading = readMoment(end, 'moment', timeZone(index));
+  const reading = readMoment(end, 'moment', zoneOf(index, place));
   return reading.kind === 'instant' && reading.at > at ? end : undefined;
 }
 

@@ -20,7 +20,8 @@ export function checkDays(record: ValidRecord, scope: CheckScope): readonly Find
 }
 
 /** Impossible dates are skipped, since other rules report them. */
-function editionDays(edition: ValidRecord<'edition'>, { zone }: CheckScope): readonly Finding[] {
+function editionDays(edition: ValidRecord<'edition'>, scope: CheckScope): readonly Finding[] {
+  const zone = scope.zoneOf(edition.place);
   const dates = datesOf(edition);
   const finding = (code: Finding['code'], at: number, message: string, hint: string): readonly Finding[] => [
     atValue(edition, ['days', String(at), 'date'], { code, severity: 'error', message, hint }),
@@ -38,8 +39,9 @@ function isDate(text: string, zone: string): boolean {
 }
 
 /** A schedule outside of a day's folder is for the first day of the edition. */
-function pinnedTimes(schedule: ValidRecord<'schedule'>, { index, zone }: CheckScope): readonly Finding[] {
+function pinnedTimes(schedule: ValidRecord<'schedule'>, { index, zoneOf }: CheckScope): readonly Finding[] {
   const { event, year, day } = schedule.place;
+  const zone = zoneOf(schedule.place);
   const [edition] = allRecordsOf(index, 'edition', { event: event as string, year: year as number });
   const days = items(edition?.data.days);
   const date = day ?? days[0]?.date;

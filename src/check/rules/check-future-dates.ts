@@ -1,5 +1,5 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { zoneOf } from '../../content/time-zone.ts';
 import type { AnyOf, ValidRecord } from '../../content/valid-record.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
@@ -22,9 +22,10 @@ const DAYS: readonly (readonly [kind: Dated['place']['kind'], name: 'when' | 'up
  * public. News with an embargo, or with a moment from which it shows, is public from then on.
  */
 export function checkFutureDates(index: ContentIndex, at: Instant): TimedFindings {
-  const zone = timeZone(index);
   return joinFindings(
-    DAYS.flatMap(([kind, name]) => recordsOf(index, kind).map((record) => checkDay(record, { name, at, zone }))),
+    DAYS.flatMap(([kind, name]) =>
+      recordsOf(index, kind).map((record) => checkDay(record, { name, at, zone: zoneOf(index, record.place) })),
+    ),
   );
 }
 

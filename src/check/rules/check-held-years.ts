@@ -1,5 +1,5 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { zoneOf } from '../../content/time-zone.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { spanFrom } from '../edition-scope.ts';
@@ -26,7 +26,7 @@ function heldYears(index: ContentIndex): readonly HeldYear[] {
     if (eventRecord?.data.years[String(year)] !== true) return [];
     // The rule for the status reports these years.
     if (status === 'cancelled' || status === 'postponed') return [];
-    const span = spanFrom(startDateTime, endDateTime, timeZone(index));
+    const span = spanFrom(startDateTime, endDateTime, zoneOf(index, edition.place));
     if (span === undefined) return [];
     const finding = atValue(eventRecord, ['years', String(year)], {
       code: 'year-not-over',

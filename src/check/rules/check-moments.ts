@@ -24,19 +24,21 @@ export function checkMoments(record: ValidRecord, scope: CheckScope): readonly F
   const annotated = annotatedValues(record.document.data, fieldAnnotations[record.place.kind] ?? [], 'time');
   const badZone = checkZone(record);
   if (annotated.length === 0) return badZone;
-  const { zone } = scope;
+  const zone = scope.zoneOf(record.place);
   const bad = [...badZone, ...annotated.flatMap((value) => momentOf(record, value, zone))];
   return [...bad, ...(bad.length === 0 ? checkOrder(record, annotated, zone) : [])];
 }
 
 function checkZone(record: ValidRecord): readonly Finding[] {
-  if (!isOf(record, 'site') || isZone(record.data.timeZone)) return [];
-  const near = nearestName(record.data.timeZone, timeZones().names());
+  if (!isOf(record, 'site', 'edition')) return [];
+  const { timeZone } = record.data;
+  if (timeZone === undefined || isZone(timeZone)) return [];
+  const near = nearestName(timeZone, timeZones().names());
   return [
     atValue(record, ['timeZone'], {
       code: 'zone-unknown',
       severity: 'error',
-      message: `There is no time zone "${record.data.timeZone}".`,
+      message: `There is no time zone "${timeZone}".`,
       hint:
         near === undefined
           ? 'use its name from the IANA database, for instance "Europe/Vienna"'

@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions } from '../edition-scope.ts';
-import { atKey, atValue } from '../finding-at.ts';
+import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
 import { scheduledDays } from '../scheduled-days.ts';
 
 /** Adds the warning `track-without-room` for tracks without a room in a list in which others have one. */
@@ -48,29 +48,53 @@ export function checkSeatsInRooms(place: EditionPlace, scope: CheckScope): reado
   );
 }
 
-/** Adds `room-twice` for a room whose name another venue of the current editions uses as well. */
+/** Adds `room-twice` for a room whose name another venue of the current editions, or one of these, uses as well. */
 export function checkRoomNames(scope: CheckScope): readonly Finding[] {
-  const named = currentEditions(scope).flatMap(({ edition: { data } }) => [
-    data.venue,
-    ...data.days.map(({ venue }) => venue),
-  ]);
-  const venues = recordsOf(scope.index, 'venue').filter(({ place }) => named.includes(place.ident));
-  const first = new Map<string, ValidRecord>();
-  return venues.flatMap((venue) =>
-    Object.keys(venue.data.rooms ?? {}).flatMap((room) => {
+  const first = new Map<string, RoomOwner>();
+  return roomOwners(scope).flatMap((owner) =>
+    owner.rooms.flatMap((room) => {
       const other = first.get(room);
       if (other === undefined) {
-        first.set(room, venue);
+        first.set(room, owner);
         return [];
       }
       return [
-        atKey(venue, ['rooms', room], {
+        owner.findingAt(room, {
           code: 'room-twice',
           severity: 'error',
-          message: `The venue "${other.place.ident}" has a room "${room}" too, so nobody could tell which one is meant.`,
-          hint: `name it "${venue.place.ident}-${room}", here and in schedules`,
+          message: `The ${other.title} has a room "${room}" too, so nobody could tell which one is meant.`,
+          hint: `name it "${owner.ident}-${room}", here and in schedules`,
         }),
       ];
     }),
   );
+}
+
+/** A record with rooms. */
+interface RoomOwner {
+  readonly ident: string;
+  readonly title: string;
+  readonly rooms: readonly string[];
+  findingAt(room: string, finding: UnplacedFinding): Finding;
+}
+
+/** The venues of the current editions, and these editions. */
+function roomOwners(scope: CheckScope): readonly RoomOwner[] {
+  const editions = currentEditions(scope);
+  const named = editions.flatMap(({ edition: { data } }) => [data.venue, ...data.days.map(({ venue }) => venue)]);
+  const venues = recordsOf(scope.index, 'venue').filter(({ place }) => named.includes(place.ident));
+  return [
+    ...venues.map((venue) => ({
+      ident: venue.place.ident,
+      title: `venue "${venue.place.ident}"`,
+      rooms: Object.keys(venue.data.rooms ?? {}),
+      findingAt: (room: string, finding: UnplacedFinding) => atKey(venue, ['rooms', room], finding),
+    })),
+    ...editions.map(({ event, year, edition }) => ({
+      ident: event,
+      title: `edition ${event} ${year}`,
+      rooms: Object.keys(edition.data.rooms ?? {}),
+      findingAt: (room: string, finding: UnplacedFinding) => atKey(edition, ['rooms', room], finding),
+    })),
+  ];
 }

@@ -1,5 +1,5 @@
 import { type ContentIndex, recordsOf } from '../../content/content-index.ts';
-import { timeZone } from '../../content/time-zone.ts';
+import { siteZone } from '../../content/time-zone.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
@@ -12,7 +12,7 @@ const NOTICE_SECONDS = NOTICE_DAYS * 24 * 60 * 60;
 export function checkSecurityContact(index: ContentIndex, at: Instant): TimedFindings {
   const [site] = recordsOf(index, 'site');
   const expires = site?.data.security?.expires;
-  const expiresAt = momentIn(expires, 'deadline', timeZone(index));
+  const expiresAt = momentIn(expires, 'deadline', siteZone(index));
   if (site === undefined || expiresAt === undefined) return NO_FINDINGS;
   if (at < expiresAt - NOTICE_SECONDS) return { findings: [], until: expiresAt - NOTICE_SECONDS };
   const isOver = at >= expiresAt;

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../../content/content-index.ts';
 import type { Kind } from '../../content/kinds.ts';
 import { readMarkdown } from '../../content/markdown.ts';
+import { editionMeant } from '../../content/reference-names.ts';
 import { readTextWindow, type TextWindow } from '../../content/text-window.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { type MomentRole, readMoment } from '../../domain/time/zone.ts';
@@ -60,19 +61,18 @@ function findings(source: string, { record, text, scope }: Block): readonly Find
     const hint = 'name one of the "dateLimits" of the edition';
     return finding('date-limit-unknown', `There is no date limit "${dateLimit}" in the edition of this text.`, hint);
   }
-  const moment = impossibleMoment(window, scope);
+  const { place } = editionMeant(record.place, scope.index) ?? record;
+  const moment = impossibleMoment(window, scope.zoneOf(place));
   return moment === undefined
     ? []
     : finding('block-malformed', `"${moment}" is not an existing time.`, 'correct the date or the time');
 }
 
-function impossibleMoment({ from, to }: TextWindow, scope: CheckScope): string | undefined {
+function impossibleMoment({ from, to }: TextWindow, zone: string): string | undefined {
   const given: readonly (readonly [string | undefined, MomentRole])[] = [
     [from, 'start'],
     [to, 'deadline'],
   ];
-  const found = given.find(
-    ([text, role]) => text !== undefined && readMoment(text, role, scope.zone).kind !== 'instant',
-  );
+  const found = given.find(([text, role]) => text !== undefined && readMoment(text, role, zone).kind !== 'instant');
   return found?.[0];
 }

@@ -14,7 +14,7 @@ type Tickets = ValidRecord<'tickets'>;
  */
 export function checkTiers(record: ValidRecord, scope: CheckScope): readonly Finding[] {
   if (!isOf(record, 'tickets')) return [];
-  const { zone } = scope;
+  const zone = scope.zoneOf(record.place);
   return groupsOf(record, zone).flatMap((tiers) => pairFindings(record, tiers, zone));
 }
 

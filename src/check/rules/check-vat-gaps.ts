@@ -18,13 +18,14 @@ export function checkVatGaps(record: ValidRecord, scope: CheckScope): readonly F
   if (!isOf(record, 'tickets')) return [];
   const [vat] = recordsOf(scope.index, 'vat');
   if (vat === undefined) return [];
-  const entries = entriesOf(vat, scope.zone);
+  const zone = scope.zoneOf(record.place);
+  const entries = entriesOf(vat, scope.zoneOf(vat.place));
   const [first] = entries ?? [];
   if (entries === undefined || first === undefined) return [];
   return record.data.tickets.flatMap((ticket, at) => {
     const type = ticket.vat ?? vat.data.default;
     if (!isSold(ticket) || !entries.some(({ percent }) => type in percent)) return [];
-    const sale = saleOf(ticket, first.from, scope.zone);
+    const sale = saleOf(ticket, first.from, zone);
     const [gap] = spans(
       and(
         sale,
@@ -37,7 +38,7 @@ export function checkVatGaps(record: ValidRecord, scope: CheckScope): readonly F
       atValue(record, pointer, {
         code: 'vat-missing',
         severity: 'warning',
-        message: `"${ticket.ident}" is on sale ${stretch(gap, scope.zone)}, when content/vat.yaml has no rate "${type}".`,
+        message: `"${ticket.ident}" is on sale ${stretch(gap, zone)}, when content/vat.yaml has no rate "${type}".`,
         hint: 'add the rate of that time to content/vat.yaml, or correct the dates there or of the sale',
       }),
     ];

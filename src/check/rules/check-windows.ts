@@ -105,7 +105,7 @@ function isOn(editionScope: EditionScope, section: keyof SectionVisibility): boo
 /** Reports promotions for tickets that are not on sale at that time. */
 export function checkPromotions(record: ValidRecord, scope: CheckScope): readonly Finding[] {
   if (!isOf(record, 'tickets')) return [];
-  const { zone } = scope;
+  const zone = scope.zoneOf(record.place);
   const { tickets, promotions = [] } = record.data;
   const saleOf = (name: string): Window | undefined => {
     const ticket = tickets.find(({ ident }) => ident === name);

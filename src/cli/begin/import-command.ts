@@ -121,6 +121,9 @@ function formatImport({ counts, items, zone }: ImportResult, options: ImportForm
 const ZONE_LINES: Readonly<Record<ImportZone['source'], (zone: string) => readonly string[]>> = {
   export: () => [],
   option: (zone) => [`The export names no time zone. Its times were read as those of ${zone}, as --zone says.`],
+  edition: (zone) => [
+    `The export names no time zone. Its times were read as those of ${zone}, the zone of the edition; --zone sets another.`,
+  ],
   site: (zone) => [
     `The export names no time zone. Its times were read as those of ${zone}, the zone of the site; --zone sets another.`,
   ],

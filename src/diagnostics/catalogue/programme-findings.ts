@@ -74,12 +74,24 @@ export const PROGRAMME = {
       right: 'seats: 20\n',
     },
   },
+  'mode-contradicted': {
+    severity: 'warning',
+    title: 'An edition is not attended as it says',
+    meaning:
+      'Pages, calendars and search engines say whether people attend on site, online or either. The edition has a "mode" that its venue, a stream or an online room contradicts.',
+    fix: 'Write "mode: mixed" if people attend either way. Otherwise delete "mode", or correct the venue, the room or the stream.',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: 'mode: online\n',
+      right: 'mode: onsite\n',
+    },
+  },
   'room-twice': {
     severity: 'error',
-    title: 'Two venues with a room of the same name',
+    title: 'Two rooms of the same name',
     meaning:
-      'Schedules, screens and calendars name a room by one word. Two venues of current editions use the same word for rooms of theirs.',
-    fix: 'Rename one of the two rooms, in the file of the venue and wherever it is named.',
+      'Schedules, screens and calendars name a room by one word. Two venues of current editions, or such a venue and an edition, use the same word for rooms of theirs.',
+    fix: 'Rename one of the two rooms, in its file and wherever it is named.',
     example: {
       file: 'content/venues/mill.yaml',
       wrong: 'rooms:\n  great-hall:\n',

@@ -128,7 +128,7 @@ export const REFERENCES = {
     severity: 'error',
     title: 'A room that does not exist',
     meaning:
-      'Rooms are listed in the files of venues, with their names. No venue of the edition has the one that is named.',
+      'Rooms are listed in the files of venues, and online ones in editions, with their names. Neither the edition nor a venue of it has the one that is named.',
     fix: 'Name a room of a venue of the edition, or add this one to the "rooms" of the venue.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',

@@ -58,7 +58,8 @@ export const TIME = {
   'zone-unknown': {
     severity: 'error',
     title: 'A time zone does not exist',
-    meaning: 'All times in the content are in one time zone, which has its name from the IANA database.',
+    meaning:
+      'The times of the site, and of an edition that says so, are in a time zone, which has its name from the IANA database.',
     fix: 'Write it as a continent and a city, for instance Europe/Vienna.',
     example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Viena', right: 'timeZone: Europe/Vienna' },
   },

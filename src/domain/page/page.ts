@@ -100,6 +100,8 @@ export interface PageHead {
   readonly event?: string;
   /** The value of the attribute `data-event`, by which stylesheets know the event, if it is not the event's ident. */
   readonly eventMark?: string;
+  /** The offsets of the zone of the edition that the page is about, in seconds, if that is not the site's zone. */
+  readonly offsets?: Timeline<number>;
   /** Set for the pages of current editions, and for the home page. */
   readonly live?: PageLive;
   readonly theme: PageTheme;
@@ -195,7 +197,10 @@ export interface RenderSettings {
   readonly locale: string;
   /** The tag for browsers of each language of the site. */
   readonly locales: Readonly<Record<string, string>>;
-  /** The offsets of the site's time zone, in seconds, for clocks and dates that browsers show. */
+  /**
+   * The offsets of the site's time zone, in seconds, for clocks and dates that browsers show; in templates those of the
+   * zone of the page's edition.
+   */
   readonly offsets: Timeline<number>;
   /** The address of the API, with its version; absent if the site has none. */
   readonly api?: string;

@@ -131,7 +131,7 @@ export interface PlannedSite {
   readonly languages: readonly string[];
   /** The language tag for browsers (`en-GB`) by language. */
   readonly locales: Readonly<Record<string, string>>;
-  /** The offsets of its time zone, in seconds, for clocks and dates that browsers show. */
+  /** The offsets of the site's time zone, in seconds, for clocks and dates that browsers show. */
   readonly offsets: Timeline<number>;
   /** The text of the page in the place of a folder's listing. */
   readonly folderNotice: LinkNotice;

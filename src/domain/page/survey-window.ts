@@ -26,6 +26,8 @@ export interface SurveyWindow {
 
 /** The times of a survey. */
 export interface SurveyTimes {
+  /** The zone of the edition. */
+  readonly timeZone: string;
   readonly opensAt: Instant;
   readonly endsAt: Instant | null;
   readonly states: Timeline<SurveyState>;
@@ -40,12 +42,12 @@ export function surveyTimes(event: SiteEvent, year: number): SurveyTimes | undef
   if (edition === undefined || !editionTakesPlace(edition) || !event.surveyYears.includes(year)) return undefined;
   const next = event.editions.filter((one) => one.year > year).at(-1);
   const endsAt = edition.dateLimits['survey']?.until ?? next?.dateLimits['lastYearSurvey']?.until ?? null;
-  const { startsAt, endsAt: opensAt } = edition;
+  const { timeZone, startsAt, endsAt: opensAt } = edition;
   const isEmpty = endsAt !== null && endsAt <= opensAt;
   const states = steps<SurveyState>('not-started', [
     { at: startsAt, value: 'still-active' },
     { at: opensAt, value: isEmpty ? 'over' : 'open' },
     ...(endsAt === null || isEmpty ? [] : [{ at: endsAt, value: 'over' as const }]),
   ]);
-  return { opensAt, endsAt, states };
+  return { timeZone, opensAt, endsAt, states };
 }

@@ -58,6 +58,10 @@ export interface ProgrammeItem {
   readonly track?: string;
   /** The name of its room, or of its track, if that has no room. Absent for what is for everybody, in no certain room. */
   readonly room?: string;
+  /** The room, the venue and its address, or that it is online. Absent if content does not say. */
+  readonly location?: string;
+  /** Where people join online. Absent for a stream that shows at other times than those of the entry. */
+  readonly join?: string;
   readonly title: string;
   /** `talk`, `workshop`, or the type of a break or special entry. */
   readonly type: string;

@@ -954,13 +954,27 @@ export interface EditionRecord {
    */
   days: DayRecord[];
   /**
-   * Where the event takes place.
+   * Time zone in which the times of this edition are meant, if it is not that of the site.
+   */
+  timeZone?: string;
+  /**
+   * Whether people attend on site, online, or either. Without it, an edition is mixed if a session has a stream or an online room, online if it has no venue as well, and otherwise on site.
+   */
+  mode?: 'onsite' | 'online' | 'mixed';
+  /**
+   * Where the event takes place. An online event needs none.
    */
   venue?: Ident;
   /**
    * The room for everything that has no room of its own.
    */
   room?: Ident;
+  /**
+   * Rooms that belong to no venue, such as online ones, by the names that schedules refer to.
+   */
+  rooms?: {
+    [k: string]: Room;
+  };
   /**
    * Windows by name, such as ticket sales: from when and until when something can be done.
    */
@@ -2428,7 +2442,7 @@ export interface SiteRecord {
    */
   baseUrl: string;
   /**
-   * Time zone in which all times in content are meant.
+   * Time zone in which all times in content are meant, except those of editions with a zone of their own.
    */
   timeZone: string;
   /**
@@ -3359,6 +3373,10 @@ export interface Room {
    * Name of the room, as the sign at its door has it.
    */
   name: Neutral;
+  /**
+   * Address at which people join. A room with an address is online, and nobody goes there; a stream from a hall is material of its sessions.
+   */
+  url?: Url;
   /**
    * Number of seats.
    */

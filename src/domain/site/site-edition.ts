@@ -18,6 +18,8 @@ export interface Edition {
   /** The number of programme changes that calendar apps must notice, and the day of the last one. */
   readonly revision: number;
   readonly updated?: string;
+  /** The zone in which its times are written. */
+  readonly timeZone: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   /** Absent for an edition that takes place as announced. */
@@ -27,7 +29,12 @@ export interface Edition {
   readonly days: readonly EditionDay[];
   /** The changes of its programme, in the order in which they were told. */
   readonly changes: readonly Change[];
+  /** How people attend, as content states it or else as its streams and venues imply. */
+  readonly mode: AttendanceMode;
+  /** Empty for an online edition. */
   readonly venues: readonly Venue[];
+  /** The rooms that belong to no venue, such as online ones. */
+  readonly rooms: readonly Room[];
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly hero: {
     readonly title: Text;
@@ -81,6 +88,9 @@ export interface Edition {
     readonly gallery: readonly Image[];
   };
 }
+
+/** How people attend: on site, online, or either. */
+export type AttendanceMode = 'onsite' | 'online' | 'mixed';
 
 export interface Hackathon {
   readonly durationHours: number;

@@ -50,6 +50,8 @@ export interface Venue {
 export interface Room {
   readonly ident: string;
   readonly name: Text;
+  /** Where people join an online room; absent for a room at a place. */
+  readonly url?: string;
   /** The number of seats. */
   readonly capacity?: number;
   readonly floor?: Text;

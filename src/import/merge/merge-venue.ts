@@ -16,7 +16,10 @@ import { isNamed, numbered } from '../named-list.ts';
 import { type FieldHashes, hashOf } from './import-state.ts';
 import { mergeFields } from './merge-fields.ts';
 
-/** Adds the rooms of a programme to the venue of its edition. An edition without a venue gets one to complete. */
+/**
+ * Adds the rooms of a programme to the venue of its edition. An edition without a venue gets one to complete, unless it has
+ * all these rooms itself, as an online one does.
+ */
 
 export interface VenueMerge {
   readonly rooms: readonly ImportedRoom[];
@@ -29,7 +32,7 @@ export interface VenueMerge {
 export interface MergedVenue {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
-  /** Absent if the programme has no rooms. */
+  /** Absent if the programme has no rooms that belong to one. */
   readonly venue?: string;
   /** Room key → ident. */
   readonly identByKey: Readonly<Record<string, string>>;
@@ -45,6 +48,9 @@ export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVe
   const path = `content/venues/${venue}.yaml`;
   const known = knownRooms(content, venue);
   const identByKey = roomIdents(content, { ...merge, venue, known });
+  const ofEdition = dataOf(content.index, 'edition', content)?.rooms ?? {};
+  if (Object.values(identByKey).every((ident) => field(ofEdition, ident) !== undefined))
+    return { files: [], items: [], identByKey, hashes: {} };
   const before = content.textOf(path);
   const isNew = before === '';
   const begun = isNew ? newVenue(content, venue) : { text: before, files: [] };

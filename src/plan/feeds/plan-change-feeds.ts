@@ -40,7 +40,7 @@ function changeFeed(context: PlanContext, event: SiteEvent, edition: Edition): P
     entries: edition.changes.toReversed().map((change): FeedEntry => {
       const { host } = new URL(context.site.settings.baseUrl);
       const note = listedChange(context, { event, edition }, change);
-      const date = wallClock(change.at, context.site.settings.timeZone).slice(0, 10);
+      const date = wallClock(change.at, edition.timeZone).slice(0, 10);
       return {
         id: `tag:${host},${date}:${event.ident}/${edition.year}/changes/${change.ident}`,
         event: event.ident,

@@ -27,7 +27,7 @@ function planCalendar(context: PlanContext, event: SiteEvent, edition: Edition):
     title: titleWithStatus(context, edition, context.t('event:deadlines.title', { event: name })),
     description: context.t('event:deadlines.description'),
     language: context.language.option,
-    timeZone: context.site.settings.timeZone,
+    timeZone: edition.timeZone,
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     host: new URL(context.site.settings.baseUrl).host,
     folder: editionPath(edition).slice(1),

@@ -49,8 +49,11 @@ export function planFeed(context: PlanContext): PlannedFeed {
 function updatedAt(context: PlanContext, entries: readonly FeedEntry[]): Instant {
   if (entries.length > 0) return greatest(entries.map((entry) => entry.updated));
   const events = context.site.events.filter((event) => isPublic(context.site, event));
-  const dates = events.flatMap((event) => currentEdition(event)?.updated ?? []);
-  return Math.max(0, greatest(dates.map((date) => startOfDay(context, date))));
+  const instants = events.flatMap((event) => {
+    const edition = currentEdition(event);
+    return edition?.updated === undefined ? [] : [startOfDay(edition, edition.updated)];
+  });
+  return Math.max(0, greatest(instants));
 }
 
 /** The path of the feed in the context's language, relative to the output folder. */
@@ -90,7 +93,7 @@ function feedNews(context: PlanContext, { event, edition, item }: NewsItem): Fee
     id: `tag:${host},${item.when}:${event.ident}/${edition.year}/news/${item.ident}`,
     event: event.ident,
     title: plainText(context, item.title, editionValues(context, event, edition)),
-    published: item.from ?? startOfDay(context, item.when),
+    published: item.from ?? startOfDay(edition, item.when),
     shown: spans(and(item.window, edition.sections.news ?? constant(false))),
   };
 }
@@ -102,7 +105,7 @@ function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   return {
     ...news,
     url: `${absolute(context, event.path)}#${partId('news', item.ident)}`,
-    updated: Math.max(news.published, item.updated === undefined ? 0 : startOfDay(context, item.updated)),
+    updated: Math.max(news.published, item.updated === undefined ? 0 : startOfDay(edition, item.updated)),
     summary: plainText(context, item.short, values),
     html: withOrigin(context, htmlOf(context, item, values)),
     language: context.language.option,

@@ -2,6 +2,7 @@ import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { sessionsWithPage, speakersWithPage } from '../../domain/paths/page-owners.ts';
+import { entryMode, joinAddress } from '../../domain/programme/attendance.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type {
   PlannedProgramme,
@@ -19,6 +20,7 @@ import type {
   Session,
   SiteEvent,
   Speaker,
+  Venue,
 } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
@@ -32,6 +34,7 @@ import { entryIdents } from '../parts/entry-idents.ts';
 import { assetHref, assetTitle } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
+import { venueOn } from '../parts/plan-venues.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -54,7 +57,7 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
     title: titleWithStatus(context, edition, plainText(context, edition.hero.title, values)),
     description: plainText(context, event.description, values),
     language: context.language.option,
-    timeZone: context.site.settings.timeZone,
+    timeZone: edition.timeZone,
     url: absolute(context, isCurrent ? event.path : editionPath(edition)),
     baseUrl: context.origin + context.basePath + folder,
     folder,
@@ -62,11 +65,11 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
     startsAt: edition.startsAt,
     endsAt: edition.endsAt,
     isCancelled: editionTakesPlace(edition) ? undefined : (true as const),
-    ...revision(context, { ...edition, revision: edition.revision + statusRevision(edition) }, edition.changes),
+    ...revision(edition, { ...edition, revision: edition.revision + statusRevision(edition) }, edition.changes),
     color: event.baseColor,
     venue: venue && {
       name: plainText(context, venue.name),
-      address: `${venue.street}, ${venue.postalCode} ${venue.city}`,
+      address: addressOf(venue),
       city: venue.city,
     },
     tracks: unique(edition.days.flatMap((day) => day.tracks)).map(({ title, color = event.baseColor }) => ({
@@ -112,12 +115,45 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
       endsAt: placed.endsAt,
       track: track && plainText(context, track.title),
       room: place && plainText(context, place),
+      location: locationOf(context, scope, placed),
+      join: joinOf(placed),
       ...item,
+      links: room?.url === undefined ? item.links : [...item.links, { title: online(context), url: room.url }],
       feedbackUrl: feedbackAddress(context, scope.edition, { entry: placed.entry, url: item.url }),
-      ...revised(context, scope.edition, { placed, item }),
+      ...revised(scope.edition, { placed, item }),
     });
   });
   return { date: day.date, startsAt: day.startsAt, endsAt: day.endsAt, items };
+}
+
+/** Where an entry takes place, for the location in calendars; undefined if content does not say. */
+function locationOf(
+  context: PlanContext,
+  { edition, day }: DayScope,
+  placed: Placed<ProgrammeEntry>,
+): string | undefined {
+  const { track, room } = placed.entry;
+  const name = room?.name ?? (placed.column === undefined ? undefined : track?.title);
+  const venue = venueOn(edition, day);
+  const isOnline = entryMode(edition, placed.entry) === 'online';
+  const place = venue && `${plainText(context, venue.name)}, ${addressOf(venue)}`;
+  const parts = [name && plainText(context, name), isOnline ? online(context) : place];
+  return parts.filter((part) => part !== undefined).join(', ') || undefined;
+}
+
+function online({ t }: PlanContext): string {
+  return t('event:attendance.online');
+}
+
+/** The address of an online room, or of a stream without times of its own, since a file cannot show and hide it. */
+function joinOf({ entry }: Placed<ProgrammeEntry>): string | undefined {
+  const session = entry.kind === 'session' ? entry.session : undefined;
+  const assets = session?.assets.filter(({ from, until }) => from === undefined && until === undefined) ?? [];
+  return joinAddress({ room: entry.room, ...(session && { session: { ...session, assets } }) });
+}
+
+function addressOf({ street, postalCode, city }: Venue): string {
+  return `${street}, ${postalCode} ${city}`;
 }
 
 /** Where visitors judge an entry: at another site, or where the site shows it. Undefined for one that nobody judges. */
@@ -132,13 +168,12 @@ function feedbackAddress(
 
 /** What calendar apps must know of the changes that touch an entry. */
 function revised(
-  context: PlanContext,
   edition: Edition,
   { placed, item }: { readonly placed: Placed<ProgrammeEntry>; readonly item: Facts },
 ): Pick<ProgrammeItem, 'isCancelled' | 'revision' | 'updated'> {
   const { state, changes } = outcomeOf(edition, placed.entry);
   const own = { ...item, revision: item.revision + statusRevision(edition) };
-  return { ...revision(context, own, changes), ...(state.kind === 'planned' ? {} : { isCancelled: true }) };
+  return { ...revision(edition, own, changes), ...(state.kind === 'planned' ? {} : { isCancelled: true }) };
 }
 
 /**
@@ -151,17 +186,20 @@ export function statusRevision({ status }: Edition): number {
 
 /** The number of changes and the day of the last one, besides those that content gives itself. */
 function revision(
-  context: PlanContext,
+  { timeZone }: Edition,
   own: { readonly revision: number; readonly updated?: string },
   changes: readonly Change[],
 ): Pick<ProgrammeItem, 'revision' | 'updated'> {
-  const days = changes.map(({ at }) => wallClock(at, context.site.settings.timeZone).slice(0, 10));
+  const days = changes.map(({ at }) => wallClock(at, timeZone).slice(0, 10));
   const [first, ...others] = [...(own.updated === undefined ? [] : [own.updated]), ...days];
   const updated = first && others.reduce((latest, day) => (day > latest ? day : latest), first);
   return defined({ revision: own.revision + changes.length, updated });
 }
 
-type Facts = Omit<ProgrammeItem, 'ident' | 'startsAt' | 'endsAt' | 'track' | 'room' | 'feedbackUrl'>;
+type Facts = Omit<
+  ProgrammeItem,
+  'ident' | 'startsAt' | 'endsAt' | 'track' | 'room' | 'location' | 'join' | 'feedbackUrl'
+>;
 
 function facts(context: PlanContext, { event, edition }: DayScope, placed: Placed<ProgrammeEntry>): Facts {
   const { entry } = placed;
@@ -183,7 +221,7 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
       url:
         indexIn(sessionsWithPage(event, edition), session) >= 0
           ? absolute(context, sessionPath(edition, session))
-          : `${page}#${entryAnchor(context, placed)}`,
+          : `${page}#${entryAnchor(edition, placed)}`,
       revision: session.revision,
       updated: session.updated ?? edition.updated,
     });
@@ -202,7 +240,7 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
       typeof one === 'string' ? { person: slugOf(one), name: one } : person(context, event, { edition, speaker: one }),
     ),
     links: [],
-    url: `${page}#${entryAnchor(context, placed)}`,
+    url: `${page}#${entryAnchor(edition, placed)}`,
     revision: edition.revision,
     updated: edition.updated,
   });

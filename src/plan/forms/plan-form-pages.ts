@@ -4,14 +4,13 @@ import { workshopRegistration } from '../../domain/page/registration.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { fieldsOf } from '../../domain/site/forms.ts';
 import type { ProsePage } from '../../domain/site/site.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/public-pages.ts';
 import { day } from '../moments.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { planStatus } from '../parts/plan-status.ts';
-import { eventDate, siteValues } from '../placeholder-values.ts';
+import { datesOf, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 import { type FormScope, formOf, planField, planForm, planFormRegistration } from './plan-forms.ts';
@@ -67,7 +66,7 @@ export function planTeamRegistration(context: PlanContext, scope: FormScope): Te
     eventTitle: `${plainText(context, event.title)} ${edition.year}`,
     eventHref: pageHref(context, event.path),
     status: planStatus(context, event, edition),
-    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    when: datesOf(context, edition),
     minimum,
     maximum,
     maxTeams: edition.team.isLimited ? maxTeams : undefined,

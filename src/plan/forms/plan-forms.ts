@@ -201,7 +201,7 @@ export function workshopOptions(context: PlanContext, edition: Edition): readonl
   );
   return placed.map(({ session, startsAt, endsAt }) => {
     const { ident, title, seats } = session;
-    const when = moment(context, startsAt).text;
+    const when = moment(context, edition, startsAt).text;
     const free = seats === undefined ? [] : [context.t('schedule:seats', { count: seats })];
     const excludes = placed
       .filter((other) => other.session !== session && other.startsAt < endsAt && startsAt < other.endsAt)

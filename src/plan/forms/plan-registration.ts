@@ -23,8 +23,8 @@ export function planRegistration(
   const { from = null, until = null, note } = edition.dateLimits[dateLimit] ?? {};
   return defined({
     states,
-    opens: from === null ? undefined : beginning(context, from),
-    deadline: until === null ? undefined : deadline(context, until),
+    opens: from === null ? undefined : beginning(context, edition, from),
+    deadline: until === null ? undefined : deadline(context, edition, until),
     note: note && phrase(context, note, values),
   });
 }
@@ -38,8 +38,8 @@ export function planSurveyWindow(context: PlanContext, event: SiteEvent, year: n
       event: event.ident,
       year,
       states: remaining(context, times.states),
-      opens: moment(context, times.opensAt),
-      deadline: times.endsAt === null ? undefined : deadline(context, times.endsAt),
+      opens: moment(context, times, times.opensAt),
+      deadline: times.endsAt === null ? undefined : deadline(context, times, times.endsAt),
     })
   );
 }

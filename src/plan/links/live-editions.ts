@@ -37,7 +37,7 @@ export function liveEditions(
     .filter((scope) => page === '/' || scope.event.ident === event)
     .map(({ edition }) => ({
       edition: editionName(edition),
-      from: firstDay(edition, site.settings.timeZone) - BEFORE_SECONDS,
+      from: firstDay(edition) - BEFORE_SECONDS,
       until: edition.endsAt,
     }));
 }
@@ -48,6 +48,6 @@ export function editionName(edition: Edition): string {
 }
 
 /** When the first day of an edition begins. */
-function firstDay({ startsAt }: Edition, timeZone: string): number {
+function firstDay({ startsAt, timeZone }: Edition): number {
   return instantOf(wallClock(startsAt, timeZone).slice(0, 10), 'start', timeZone) ?? startsAt;
 }

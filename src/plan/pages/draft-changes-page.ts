@@ -27,7 +27,7 @@ export function changesDrafts(context: PlanContext, event: SiteEvent, edition: E
         ...(isCurrent ? {} : { pastYear: edition.year }),
         title: `${title}, ${year}`,
         description: context.t('schedule:changesPage.description', { event: year }),
-        updated: newest === undefined ? undefined : wallClock(newest, context.site.settings.timeZone).slice(0, 10),
+        updated: newest === undefined ? undefined : wallClock(newest, edition.timeZone).slice(0, 10),
         ...(isCurrent ? {} : { share: editionShare(context, event, edition) }),
         content: planChangesPage(context, event, edition),
         jsonLd: [

@@ -5,12 +5,11 @@ import { editionPath, SEARCH_PAGE, schedulePath } from '../../domain/paths/addre
 import { currentEdition, pastEditions, scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed, isPublic } from '../links/publicity.ts';
 import { pastSections } from '../parts/past-sections.ts';
-import { eventDate, siteValues } from '../placeholder-values.ts';
+import { datesOf, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { type Draft, draft } from './page-draft.ts';
@@ -64,7 +63,7 @@ function planEdition(context: PlanContext, event: SiteEvent, edition: Edition): 
     event: event.ident,
     title: phrase(context, event.title),
     href: pageHref(context, isPast ? editionPath(edition) : event.path),
-    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    when: datesOf(context, edition),
     parts: isPast ? pastParts(context, edition) : currentParts(context, event, edition),
   };
 }

@@ -4,14 +4,16 @@ import { defined } from '../../domain/defined.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { speakersWithPage } from '../../domain/paths/page-owners.ts';
+import { entryMode, joinAddress } from '../../domain/programme/attendance.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
-import type { Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
+import type { AttendanceMode, Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
 import { fullName } from '../parts/plan-cards.ts';
+import { venueOn } from '../parts/plan-venues.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -28,9 +30,8 @@ import { editionStatusLd, sessionStatusLd } from './status-ld.ts';
 const MOST_SUB_EVENTS = 50;
 
 export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition): JsonLd {
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   const values = editionValues(context, event, edition);
-  const [venue] = edition.venues;
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -41,11 +42,10 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     url: absolute(context, edition.year === event.currentYear ? event.path : editionPath(edition)),
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
-    ...editionStatusLd(context, edition),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...editionStatusLd(edition),
+    ...editionAttendanceLd(context, event, edition),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
-    ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
     offers: (editionTakesPlace(edition) ? edition.tickets : [])
       .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
       .map((ticket) => offerLd(context, edition, ticket)),
@@ -60,7 +60,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
 }
 
 function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   return defined({
     '@type': 'Offer' as const,
     name: plainText(context, ticket.title),
@@ -85,7 +85,7 @@ function subEvents(context: PlanContext, edition: Edition) {
 }
 
 function subEvent(context: PlanContext, edition: Edition, session: Session) {
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   const { startsAt, endsAt } = (slotOf(edition, session) as Slot).placed;
   return {
     '@type': 'Event' as const,
@@ -93,7 +93,7 @@ function subEvent(context: PlanContext, edition: Edition, session: Session) {
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
-    ...(isAsAnnounced(edition, session) ? {} : sessionStatusLd(context, edition, session)),
+    ...(isAsAnnounced(edition, session) ? {} : sessionStatusLd(edition, session)),
   };
 }
 
@@ -107,9 +107,10 @@ export function sessionLd(
   { event, edition, session }: SessionScope,
   recordings: readonly VideoObject[],
 ): JsonLd {
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   const slot = slotOf(edition, session);
-  const venue = edition.venues.find(({ ident }) => ident === slot?.day.venue) ?? edition.venues[0];
+  const venue = slot === undefined ? edition.venues[0] : venueOn(edition, slot.day);
+  const room = slot?.placed.entry.room;
   const time = (at: number): string => (slot === undefined ? zonedIso(at, zone).slice(0, 10) : zonedIso(at, zone));
   const known = new Set(speakersWithPage(event, edition));
   const ld: WithContext<EventLd> = {
@@ -121,9 +122,11 @@ export function sessionLd(
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    ...sessionStatusLd(context, edition, session),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    ...(venue === undefined ? {} : { location: placeLd(context, venue, slot?.placed.entry.room) }),
+    ...sessionStatusLd(edition, session),
+    ...attendanceLd(entryMode(edition, { session, room }), {
+      place: venue && placeLd(context, venue, room),
+      url: joinAddress({ session, room }) ?? absolute(context, sessionPath(edition, session)),
+    }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     performer: session.speakers.map((speaker) => ({
@@ -138,11 +141,37 @@ export function sessionLd(
       url: absolute(context, programmePath({ event, edition })),
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
-      ...(edition.status === undefined ? {} : editionStatusLd(context, edition)),
-      ...(venue === undefined ? {} : { location: placeLd(context, venue) }),
+      ...(edition.status === undefined ? {} : editionStatusLd(edition)),
+      ...editionAttendanceLd(context, event, edition),
     },
   };
   return plainLd(ld);
+}
+
+const ATTENDANCE = {
+  onsite: 'https://schema.org/OfflineEventAttendanceMode',
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+  mixed: 'https://schema.org/MixedEventAttendanceMode',
+} as const;
+
+/** How an edition is attended and where. Who attends online finds on its page where to join. */
+function editionAttendanceLd(context: PlanContext, event: SiteEvent, edition: Edition) {
+  const [venue] = edition.venues;
+  return attendanceLd(edition.mode, {
+    place: venue && placeLd(context, venue),
+    url: absolute(context, programmePath({ event, edition })),
+  });
+}
+
+/** A mixed event has two locations. @see https://developers.google.com/search/docs/appearance/structured-data/event */
+function attendanceLd(
+  mode: AttendanceMode,
+  { place, url }: { readonly place: ReturnType<typeof placeLd> | undefined; readonly url: string },
+) {
+  const online = { '@type': 'VirtualLocation' as const, url };
+  const locations = [...(mode === 'online' || !place ? [] : [place]), ...(mode === 'onsite' ? [] : [online])];
+  const location = locations.length > 1 ? locations : locations[0];
+  return { eventAttendanceMode: ATTENDANCE[mode], ...defined({ location }) };
 }
 
 /** A venue, or a room in it. */

@@ -2,11 +2,15 @@ import { defined } from '../../domain/defined.ts';
 import type { OfflineNeeds } from '../../domain/page/offline.ts';
 import type { PageContent, PageHead, TemplateName } from '../../domain/page/page.ts';
 import { OFFLINE_PAGE } from '../../domain/paths/addresses.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import type { PageLive } from '../../domain/programme/planned-live.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { type PageTheme, pageTheme } from '../../domain/site/theme.ts';
+import type { Timeline } from '../../domain/time/timeline.ts';
+import { clockOffsets } from '../clock-offsets.ts';
 import { localPath } from '../links/links.ts';
 import { liveEditions } from '../links/live-editions.ts';
+import { productScope } from '../links/public-pages.ts';
 import { eventMark, isPastOfSecret, publicityOf } from '../links/publicity.ts';
 import { type ShareTexts, shareImage } from '../media/plan-share-image.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -34,6 +38,8 @@ export interface Draft {
   readonly eventMark?: string;
   /** Whose footer the page has: that of its event, or the site's if the event must not be told. */
   readonly footerOf: string;
+  /** The offsets of the zone of the edition that the page is about, in seconds, if that is not the site's zone. */
+  readonly offsets?: Timeline<number>;
   /** The current editions that the page is about. */
   readonly live: PageLive['editions'];
   readonly theme: PageTheme;
@@ -97,9 +103,20 @@ export function draft(context: PlanContext, page: string, { share, isCachedOffli
     footerOf: owner === undefined || isPastOfSecret(context.site, owner, pastYear) ? 'site' : owner.ident,
     ...(owner === undefined ? {} : markOf(context, owner)),
     ...(isCached ? { offline: offlineNeeds(input.content) } : {}),
+    ...ownOffsets(context, { owner, pastYear }),
     ...(image === undefined ? {} : { image }),
     ...(publicity === 'secret' ? { secret: true, jsonLd: [] } : {}),
   };
+}
+
+/** Pages of no event are about the main one. */
+function ownOffsets(
+  { site }: PlanContext,
+  { owner, pastYear }: { readonly owner: SiteEvent | undefined; readonly pastYear: number | undefined },
+): Pick<Draft, 'offsets'> {
+  const past = owner?.editions.find(({ year }) => year === pastYear);
+  const { timeZone } = past ?? (owner ? currentEdition(owner) : productScope(site)?.edition) ?? site.settings;
+  return timeZone === site.settings.timeZone ? {} : { offsets: clockOffsets(site, timeZone) };
 }
 
 function markOf({ site }: PlanContext, event: SiteEvent): Pick<Draft, 'eventMark'> {

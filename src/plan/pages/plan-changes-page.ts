@@ -50,7 +50,8 @@ export function listedChange(context: PlanContext, scope: EditionScope, change: 
     ...changeWords(context, scope.edition, { change, isOfEntry: false }),
     about: entry ? linkedEntry(context, scope, entry) : room && { title: phrase(context, room.name) },
     now: entry && MOVES.includes(change.kind) ? presentPlace(context, scope, entry) : undefined,
-    until: change.kind === 'notice' && change.until !== null ? deadline(context, change.until) : undefined,
+    until:
+      change.kind === 'notice' && change.until !== null ? deadline(context, scope.edition, change.until) : undefined,
   });
 }
 
@@ -67,7 +68,7 @@ function presentPlace(context: PlanContext, { edition }: EditionScope, entry: Ch
   const placed = placedEntry(edition, entry);
   if (placed === undefined || !takesPlace(edition, placed.entry)) return undefined;
   const { room } = placed.entry;
-  const { text } = spanOf(context, placed);
+  const { text } = spanOf(context, edition, placed);
   return room === undefined ? text : `${text}, ${plain(phrase(context, room.name))}`;
 }
 
@@ -81,7 +82,7 @@ function linkedEntry(context: PlanContext, scope: EditionScope, entry: ChangedEn
   if (shown(context, schedule).length === 0) return linked;
   const isCurrent = edition.year === event.currentYear && entry.day !== undefined;
   const path = (isCurrent ? rowsPath(event, entry.day) : undefined) ?? programmePath(scope);
-  return { ...linked, href: `${pageHref(context, path)}#${entryAnchor(context, placed)}` };
+  return { ...linked, href: `${pageHref(context, path)}#${entryAnchor(edition, placed)}` };
 }
 
 /** The first slot of a session, or the special entry or break of a day. */

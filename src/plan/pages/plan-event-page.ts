@@ -6,7 +6,6 @@ import { SECTION_KINDS } from '../../domain/site/section-kinds.ts';
 import type { Button, Edition, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, limitTo, map, type Window } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { href, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
@@ -17,7 +16,7 @@ import { sectionBody } from '../parts/plan-sections.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import type { SectionScope } from '../parts/section-scope.ts';
-import { editionValues, eventDate } from '../placeholder-values.ts';
+import { datesOf, editionValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
@@ -56,7 +55,7 @@ function hero(
     extra: planExtraTexts(context, edition, { kind: 'hero', values }),
     title: phrase(context, edition.hero.title, values),
     texts: remaining(context, limitTo(texts, window, phrase(context, edition.hero.texts.before, values))),
-    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    when: datesOf(context, edition),
     where: venueText(context, edition),
     background: edition.hero.background && picture(context, edition.hero.background, { values, place: 'screen' }),
     introImage: edition.hero.introImage && picture(context, edition.hero.introImage, { values }),
@@ -67,13 +66,19 @@ function hero(
       .map((button) => heroButton(context, event, { button, values }))
       .filter((button) => !isNeverShown(button.shown)),
     phases: isHeld ? remaining(context, limitTo(edition.phases, window, 'before' as const)) : undefined,
-    clock: isHeld && edition.hackathon ? clock(context, edition.hackathon.clock, window) : undefined,
+    clock:
+      isHeld && edition.hackathon ? clock(context, edition, { clock: edition.hackathon.clock, window }) : undefined,
   });
 }
 
-function clock(context: PlanContext, { startsAt, endsAt, states }: HackathonClock, window: Window): EventClock {
+function clock(
+  context: PlanContext,
+  edition: Edition,
+  { clock: { startsAt, endsAt, states }, window }: { readonly clock: HackathonClock; readonly window: Window },
+): EventClock {
   const limited = remaining(context, limitTo(states, window, 'done' as const));
-  return { startsAt, endsAt, starts: moment(context, startsAt), ends: moment(context, endsAt), states: limited };
+  const [starts, ends] = [moment(context, edition, startsAt), moment(context, edition, endsAt)];
+  return { startsAt, endsAt, starts, ends, states: limited };
 }
 
 /** Resolves a link of an event. An anchor becomes an address on the event's page, so that it works from every page. */

@@ -5,7 +5,6 @@ import { currentEdition, pastEditions } from '../../domain/paths/page-owners.ts'
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, map, type Window } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/public-pages.ts';
@@ -15,7 +14,7 @@ import { planPoster } from '../parts/plan-poster.ts';
 import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
 import { planToday } from '../parts/plan-today.ts';
 import { venueText } from '../parts/plan-venues.ts';
-import { editionValues, eventDate, siteTitle, siteValues } from '../placeholder-values.ts';
+import { datesOf, editionValues, siteTitle, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 
@@ -79,7 +78,7 @@ function eventCard(context: PlanContext, event: SiteEvent): HomePage['events']['
       href: pageHref(context, event.path),
       where: venueText(context, edition),
       logo: picture(context, event.logos.selection, { place: 'small' }),
-      when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+      when: datesOf(context, edition),
       lowKey: event.lowKey,
       phases: editionTakesPlace(edition) ? remaining(context, edition.phases) : undefined,
       status: planStatus(context, event, edition),

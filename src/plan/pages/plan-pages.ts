@@ -5,7 +5,6 @@ import { editionPath } from '../../domain/paths/addresses.ts';
 import { pastEditions } from '../../domain/paths/page-owners.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { formatOrdinal } from '../../domain/time/ordinal.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { indexIn } from '../edition-indexes.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
@@ -20,7 +19,7 @@ import { planSponsorLevels } from '../parts/plan-sponsors.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { venueText } from '../parts/plan-venues.ts';
 import { withContents } from '../parts/with-contents.ts';
-import { editionValues, eventDate, siteValues } from '../placeholder-values.ts';
+import { datesOf, editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 
@@ -36,7 +35,7 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     year: edition.year,
     status: planStatus(context, event, edition),
     eventHref: isPastOfSecret(context.site, event, edition.year) ? undefined : pageHref(context, event.path),
-    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    when: datesOf(context, edition),
     where: venueText(context, edition),
     lead: phrase(context, edition.hero.texts.after, values),
     about: aboutBlocks(context, edition, values),

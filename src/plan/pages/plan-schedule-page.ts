@@ -54,6 +54,6 @@ function nowStrip(context: PlanContext, edition: Edition, day: EditionDay): NowS
   const window = editionTakesPlace(edition) ? during(day.startsAt, Math.max(...ends)) : constant(false);
   const periods = shown(context, window);
   if (isNeverShown(periods)) return undefined;
-  const hrefOf = (placed: Placed<ProgrammeEntry>): string => `#${entryAnchor(context, placed)}`;
+  const hrefOf = (placed: Placed<ProgrammeEntry>): string => `#${entryAnchor(edition, placed)}`;
   return { shown: periods, rooms: planNowRows(context, { edition, day }, { window, hrefOf }) };
 }

@@ -16,6 +16,7 @@ import type { Change, Edition, EditionDay, Room } from '../../domain/site/site.t
 import { withNoBreakDates } from '../../domain/time/dates.ts';
 import { constant, during, limitTo, map, not, or, type Window } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
+import { clockOffsets } from '../clock-offsets.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { type ScreenRoomScope, screenRooms } from '../links/screen-rooms.ts';
 import { doorSignDay } from '../parts/plan-door-sign.ts';
@@ -58,7 +59,7 @@ interface SideInput {
 
 function planSide(context: PlanContext, { scopes, isFoyer }: SideInput): ScreenSide {
   const { t } = context;
-  const rooms = scopes.map((scope) => ({ scope, days: roomDays(context, scope) }));
+  const rooms = scopes.map((scope) => ({ scope, days: roomDays(scope) }));
   const nothing = not(or(...rooms.map(({ days }) => daysWindow(days))));
   return {
     language: context.language.option,
@@ -69,17 +70,18 @@ function planSide(context: PlanContext, { scopes, isFoyer }: SideInput): ScreenS
     },
     nothing: { text: t('screens:nothing'), shown: isFoyer ? shown(context, nothing) : [] },
     screens: isFoyer
-      ? [...forEverybody(context, scopes), ...rooms.map(({ scope, days }) => foyerRoom(context, scope.room, days))]
+      ? [...forEverybody(context, scopes), ...rooms.map(({ scope, days }) => foyerRoom(context, { ...scope, days }))]
       : rooms.map(({ scope, days }) => planRoom(context, { ...scope, days })),
   };
 }
 
-function planRoom(
-  context: PlanContext,
-  { room, editions, days }: ScreenRoomScope & { readonly days: readonly RoomDay[] },
-): ScreenRoom {
+interface RoomInput extends ScreenRoomScope {
+  readonly days: readonly RoomDay[];
+}
+
+function planRoom(context: PlanContext, { room, editions, days }: RoomInput): ScreenRoom {
   return {
-    ...screenOf(context, days, constant(true)),
+    ...screenOf(context, { editions: editions.map(({ edition }) => edition), days, window: constant(true) }),
     ...{ ident: room.ident, name: phrase(context, room.name), facts: factsOf(context, room) },
     notices: editions.flatMap(({ edition }) => noticesIn(context, edition.changes, { room, days })),
     days: days.map((day) => doorSignDay(context, day)),
@@ -87,33 +89,41 @@ function planRoom(
 }
 
 /** A room in the foyer: what is in the room itself. What is for everybody is shown once, where it is. */
-function foyerRoom(context: PlanContext, { ident, name }: Room, days: readonly RoomDay[]): ScreenRoom {
+function foyerRoom(context: PlanContext, { room, editions, days }: RoomInput): ScreenRoom {
   const own = days.map((day) => ({ ...day, slots: day.slots.filter(isInRoom) }));
-  return { ...screenOf(context, own, daysWindow(days)), ident, name: phrase(context, name) };
+  const content = { editions: editions.map(({ edition }) => edition), days: own, window: daysWindow(days) };
+  return { ...screenOf(context, content), ident: room.ident, name: phrase(context, room.name) };
 }
 
 /** What is for everybody in no certain room, for each event, while it is on. */
 function forEverybody(context: PlanContext, scopes: readonly ScreenRoomScope[]): readonly ScreenRoom[] {
   const all = new Map(scopes.flatMap(({ editions }) => editions.map((one) => [one.edition, one.event] as const)));
   return [...all].flatMap(([edition, event]) => {
-    const days = daysOf(context, [edition], (_, day) => slotsInNoRoom(edition, day));
+    const days = daysOf([edition], (_, day) => slotsInNoRoom(edition, day));
     const isOn = or(...days.flatMap(({ slots }) => slots.map(({ startsAt, endsAt }) => during(startsAt, endsAt))));
-    const screen = screenOf(context, days, isOn);
+    const screen = screenOf(context, { editions: [edition], days, window: isOn });
     if (isNeverShown(screen.shown)) return [];
     const rooms = edition.venues.flatMap((venue) => venue.rooms.map(({ ident }) => ident));
     return { ...screen, ident: `${event.ident}/${edition.year}`, rooms, name: phrase(context, event.title) };
   });
 }
 
-/** The parts of a screen that follow from its programme. `window`: when the screen shows it. */
+interface ScreenContent {
+  readonly editions: readonly Edition[];
+  readonly days: readonly RoomDay[];
+  /** When the screen shows them. */
+  readonly window: Window;
+}
+
+/** The parts of a screen that follow from its programme. */
 function screenOf(
   context: PlanContext,
-  days: readonly RoomDay[],
-  window: Window,
-): Pick<ScreenRoom, 'onScreen' | 'shown' | 'facts' | 'notices' | 'days'> {
+  { editions, days, window }: ScreenContent,
+): Pick<ScreenRoom, 'offsets' | 'onScreen' | 'shown' | 'facts' | 'notices' | 'days'> {
   const states = map(roomSituations(days), (situation) => screenState(context, situation));
   const [first] = states as readonly [(typeof states)[number]];
   return {
+    offsets: clockOffsets(context.site, zoneOf(editions)),
     onScreen: remaining(context, limitTo(states, window, first.value)),
     shown: shown(context, window),
     ...{ facts: [], notices: [], days: [] },
@@ -152,17 +162,17 @@ function hasEntry(days: readonly RoomDay[], { entry: named }: Extract<Change, { 
 }
 
 /** The days on which a room has a programme, in order. */
-function roomDays(context: PlanContext, { room, editions }: ScreenRoomScope): readonly RoomDay[] {
+function roomDays({ room, editions }: ScreenRoomScope): readonly RoomDay[] {
   const all = editions.map(({ edition }) => edition);
-  return daysOf(context, all, (edition, day) => slotsIn(room, edition, day));
+  return daysOf(all, (edition, day) => slotsIn(room, edition, day));
 }
 
 /** The days of editions on which there are slots, in order. The programmes of all of them on a day are one. */
 function daysOf(
-  { site: { settings } }: PlanContext,
   editions: readonly Edition[],
   slotsOn: (edition: Edition, day: EditionDay) => readonly RoomSlot[],
 ): readonly RoomDay[] {
+  const zone = zoneOf(editions);
   const used = editions.flatMap((edition) =>
     edition.days.flatMap((day) => {
       const slots = slotsOn(edition, day);
@@ -172,11 +182,17 @@ function daysOf(
   const days: RoomDay[] = [];
   for (const date of [...new Set(used.map((one) => one.date))].sort()) {
     const slots = sortedSlots(used.filter((one) => one.date === date).flatMap((one) => one.slots));
-    const from = Math.max(midnight(date, 'start', settings.timeZone), days.at(-1)?.until ?? 0);
+    const from = Math.max(midnight(date, 'start', zone), days.at(-1)?.until ?? 0);
     const ends = slots.map(({ endsAt }) => endsAt);
-    days.push({ date, slots, from, until: Math.max(midnight(date, 'deadline', settings.timeZone), ...ends) });
+    days.push({ date, slots, from, until: Math.max(midnight(date, 'deadline', zone), ...ends) });
   }
   return days;
+}
+
+/** All editions in a room are in one place, so they have one zone. */
+function zoneOf([first]: readonly Edition[]): string {
+  if (first === undefined) throw new Error('A room with a screen has an edition.');
+  return first.timeZone;
 }
 
 function midnight(date: string, role: 'start' | 'deadline', zone: string): number {

@@ -12,22 +12,22 @@ import { rowsPath } from '../../domain/paths/page-owners.ts';
 import { partId } from '../../domain/paths/part-ids.ts';
 import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
-import type { Edition, ProgrammeEntry, Session, SiteEvent, Speaker, Venue } from '../../domain/site/site.ts';
-import { formatInstant } from '../../domain/time/dates.ts';
+import type { Edition, ProgrammeEntry, Room, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, map, steps, type Window } from '../../domain/time/timeline.ts';
+import { constant, during, map, steps, type Window } from '../../domain/time/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
-import { spanOf } from '../moments.ts';
+import { spanOf, timeOfDay } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName, partOf, roleOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import { changeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
+import { entryVenue } from '../parts/plan-venues.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 
@@ -88,9 +88,8 @@ function person(context: PlanContext, edition: Edition, speaker: Speaker): Sessi
 
 function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   const { event, edition, session, slot } = scope;
-  const { placed, day } = slot;
+  const { placed } = slot;
   const { entry, startsAt, endsAt } = placed;
-  const venue = edition.venues.find(({ ident }) => ident === day.venue);
   const stages = steps<SessionStage>(
     'before',
     editionTakesPlace(edition) && takesPlace(edition, session)
@@ -104,11 +103,11 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
   const { rating, feedback } = rowRating(context, edition, { entry, startsAt, endsAt });
   return defined({
-    when: spanOf(context, placed),
+    when: spanOf(context, edition, placed),
     stages: remaining(context, stages),
     track: entry.track && defined({ title: phrase(context, entry.track.title), color: entry.track.color }),
-    room: entry.room && room(context, scope, { room: entry.room, venues: edition.venues }),
-    venue: venue && phrase(context, venue.name),
+    room: entry.room && room(context, scope, entry.room),
+    venue: entryVenue(context, edition, slot),
     schedule: inSchedule.length === 0 ? undefined : { kind: 'schedule' as const, href, shown: inSchedule },
     star: isCurrent({ event, edition, session }) ? session.ident : undefined,
     rating: rating && { ...rating, form: planRating(context, { event, edition }) },
@@ -116,15 +115,13 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
   });
 }
 
-/** The room, with a link to it on the event's page while that shows its venue. */
-function room(
-  context: PlanContext,
-  scope: SessionScope,
-  { room: { ident, name }, venues }: { readonly room: Venue['rooms'][number]; readonly venues: readonly Venue[] },
-): SessionSlot['room'] {
+/** The room, with a link: to an online room until the session ends, to another one while the event's page shows it. */
+function room(context: PlanContext, scope: PlacedScope, { ident, name, url }: Room): SessionSlot['room'] {
+  const { venues } = scope.edition;
   const isListed = isCurrent(scope) && venues.some(({ rooms }) => rooms.some((one) => one.ident === ident));
-  const window = isListed ? sectionWindow(scope, 'venue') : constant(false);
-  const href = `${pageHref(context, scope.event.path)}#${partId('room', ident)}`;
+  const onPage = isListed ? sectionWindow(scope, 'venue') : constant(false);
+  const window = url === undefined ? onPage : joinWindow(scope);
+  const href = url ?? `${pageHref(context, scope.event.path)}#${partId('room', ident)}`;
   return {
     kind: 'room',
     name: phrase(context, name),
@@ -135,6 +132,12 @@ function room(
   };
 }
 
+/** When people can join a session in an online room: until it ends, if it takes place. */
+function joinWindow({ edition, session, slot }: PlacedScope): Window {
+  const isOff = !editionTakesPlace(edition) || !takesPlace(edition, session);
+  return isOff ? constant(false) : during(null, slot.placed.endsAt);
+}
+
 /** When the page of the programme shows a section. The page of a past edition always shows the schedule. */
 function sectionWindow(scope: SessionScope, section: 'schedule' | 'venue'): Window {
   if (!isCurrent(scope)) return constant(section === 'schedule');
@@ -143,8 +146,7 @@ function sectionWindow(scope: SessionScope, section: 'schedule' | 'venue'): Wind
 
 function meanwhile(context: PlanContext, scope: PlacedScope): readonly MeanwhileEntry[] {
   const { placed: own, day } = scope.slot;
-  const clock = (at: number): string =>
-    formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
+  const clock = (at: number): string => timeOfDay(context, scope.edition, at);
   return day.programme
     .filter((one) => one !== own && takesPlace(scope.edition, one.entry) && areAtOnce(one, own))
     .map(({ entry, startsAt, endsAt }) => {
@@ -178,7 +180,7 @@ function entryHref(
 /** An entry's row: on the page of the current schedule, or on the page of a past edition. */
 function rowHref(context: PlanContext, scope: PlacedScope, placed: Pick<Slot['placed'], 'entry' | 'startsAt'>): string {
   const path = (isCurrent(scope) ? rowsPath(scope.event, scope.slot.day.date) : undefined) ?? programmePath(scope);
-  return `${pageHref(context, path)}#${entryAnchor(context, placed)}`;
+  return `${pageHref(context, path)}#${entryAnchor(scope.edition, placed)}`;
 }
 
 /** The parts of the session's series that have a page. */

@@ -13,6 +13,7 @@ import { entryAnchor, fullName, roleOf, sessionCard } from '../parts/plan-cards.
 import { neighbourSpeakers } from '../parts/plan-neighbours.ts';
 import { outcomeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
+import { entryVenue } from '../parts/plan-venues.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
 
@@ -69,7 +70,7 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
   return moderatedBy(edition, speaker).flatMap((slot) => {
     const { entry } = slot.placed;
     if (entry.kind !== 'special') return [];
-    const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(context, slot.placed)}`;
+    const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(edition, slot.placed)}`;
     const outcome = outcomeNote(context, edition, slot.placed);
     return [
       defined({ title: phrase(context, entry.title), scheduleHref, outcome, ...slotFacts(context, edition, slot) }),
@@ -77,14 +78,14 @@ function hosted(context: PlanContext, { edition, speaker, programmePath }: Progr
   });
 }
 
-function slotFacts(context: PlanContext, edition: Edition, { placed, day }: Slot): SlotFacts {
-  const venue = edition.venues.find(({ ident }) => ident === day.venue);
+function slotFacts(context: PlanContext, edition: Edition, slot: Slot): SlotFacts {
+  const { placed } = slot;
   const { track, room } = placed.entry;
   return defined({
-    when: spanOf(context, placed),
+    when: spanOf(context, edition, placed),
     track: track && phrase(context, track.title),
     room: room && phrase(context, room.name),
-    venue: venue && phrase(context, venue.name),
+    venue: entryVenue(context, edition, slot),
   });
 }
 

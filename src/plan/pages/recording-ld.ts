@@ -18,7 +18,7 @@ import type { SessionScope } from './plan-session-page.ts';
  */
 export function recordingsLd(
   context: PlanContext,
-  { session }: SessionScope,
+  { edition, session }: SessionScope,
   videos: readonly SessionVideo[],
 ): readonly VideoObject[] {
   const description = plainMarkdown(plainText(context, session.description));
@@ -29,7 +29,9 @@ export function recordingsLd(
       const poster = videos.find((video) => video.href === href)?.poster;
       if (asset.from === undefined || poster === undefined || description === '') return [];
       const { from } = asset;
-      return [recordingLd(context, { asset: { ...asset, from }, href, description, poster: poster.src, session })];
+      return [
+        recordingLd(context, { asset: { ...asset, from }, href, description, poster: poster.src, edition, session }),
+      ];
     });
 }
 
@@ -38,14 +40,15 @@ interface Recording {
   readonly href: string;
   readonly description: string;
   readonly poster: string;
+  readonly edition: SessionScope['edition'];
   readonly session: SessionScope['session'];
 }
 
 function recordingLd(
   context: PlanContext,
-  { asset, href, description, poster, session }: Recording,
+  { asset, href, description, poster, edition, session }: Recording,
 ): Exclude<VideoObject, string> {
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   const isFile = typeof asset.source !== 'string';
   return {
     '@type': 'VideoObject',

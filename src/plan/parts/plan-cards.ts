@@ -8,13 +8,14 @@ import type { Placed } from '../../domain/programme/schedule.ts';
 import { type GridPlace, gridPlaces } from '../../domain/programme/schedule-grid.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Topic } from '../../domain/site/site.ts';
 import { slugOf } from '../../domain/slug.ts';
-import { formatInstant, formatWall, zoneName } from '../../domain/time/dates.ts';
+import { formatWall, zoneName } from '../../domain/time/dates.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { indexIn, seriesOf, sessionsOf, slotOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
 import { picture } from '../media/pictures.ts';
+import { timeOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { languageName, markup, phrase } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
@@ -118,7 +119,7 @@ function isPartNumber(suffix: Text | undefined): boolean {
 /** A day of the schedule; undefined for a day without a programme. */
 export function scheduleDay(context: PlanContext, edition: Edition, day: EditionDay): ScheduleDay | undefined {
   if (day.programme.length === 0) return undefined;
-  const zone = context.site.settings.timeZone;
+  const zone = edition.timeZone;
   return defined({
     date: day.date,
     endsAt: day.endsAt,
@@ -170,12 +171,12 @@ interface RowToPlan extends Placed<ProgrammeEntry> {
 
 /** The id of an entry's element on the schedule page, for links to it. */
 export function entryAnchor(
-  context: PlanContext,
+  edition: Edition,
   { entry, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'startsAt'>,
 ): string {
   if (entry.kind === 'session') return partId('session', entry.session.ident);
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
-  const minute = zonedIso(startsAt, context.site.settings.timeZone).slice(0, 16).replace(/\W/g, '');
+  const minute = zonedIso(startsAt, edition.timeZone).slice(0, 16).replace(/\W/g, '');
   const { column, alongside } = entry;
   return [what, minute, column, alongside && `alongside-${alongside}`].filter((part) => part !== undefined).join('-');
 }
@@ -185,8 +186,8 @@ function scheduleRow(
   edition: Edition,
   { entry, date, ident, column, startsAt, endsAt, grid }: RowToPlan,
 ): ScheduleRow {
-  const zone = context.site.settings.timeZone;
-  const clock = (at: number): string => formatInstant(at, 'time', { language: context.language, zone });
+  const zone = edition.timeZone;
+  const clock = (at: number): string => timeOfDay(context, edition, at);
   const startIso = zonedIso(startsAt, zone);
   const startsOn = startIso.slice(0, 10);
   const times = defined({
@@ -203,7 +204,7 @@ function scheduleRow(
     grid,
     outcome: outcomeNote(context, edition, { entry, startsAt }),
   });
-  const id = entryAnchor(context, { entry, startsAt });
+  const id = entryAnchor(edition, { entry, startsAt });
   if (entry.kind === 'session') {
     const card = sessionCard(context, edition, entry.session);
     const star = entry.session.placeholder ? undefined : ident;

@@ -4,9 +4,9 @@ import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import { type NowAndNext, nowInPlaces } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry } from '../../domain/site/site.ts';
-import { formatInstant } from '../../domain/time/dates.ts';
 import { limitTo, map, type Segment, type Window } from '../../domain/time/timeline.ts';
 import { remaining } from '../from-the-build.ts';
+import { timeOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
@@ -45,8 +45,8 @@ export function planNowRows(context: PlanContext, scope: DayScope, options: NowR
   );
   const states = (segments: readonly Segment<NowAndNext<PlacedEntry>>[], isForAll: boolean): NowRow['states'] => {
     const planned = map(segments, ({ now, next }) => ({
-      now: now.map((one) => nowEntry(context, one, { ...options, isForAll })),
-      next: next.map((one) => nowEntry(context, one, { ...options, isForAll })),
+      now: now.map((one) => nowEntry(context, one, { ...options, edition: scope.edition, isForAll })),
+      next: next.map((one) => nowEntry(context, one, { ...options, edition: scope.edition, isForAll })),
     }));
     return remaining(context, limitTo(planned, options.window, { now: [], next: [] }));
   };
@@ -59,15 +59,14 @@ export function planNowRows(context: PlanContext, scope: DayScope, options: NowR
 function nowEntry(
   context: PlanContext,
   placed: PlacedEntry,
-  { hrefOf, isForAll }: NowRowsOptions & { readonly isForAll: boolean },
+  { edition, hrefOf, isForAll }: NowRowsOptions & { readonly edition: Edition; readonly isForAll: boolean },
 ): NowEntry {
   const { entry, startsAt, endsAt } = placed;
-  const place = { language: context.language, zone: context.site.settings.timeZone };
   return defined({
     title: phrase(context, entry.kind === 'session' ? entry.session.title : entry.title),
     href: hrefOf(placed),
-    start: formatInstant(startsAt, 'time', place),
-    end: formatInstant(endsAt, 'time', place),
+    start: timeOfDay(context, edition, startsAt),
+    end: timeOfDay(context, edition, endsAt),
     room: isForAll ? entry.room && phrase(context, entry.room.name) : undefined,
   });
 }

@@ -8,7 +8,7 @@ import { during, type Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { shown } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
-import { moment } from '../moments.ts';
+import { moment, timeOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export function outcomeNote(
     by: state.kind === 'replaced' ? linkedTitle(context, edition, state.by) : undefined,
     replaces: replaces && linkedTitle(context, edition, replaces),
     isFull: isFull && !isOff ? (true as const) : undefined,
-    was: was === undefined || isOff ? undefined : position(context, was, startsAt),
+    was: was === undefined || isOff ? undefined : position(context, edition, { was, now: startsAt }),
   });
   return Object.keys(note).length === 0 ? undefined : note;
 }
@@ -59,9 +59,9 @@ export function changeWords(
     ident,
     kind,
     urgent,
-    what: whatHappened(context, change, isOfEntry),
+    what: whatHappened(context, edition, { change, isOfEntry }),
     by: change.kind === 'replaced' ? linkedTitle(context, edition, change.by) : undefined,
-    told: moment(context, at),
+    told: moment(context, edition, at),
     text: text && phrase(context, text),
   });
 }
@@ -72,12 +72,16 @@ export function linkedTitle(context: PlanContext, edition: Edition, { ident, day
   return { title: phrase(context, title), ...(session && linkTo(context, sessionPath(edition, session))) };
 }
 
-function whatHappened(context: PlanContext, change: Change, isOfEntry: boolean): string {
+function whatHappened(
+  context: PlanContext,
+  edition: Edition,
+  { change, isOfEntry }: { readonly change: Change; readonly isOfEntry: boolean },
+): string {
   const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
     context.t(`schedule:changes.${key}`, values);
   switch (change.kind) {
     case 'moved':
-      return say('moved', { where: position(context, change.from) });
+      return say('moved', { where: position(context, edition, { was: change.from }) });
     case 'delayed':
       return say('delayed', { count: change.minutes });
     case 'shift':
@@ -85,7 +89,7 @@ function whatHappened(context: PlanContext, change: Change, isOfEntry: boolean):
       return say('shift', {
         count: change.minutes,
         room: plainText(context, change.room.name),
-        from: clock(context, change.from),
+        from: timeOfDay(context, edition, change.from),
       });
     default:
       return say(change.kind);
@@ -93,18 +97,15 @@ function whatHappened(context: PlanContext, change: Change, isOfEntry: boolean):
 }
 
 /** A time and room. The date is given if it is not that of `now`, or if `now` is not given. */
-function position(context: PlanContext, { startsAt, room }: Partial<EntryPosition>, now?: Instant): string {
-  const { timeZone } = context.site.settings;
-  const date = (at: Instant): string => wallClock(at, timeZone).slice(0, 10);
+function position(
+  context: PlanContext,
+  edition: Edition,
+  { was: { startsAt, room }, now }: { readonly was: Partial<EntryPosition>; readonly now?: Instant | undefined },
+): string {
+  const zone = edition.timeZone;
+  const date = (at: Instant): string => wallClock(at, zone).slice(0, 10);
   const isSameDay = startsAt !== undefined && now !== undefined && date(startsAt) === date(now);
-  const time = startsAt === undefined ? [] : [isSameDay ? clock(context, startsAt) : dateTime(context, startsAt)];
+  const pattern = isSameDay ? 'time' : 'dateTime';
+  const time = startsAt === undefined ? [] : [formatInstant(startsAt, pattern, { language: context.language, zone })];
   return [...time, ...(room === undefined ? [] : [plainText(context, room.name)])].join(', ');
-}
-
-function clock(context: PlanContext, at: Instant): string {
-  return formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
-}
-
-function dateTime(context: PlanContext, at: Instant): string {
-  return formatInstant(at, 'dateTime', { language: context.language, zone: context.site.settings.timeZone });
 }

@@ -7,7 +7,6 @@ import type { Edition, SiteEvent, Speaker, Ticket } from '../../domain/site/site
 import { type Sales, salesTimeline } from '../../domain/site/ticket-sales.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during, map, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
-import { zonedIso } from '../../domain/time/zone.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/public-pages.ts';
@@ -15,7 +14,7 @@ import { isPublic } from '../links/publicity.ts';
 import { picture } from '../media/pictures.ts';
 import { day, startOfDay } from '../moments.ts';
 import { heroButton } from '../pages/plan-event-page.ts';
-import { editionValues, eventDate, siteValues } from '../placeholder-values.ts';
+import { datesOf, editionValues, siteValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 import { speakerCard } from './plan-cards.ts';
@@ -35,7 +34,7 @@ export function planPoster(context: PlanContext): HomePoster | undefined {
     title: phrase(context, event.title),
     year: edition.year,
     href: pageHref(context, event.path),
-    when: { iso: zonedIso(edition.startsAt, context.site.settings.timeZone), text: eventDate(context, edition) },
+    when: datesOf(context, edition),
     where: venueText(context, edition),
     status: planStatus(context, event, edition),
     price: remaining(
@@ -74,7 +73,7 @@ const LAST_SECOND = 24 * 60 * 60 - 1;
 function countdown(context: PlanContext, edition: Edition): HomePoster['countdown'] {
   const [first] = edition.days;
   if (first === undefined || !editionTakesPlace(edition)) return undefined;
-  const begins = startOfDay(context, first.date);
+  const begins = startOfDay(edition, first.date);
   const periods = shown(context, during(null, begins));
   return isNeverShown(periods) ? undefined : { until: begins + LAST_SECOND, shown: periods };
 }
@@ -118,8 +117,8 @@ function nextDates(context: PlanContext): Timeline<NextDate | null> {
     .filter((event) => isPublic(site, event))
     .flatMap((event) => {
       const edition = currentEdition(event);
-      const all = edition !== undefined && editionTakesPlace(edition) ? edition.days : [];
-      return all.map(({ date }) => ({ event, date, begins: startOfDay(context, date) }));
+      if (edition === undefined || !editionTakesPlace(edition)) return [];
+      return edition.days.map(({ date }) => ({ event, date, begins: startOfDay(edition, date) }));
     })
     .sort((a, b) => a.begins - b.begins);
   const dates = days.map(({ event, date }) => ({

@@ -62,7 +62,7 @@ export function planScheduleFacts(
     meals: (['breakfast', 'lunch'] as const).flatMap((meal) => {
       const until = edition.meals[meal];
       if (until === undefined) return [];
-      const reading = readMoment(`${lastDay}T${until}`, 'moment', context.site.settings.timeZone);
+      const reading = readMoment(`${lastDay}T${until}`, 'moment', edition.timeZone);
       const end = reading.kind === 'instant' ? reading.at : lastEnd;
       return [{ meal, until, shown: shown(context, during(null, Math.min(end, lastEnd))) }];
     }),

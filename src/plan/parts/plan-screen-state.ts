@@ -3,10 +3,11 @@ import type { Phrase } from '../../domain/language.ts';
 import type { ScreenNext, ScreenOther, ScreenState } from '../../domain/page/page.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { RoomSituation, RoomSlot, RoomSlots } from '../../domain/programme/room-programme.ts';
-import type { ProgrammeEntry } from '../../domain/site/site.ts';
-import { formatInstant, formatWall } from '../../domain/time/dates.ts';
+import type { Edition, ProgrammeEntry } from '../../domain/site/site.ts';
+import { formatWall } from '../../domain/time/dates.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { timeOfDay } from '../moments.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { phrase, plainText } from '../texts.ts';
 import { entryAnchor, fullName } from './plan-cards.ts';
@@ -49,7 +50,7 @@ function stateOfSlots(context: PlanContext, [slot, ...others]: RoomSlots, next: 
   const { endsAt } = slot;
   const end = {
     at: endsAt,
-    text: until(context, endsAt),
+    text: until(context, slot),
     left: context.t('screens:left', { minutes: '#' }),
   };
   return {
@@ -57,21 +58,21 @@ function stateOfSlots(context: PlanContext, [slot, ...others]: RoomSlots, next: 
     end,
     others: others.map((one) => ({
       ...otherOf(context, one),
-      ...(one.endsAt === endsAt ? {} : { end: until(context, one.endsAt) }),
+      ...(one.endsAt === endsAt ? {} : { end: until(context, one) }),
     })),
     next: nextOf(context, next, endsAt),
   };
 }
 
-function until(context: PlanContext, at: Instant): string {
-  return context.t('screens:until', { time: clock(context, at) });
+function until(context: PlanContext, { edition, endsAt }: RoomSlot): string {
+  return context.t('screens:until', { time: timeOfDay(context, edition, endsAt) });
 }
 
 /** The start of an entry, to which the minutes before it are counted. */
-function startOf(context: PlanContext, { startsAt }: RoomSlot): NonNullable<ScreenState['end']> {
+function startOf(context: PlanContext, { edition, startsAt }: RoomSlot): NonNullable<ScreenState['end']> {
   return {
     at: startsAt,
-    text: context.t('screens:at', { time: clock(context, startsAt) }),
+    text: context.t('screens:at', { time: timeOfDay(context, edition, startsAt) }),
     left: context.t('screens:startsIn', { minutes: '#' }),
   };
 }
@@ -86,7 +87,7 @@ function contentOf(
     ? context.t(`schedule:outcome.off.${state.kind}`)
     : replaces && `${context.t('schedule:outcome.replaces')} ${plainText(context, replaces.title)}`;
   return defined({
-    ident: entryAnchor(context, { entry, startsAt }),
+    ident: entryAnchor(edition, { entry, startsAt }),
     kind: kindOf(entry),
     label,
     title: titleOf(context, entry),
@@ -121,13 +122,13 @@ export function peopleOf(entry: ProgrammeEntry): string | undefined {
 /** An entry to come. If it is on another day than `now`, its weekday is named; without `now` it always is. */
 export function nextEntry(context: PlanContext, slot: RoomSlot, now: Instant = slot.startsAt): ScreenNext {
   const { edition, entry, startsAt } = slot;
-  const time = clock(context, startsAt);
+  const time = timeOfDay(context, edition, startsAt);
   const isOff = outcomeOf(edition, entry).state.kind !== 'planned';
   return defined({
     time:
-      dateOf(context, startsAt) === dateOf(context, now)
+      dateOf(edition, startsAt) === dateOf(edition, now)
         ? time
-        : context.t('screens:on', { day: weekday(context, startsAt), time }),
+        : context.t('screens:on', { day: weekday(context, dateOf(edition, startsAt)), time }),
     title: titleOf(context, entry),
     isOff: isOff ? (true as const) : undefined,
   });
@@ -141,17 +142,12 @@ function nextOf(
   return next.map((slot) => nextEntry(context, slot, now));
 }
 
-function clock(context: PlanContext, at: Instant): string {
-  return formatInstant(at, 'time', { language: context.language, zone: context.site.settings.timeZone });
-}
-
-function dateOf({ site }: PlanContext, at: Instant): string {
-  return Number.isFinite(at) ? wallClock(at, site.settings.timeZone).slice(0, 10) : '';
+function dateOf({ timeZone }: Edition, at: Instant): string {
+  return Number.isFinite(at) ? wallClock(at, timeZone).slice(0, 10) : '';
 }
 
 /** The weekday with the day of the month, beginning with a capital letter. */
-function weekday(context: PlanContext, at: Instant): string {
-  const date = dateOf(context, at);
+function weekday(context: PlanContext, date: string): string {
   const text = `${formatWall(date, 'weekday', context.language)}, ${formatWall(date, 'dayMonth', context.language)}`;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -18,7 +18,7 @@ export function planStatus(context: PlanContext, event: SiteEvent, edition: Edit
     sentence: context.t(`event:status.${isFrom ? 'movedFrom' : kind}`, {
       event: `${plainText(context, event.title)} ${edition.year}`,
       date: eventDate(context, edition),
-      previous: isFrom ? beginning(context, previousStartsAt).text : '',
+      previous: isFrom ? beginning(context, edition, previousStartsAt).text : '',
     }),
     text: text && markup(context, text, 2, editionValues(context, event, edition)),
   });

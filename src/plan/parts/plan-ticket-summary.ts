@@ -17,16 +17,16 @@ export function planTicketSummary(context: PlanContext, edition: Edition, values
   return map(sales, ({ kind, onSale, next }) =>
     defined({
       kind,
-      onSale: onSale.map((sale) => saleOf(context, ticketOf(sale.ticket), { sale, values })),
-      next: next === undefined ? undefined : nextOf(context, ticketOf(next), values),
+      onSale: onSale.map((sale) => saleOf(context, edition, { ticket: ticketOf(sale.ticket), sale, values })),
+      next: next === undefined ? undefined : nextOf(context, edition, { ticket: ticketOf(next), values }),
     }),
   );
 }
 
 function saleOf(
   context: PlanContext,
-  ticket: Ticket,
-  { sale, values }: { readonly sale: Sale; readonly values: Values },
+  edition: Edition,
+  { ticket, sale, values }: { readonly ticket: Ticket; readonly sale: Sale; readonly values: Values },
 ): TicketSummary['onSale'][number] {
   const promotion = ticket.promotions.find((one) => one.ident === sale.promotion);
   const until = promotion?.until ?? ticket.until;
@@ -35,16 +35,20 @@ function saleOf(
     title: phrase(context, ticket.title, values),
     price: formatMoney(promotion?.price ?? ticket.price, context.language),
     promotion: promotion && phrase(context, promotion.title, values),
-    until: until === null ? undefined : deadline(context, until),
+    until: until === null ? undefined : deadline(context, edition, until),
   });
 }
 
-function nextOf(context: PlanContext, ticket: Ticket, values: Values): TicketSummary['next'] {
+function nextOf(
+  context: PlanContext,
+  edition: Edition,
+  { ticket, values }: { readonly ticket: Ticket; readonly values: Values },
+): TicketSummary['next'] {
   if (ticket.from === null) return undefined;
   return {
     ident: ticket.ident,
     title: phrase(context, ticket.title, values),
     price: formatMoney(ticket.price, context.language),
-    from: beginning(context, ticket.from),
+    from: beginning(context, edition, ticket.from),
   };
 }

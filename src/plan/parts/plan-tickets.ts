@@ -11,10 +11,16 @@ import { phrase } from '../texts.ts';
 
 /** The tickets whose windows have not ended, in content order. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {
-  return edition.tickets.map((ticket) => offer(context, ticket, values)).filter((one) => !isNeverShown(one.shown));
+  return edition.tickets
+    .map((ticket) => offer(context, edition, { ticket, values }))
+    .filter((one) => !isNeverShown(one.shown));
 }
 
-function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffer {
+function offer(
+  context: PlanContext,
+  edition: Edition,
+  { ticket, values }: { readonly ticket: Ticket; readonly values: Values },
+): TicketOffer {
   return defined({
     ident: ticket.ident,
     icon: ticket.icon,
@@ -29,8 +35,8 @@ function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffe
     access: ticket.access,
     shown: shown(context, ticket.shown),
     states: remaining(context, ticket.states),
-    from: ticket.from === null ? undefined : beginning(context, ticket.from),
-    until: ticket.until === null ? undefined : deadline(context, ticket.until),
+    from: ticket.from === null ? undefined : beginning(context, edition, ticket.from),
+    until: ticket.until === null ? undefined : deadline(context, edition, ticket.until),
     promotions: ticket.promotions
       .map((promotion) =>
         defined({
@@ -39,7 +45,7 @@ function offer(context: PlanContext, ticket: Ticket, values: Values): TicketOffe
           text: promotion.text && phrase(context, promotion.text, values),
           percent: promotion.percent,
           price: formatMoney(promotion.price, context.language),
-          until: deadline(context, promotion.until),
+          until: deadline(context, edition, promotion.until),
           shown: shown(context, promotion.window),
         }),
       )

@@ -39,7 +39,7 @@ function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
   const entries = entriesTakingPlace(scope);
   const ends = Math.max(...entries.map(({ endsAt }) => endsAt));
   const inSchedule = edition.sections.schedule ?? constant(false);
-  const window = entries.length === 0 ? constant(false) : and(during(startOfDay(context, day.date), ends), inSchedule);
+  const window = entries.length === 0 ? constant(false) : and(during(startOfDay(edition, day.date), ends), inSchedule);
   const periods = shown(context, window);
   if (isNeverShown(periods)) return [];
   const rows = planNowRows(context, scope, {

@@ -1,6 +1,9 @@
 import { defined } from '../../domain/defined.ts';
+import { type Phrase, plain } from '../../domain/language.ts';
 import type { RoomCard, VenueCard } from '../../domain/page/page.ts';
-import type { Edition, Room, Venue } from '../../domain/site/site.ts';
+import { entryMode } from '../../domain/programme/attendance.ts';
+import type { Edition, EditionDay, Room, Venue } from '../../domain/site/site.ts';
+import type { Slot } from '../edition-indexes.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
@@ -41,8 +44,28 @@ function geoUrl({ latitude, longitude }: NonNullable<Venue['location']>, zoom: n
   return `geo:${latitude},${longitude}${zoom === undefined ? '' : `?z=${zoom}`}`;
 }
 
-/** The name of the venue and its city. */
+/** Where an edition takes place: the name of the venue and its city, online, or both. */
 export function venueText(context: PlanContext, edition: Edition): string | undefined {
   const [venue] = edition.venues;
-  return venue && `${plainText(context, venue.name)}, ${venue.city}`;
+  const place = venue && `${plainText(context, venue.name)}, ${venue.city}`;
+  return edition.mode === 'onsite' ? place : onlineText(context, edition.mode, place);
+}
+
+/** Where an entry takes place: the name of the venue of its day, online, or both. */
+export function entryVenue(context: PlanContext, edition: Edition, { placed, day }: Slot): Phrase | undefined {
+  const venue = venueOn(edition, day);
+  const name = venue && phrase(context, venue.name);
+  const mode = entryMode(edition, placed.entry);
+  return mode === 'onsite' ? name : onlineText(context, mode, name && plain(name));
+}
+
+/** The venue of a day; undefined if nobody has to go anywhere, or content does not say where. */
+export function venueOn({ venues }: Edition, { venue }: EditionDay): Venue | undefined {
+  return venues.find(({ ident }) => ident === venue);
+}
+
+function onlineText({ t }: PlanContext, mode: 'online' | 'mixed', place: string | undefined): string {
+  return mode === 'online'
+    ? t('event:attendance.online')
+    : t('event:attendance.mixed', { place: place ?? t('event:attendance.onsite') });
 }

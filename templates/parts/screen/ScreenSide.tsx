@@ -7,7 +7,6 @@ import type {
   ScreenTexts,
   ScreenSide as Side,
 } from '../../../src/domain/page/page.ts';
-import { useSettings } from '../../render/environment.tsx';
 import { languageAttributes } from '../language-attributes.ts';
 import { T } from '../T.tsx';
 import { alternatives, Windowed } from '../Windowed.tsx';
@@ -42,14 +41,13 @@ export function ScreenSide({ side, isFirst }: ScreenSideProps): ReactNode {
 }
 
 function Room({ room, texts }: { readonly room: ScreenRoom; readonly texts: ScreenTexts }): ReactNode {
-  const { offsets } = useSettings();
   return (
     <>
       <p className="screen-head">
         <span className="screen-name">
           <T of={room.name} />
         </span>
-        <span className="screen-clock needs-script" data-clock={JSON.stringify(offsets)} />
+        <span className="screen-clock needs-script" data-clock={JSON.stringify(room.offsets)} />
       </p>
       {room.notices.map(({ ident, text, shown }) => (
         <Windowed key={ident} as="p" shown={shown} className="screen-notice">

@@ -57,7 +57,7 @@ const open = async (place: BoardPlace) => {
   const { scope } = await openContent({ rootDir: site.rootDir, packageDir }, NOW);
   return {
     scope,
-    board: boardOf({ programmes: scope.programmes, zone: scope.zone }, place, {
+    board: boardOf(scope.programmes, place, {
       today: '2027-03-01',
       versions: {},
       history: {},

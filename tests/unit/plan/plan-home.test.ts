@@ -47,7 +47,11 @@ const boardOf = ({ today }: HomePage, event: string): TodayBoard =>
 describe('the first screen of the home page before the event', () => {
   it('has date, place, the lowest price, the button for tickets and three speakers', async () => {
     const { when, where, price, buttons, faces } = await posterAt(SPRING);
-    expect([when.text, where, valueAt(price, SPRING)]).toEqual(['8\u00a0May 2026', 'Tkaonica, Osijek', '€24']);
+    expect([when.text, where, valueAt(price, SPRING)]).toEqual([
+      '8\u00a0May 2026',
+      'Tkaonica, Osijek and online',
+      '€24',
+    ]);
     expect(buttons.filter(({ shown }) => isShownAtBuild(shown)).map(({ href }) => href)).toEqual(['/devlica/#tickets']);
     expect(faces.shown).toEqual([{ from: null, until: ENDS }]);
     expect(faces.speakers).toHaveLength(3);
