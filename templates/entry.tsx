@@ -34,7 +34,7 @@ export function renderPage(
   const page = PAGES[template] as unknown as (props: { readonly content: PageContent }) => ReactNode;
   const element = (
     <>
-      {head.secret === true && <SecretNotice />}
+      {head.secretNotice !== undefined && <SecretNotice shown={head.secretNotice} />}
       {createElement(page, { content })}
     </>
   );

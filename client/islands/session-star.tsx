@@ -5,7 +5,11 @@ import { starStore } from './schedule/star-store.ts';
 export function hydrate(root: Element, { ident, edition }: SessionStarProps): () => void {
   const leaving = new AbortController();
   const button = root.querySelector('button');
-  const show = (): void => button?.setAttribute('aria-pressed', String(stars.has(ident)));
+  const lost = root.querySelector<HTMLElement>('[data-stars-lost]');
+  const show = (): void => {
+    button?.setAttribute('aria-pressed', String(stars.has(ident)));
+    if (lost !== null) lost.hidden = !stars.areLost();
+  };
   const stars = starStore(edition, show, leaving.signal);
   const turn = (): void => {
     stars.turn(ident);

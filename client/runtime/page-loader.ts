@@ -15,7 +15,7 @@ export interface LoadedPage {
 
 export type PageLoad = { readonly status: 'success'; readonly page: LoadedPage } | { readonly status: 'error' };
 
-const ERROR_PAGES: Readonly<Record<number, string>> = { 404: '404.html', 500: '500.html' };
+const ERROR_PAGES: Readonly<Record<number, string>> = { 404: '404.html', 410: '404.html', 500: '500.html' };
 
 /**
  * Loads the page of an address as the host would serve it, including the site's error pages. Throws if any part of the

@@ -8,6 +8,9 @@ import { basePath } from './page-assets.ts';
 /** The delays before retries, which give a busy host time. */
 const WAITS_MS: readonly number[] = [300, 1_000, 3_000];
 
+/** The host's answers that another request would not change. */
+const FINAL: readonly number[] = [404, 410, 500];
+
 /** The requested object, or the reason why it is missing: the host's status, or 0 without a usable response. */
 export type Answer<T extends object> = T | number;
 
@@ -34,7 +37,7 @@ interface CacheEntry {
 const cache = new Map<string, CacheEntry>();
 
 /**
- * Loads a file, which must contain an object, by its path in the site. A failure other than 404 and 500 is retried up
+ * Loads a file, which must contain an object, by its path in the site. A failure other than 404, 410 and 500 is retried up
  * to three times, after 0.3, 1 and 3 seconds, but not while the device is offline. Failures are not cached. A failed
  * request with low priority does not affect a later one with high priority.
  */
@@ -77,7 +80,7 @@ async function fetchJson<T extends object>(
   })
     .then(async (response) => (response.ok ? usable(await response.json(), options) : response.status))
     .catch(() => 0);
-  if (!isMissing(answer) || answer === 404 || answer === 500 || !waitMs || !navigator.onLine) return answer;
+  if (!isMissing(answer) || FINAL.includes(answer) || !waitMs || !navigator.onLine) return answer;
   if (answer === 0 && (await isCached(options.page))) return answer;
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return fetchJson(path, options, laterWaits);

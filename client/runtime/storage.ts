@@ -7,10 +7,13 @@ export function stored(key: string): string | null {
   }
 }
 
-/** Stores a value, or deletes it for null. Does nothing if storage is blocked or full. */
-export function store(key: string, value: string | null): void {
+/** Stores a value, or deletes it for null. Returns false if storage is blocked or full. */
+export function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -38,6 +38,19 @@ export function isStorable({ status, headers }: Response): boolean {
   return status === 200 && !/\bno-store\b/.test(headers.get('cache-control') ?? '');
 }
 
+/** Whether the host says that there is no such file, or no longer. */
+export function isGone({ status }: Response): boolean {
+  return status === 404 || status === 410;
+}
+
+/** Deletes what is cached for an address of the site: the file, or the page, or the page whose data it is. */
+export async function forget(url: string): Promise<void> {
+  const cache = await caches.open(CACHE_NAME);
+  const data = /^page-data\/(.+)\/page-data(?:-rsc)?\.json$/.exec(pathOf(url));
+  const page = data === null ? keyOf(url) : scope + (data[1] === 'index' ? '' : `${data[1]}/`);
+  await Promise.all([cache.delete(url), cache.delete(page)]);
+}
+
 /**
  * Caches a file if it is not cached in this version. Returns false if the host does not serve it. Throws if offline.
  * Precached files are cached here as well, since a page may outlive the worker version that precached its script.
@@ -45,10 +58,29 @@ export function isStorable({ status, headers }: Response): boolean {
 export async function cacheFile(cache: Cache, { url, version }: ListedFile): Promise<boolean> {
   const cached = await cache.match(url);
   if (cached !== undefined && (version === null || cached.headers.get(VERSION_HEADER) === version)) return true;
+  return renew(cache, { url, version });
+}
+
+/** Caches a file anew, or deletes it if it is gone. Returns false if the host does not serve it. Throws if offline. */
+async function renew(cache: Cache, { url, version }: ListedFile): Promise<boolean> {
   const response = await fetch(url, { cache: 'no-cache' });
+  if (isGone(response)) await cache.delete(url);
   if (!isStorable(response) || response.redirected) return false;
   await cache.put(url, marked(response, version));
   return true;
+}
+
+/**
+ * Asks the host for the files that are on the list no more, such as the page of a speaker who has withdrawn. They stay as
+ * visited ones if there still are such files.
+ */
+export async function renewDropped(cache: Cache, wanted: readonly ListedFile[]): Promise<void> {
+  const listed = new Set(wanted.map(({ url }) => url));
+  for (const { url } of await cache.keys()) {
+    if (listed.has(url)) continue;
+    const cached = await cache.match(url);
+    if (cached?.headers.has(VERSION_HEADER)) await renew(cache, { url, version: null });
+  }
 }
 
 /** Deletes the oldest files that are not on the list. */

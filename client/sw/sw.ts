@@ -4,6 +4,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import type { PageMessage } from '../../src/domain/page/offline.ts';
 import { CACHE_NAME, pathOf, scope } from './cached-files.ts';
 import { cacheOfflinePages, followList } from './follow-list.ts';
+import { goneFiles } from './gone-files.ts';
 import { comparePage } from './versions.ts';
 import { cacheVisited, visitedPages } from './visited-pages.ts';
 
@@ -12,7 +13,8 @@ const WIDTH = /-\d+\.(?:avif|webp)$/;
 /**
  * The service worker. It precaches the site's code, whose list the build inserts. Content has a separate list, so this
  * file changes only with the code. Pages come from the network, or from the cache after a short wait. Files whose names
- * contain their hash come from the cache. Responses of the host are never replaced, not even errors.
+ * contain their hash come from the cache. Responses of the host are never replaced, not even errors, and what it says is gone
+ * leaves the cache.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -37,21 +39,22 @@ registerRoute(
 // `live.json` always comes from the network, even if somebody opens it as a page.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.endsWith('/live.json'),
-  new NetworkFirst({ cacheName: CACHE_NAME, networkTimeoutSeconds: NETWORK_SECONDS, plugins: [visitedPages] }),
+  new NetworkFirst({
+    cacheName: CACHE_NAME,
+    networkTimeoutSeconds: NETWORK_SECONDS,
+    plugins: [visitedPages, goneFiles],
+  }),
 );
 
 // Search indexes are on the list. The cached one is used if the host does not answer soon.
-const fromHost = new NetworkOnly({ networkTimeoutSeconds: NETWORK_SECONDS });
+const fromHost = new NetworkOnly({ networkTimeoutSeconds: NETWORK_SECONDS, plugins: [goneFiles] });
 registerRoute(
   ({ url }) => url.href.startsWith(scope) && SEARCH_INDEX.test(pathOf(url.href)),
   (asked) => fromHost.handle(asked).catch(async () => (await caches.match(asked.request.url)) ?? Response.error()),
 );
 
 // Page data is not cached. If it does not come soon, the browser opens the page, which is cached.
-registerRoute(
-  ({ url }) => url.href.startsWith(scope) && DATA.test(pathOf(url.href)),
-  new NetworkOnly({ networkTimeoutSeconds: NETWORK_SECONDS }),
-);
+registerRoute(({ url }) => url.href.startsWith(scope) && DATA.test(pathOf(url.href)), fromHost);
 
 setCatchHandler(async ({ request }) => {
   const instead = request.mode === 'navigate' ? await offlinePage(request.url) : undefined;

@@ -2,7 +2,6 @@ import { defined } from '../domain/defined.ts';
 import { defaultMode, roomsOf } from '../domain/programme/attendance.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
-import { DATE_LIMITS } from '../domain/site/forms.ts';
 import { type SectionKind, sectionVisibilities } from '../domain/site/section-kinds.ts';
 import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
 import { type EditionStatus, editionTakesPlace } from '../domain/time/edition-status.ts';
@@ -12,6 +11,7 @@ import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
+import { modelDateLimits } from './model-date-limits.ts';
 import { modelRooms, modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
@@ -41,16 +41,6 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const status = data.status && editionStatus(context, data);
   const isHeld = editionTakesPlace(defined({ status }));
   const phases = isHeld ? phaseTimeline(startsAt, endsAt) : constant<Phase>('before');
-  const dateLimits = Object.fromEntries(
-    Object.entries(data.dateLimits).map(([name, limit]) => [
-      name,
-      defined({
-        ...period(limit.from, limit.to, context.zone),
-        ...(isHeld || !CLOSING_LIMITS.has(name) ? {} : { window: constant(false) }),
-        note: limit.note,
-      }),
-    ]),
-  );
   const speakers = modelSpeakers(context, scope);
   const { defaults } = shared.site;
   const sessions = modelSessions(context, scope, {
@@ -68,6 +58,13 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     sessions,
     venues,
     ownRooms: rooms,
+  });
+  const changes = modelChanges(context, { event, year, sessions, days, rooms: roomsOf({ venues, rooms }) });
+  const options = { ...scope.data.options, ...data.options };
+  const hasWorkshopRegistration = options.enableWorkshopRegistration ?? false;
+  const dateLimits = modelDateLimits(context, data, {
+    ...{ isHeld, hasWorkshopRegistration },
+    programme: { sessions, days, changes },
   });
   const topics = (data.topicsTags ?? scope.data.topicsTags ?? {}) as Edition['topics'];
   const topicNames = Object.values(topics).flatMap((names) => names ?? []);
@@ -87,7 +84,6 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     topics: topicNames,
     history: Object.entries(scope.data.years).filter(([one, held]) => held === true && Number(one) < year),
   });
-  const options = { ...scope.data.options, ...data.options };
   return defined({
     event,
     year,
@@ -102,7 +98,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     speakers,
     sessions,
     days,
-    changes: modelChanges(context, { event, year, sessions, days, rooms: roomsOf({ venues, rooms }) }),
+    changes,
     mode: data.mode ?? defaultMode({ sessions, days, venues }),
     venues,
     rooms,
@@ -143,7 +139,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     extraTexts: limitItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
     meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
     buses: data.buses,
-    hasWorkshopRegistration: options.enableWorkshopRegistration ?? false,
+    hasWorkshopRegistration,
     survey: modelSurvey(context, scope),
     shopEvent: options.entrioEventID,
     team: defined({
@@ -160,13 +156,6 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     },
   }) as Edition;
 }
-
-/** The date limits of ticket sales, calls and registrations, which are closed if the edition does not take place. */
-const CLOSING_LIMITS: ReadonlySet<string> = new Set([
-  'ticketSales',
-  'lectureRegistration',
-  ...Object.values(DATE_LIMITS),
-]);
 
 function editionStatus(
   { zone }: ModelContext,

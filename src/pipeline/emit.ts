@@ -214,8 +214,12 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
     apiAddress,
     fediverseCreator,
     noindex,
+    hasNews,
   } = plan.site;
-  const shared = { siteTitle: title, defaultLanguage, basePath, origin, randomPixels, translation, offsets, locales };
+  const shared = {
+    ...{ siteTitle: title, defaultLanguage, locales, translation },
+    ...{ basePath, origin, offsets, randomPixels, hasNews },
+  };
   return Object.fromEntries(
     plan.site.languages.map((language) => [
       language,

@@ -20,6 +20,7 @@ import { fediverseAccount } from './links/fediverse-account.ts';
 import { planRedirects } from './links/plan-redirects.ts';
 import { formerCalendars } from './links/programme-links.ts';
 import { eventMark } from './links/publicity.ts';
+import { withSecretNotices } from './links/secret-notices.ts';
 import { planFonts } from './media/plan-fonts.ts';
 import { planIcons, siteIcon } from './media/plan-icons.ts';
 import { draftPages } from './pages/draft-pages.ts';
@@ -68,11 +69,8 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
   );
   const lists = planLists(contexts, (context) => draftPages(context, { devPages }), { ...memo, siteKey });
   const live = planLive(contexts);
-  const routes = withLive(
-    contexts,
-    lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path)),
-    live,
-  );
+  const planned = lists.flatMap((list) => list.routes).sort((a, b) => compare(a.path, b.path));
+  const routes = withSecretNotices(withLive(contexts, planned, live), { site, basePath: main.basePath, slices });
   const queries = new Map(lists.flatMap((list) => list.queries.map((query) => [query.hash, query])));
   const programmes = planProgrammes(main);
   const feeds = [...contexts.map(planFeed), ...contexts.flatMap(planChangeFeeds)];
@@ -88,7 +86,7 @@ export function planRoutes(site: Site, options: PlanOptions): Plan {
     live,
     programmes,
     deadlines: planDeadlineCalendars(main),
-    site: plannedSite(main, options, { changes, feedChanges: feedNews.flatMap(({ shown }) => edgesOf(shown)) }),
+    site: plannedSite(main, options, { changes, feedNews }),
   };
 }
 
@@ -157,13 +155,14 @@ function sliceOf(context: PlanContext, name: string, make: () => SliceContent): 
 function plannedSite(
   context: PlanContext,
   { at, embargoes }: PlanOptions,
-  { changes, feedChanges }: Pick<PlanNotes, 'changes'> & { readonly feedChanges: readonly Instant[] },
+  { changes, feedNews }: Pick<PlanNotes, 'changes'> & Pick<Plan, 'feedNews'>,
 ): PlannedSite {
   const { site, origin, basePath } = context;
   const { settings } = site;
   const product = site.events.find((event) => event.ident === settings.product) ?? site.events[0];
   const favicon = siteIcon(site);
   const ascending = (moments: Iterable<Instant>): readonly Instant[] => [...new Set(moments)].sort((a, b) => a - b);
+  const feedChanges = feedNews.flatMap(({ shown }) => edgesOf(shown));
   const { next: live } = neighbouringBoundaries(ascending(changes), at);
   const { next: rebuild } = neighbouringBoundaries(ascending([...feedChanges, ...embargoes]), at);
   const { last, next } = neighbouringBoundaries(ascending([...changes, ...feedChanges]), at);
@@ -195,6 +194,7 @@ function plannedSite(
     analyticsOrigin: settings.analyticsOrigin,
     security: settings.security,
     fediverseCreator: fediverseAccount(settings.footer.social),
+    hasNews: feedNews.some(({ shown }) => shown.some(({ until }) => until === null || at < until)),
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(context, favicon),

@@ -41,6 +41,8 @@ const PARTS: Readonly<Record<string, string>> = {
   screens: 'screen',
   meals: 'meal',
   notices: 'notice',
+  urgent: 'urgent change',
+  full: 'note on seats',
 };
 
 /** An element that changes over time, at one of the places where pages show it. */

@@ -34,7 +34,8 @@ export interface FormProps {
 
 /**
  * A form that is validated and sent without leaving the page. Its inputs are uncontrolled and part of the page's
- * markup, so text that was typed before hydration stays. Text from an earlier visit is restored.
+ * markup, so text that was typed before hydration stays. Text from an earlier visit is restored. While no place is left,
+ * the form has no fields.
  */
 export function Form({ form: whole, address, labelledBy, words, availability, places: counted }: FormProps): ReactNode {
   const ref = useRef<HTMLFormElement>(null);
@@ -88,6 +89,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
         action={address}
         data-form={form.name}
         data-awake={isHydrated ? '' : undefined}
+        data-full={places.isFull ? '' : undefined}
         aria-labelledby={labelledBy}
         aria-busy={sending.kind === 'sending' || undefined}
         noValidate={isHydrated}
@@ -100,10 +102,14 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
         onBlur={blur}
       >
         {counted !== undefined && <LiveNotice text={places.text} />}
-        <Legend form={whole} />
-        <Groups form={whole} members={members} words={words.team} formRef={ref} announce={announce} />
-        <HiddenFields form={whole} />
-        <Note form={whole} />
+        {!places.isFull && (
+          <>
+            <Legend form={whole} />
+            <Groups form={whole} members={members} words={words.team} formRef={ref} announce={announce} />
+            <HiddenFields form={whole} />
+            <Note form={whole} />
+          </>
+        )}
         <ErrorSummary
           form={form}
           errors={errors}
@@ -111,9 +117,7 @@ export function Form({ form: whole, address, labelledBy, words, availability, pl
           ref={summary}
           onSelect={(name) => focusField(ref.current, name)}
         />
-        {places.isFull ? (
-          <p className="form-state">{places.text}</p>
-        ) : (
+        {!places.isFull && (
           <SendRow
             sending={sending}
             words={words}

@@ -21,7 +21,7 @@ export function KeepStars({ menu, onOpen, words, calendar, state, board }: KeepS
     <>
       {isKeepingOffered && (
         <section className="keep-offer" aria-label={keep.title}>
-          <p role="status">{keep.offer}</p>
+          <p role="status">{state.areStarsLost ? keep.lost : keep.offer}</p>
           <button type="button" onClick={onOpen}>
             {keep.accept}
           </button>

@@ -24,7 +24,7 @@ export function MoreTools({
   words,
   calendar,
   live,
-  state: { starred, on, canVibrate, isFull },
+  state: { starred, on, canVibrate, isFull, areStarsLost },
   board,
 }: MoreToolsProps): ReactNode {
   const hasStars = starred.length > 0;
@@ -33,7 +33,7 @@ export function MoreTools({
     <div id={id} popover="auto" className="tools-menu">
       {hasStars && (
         <>
-          <p className="tools-note">{words.keep.where}</p>
+          <p className="tools-note">{areStarsLost ? words.keep.lost : words.keep.where}</p>
           <button type="button" className="tool" onClick={onKeep}>
             {words.keep.title}
           </button>

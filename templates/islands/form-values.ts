@@ -8,11 +8,11 @@ export type Values = Readonly<Record<string, readonly string[]>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Reads all values that are filled in, except those of disabled and hidden fields. */
+/** Reads all values that are filled in, except those of disabled and hidden fields, and of options whose time is over. */
 export function readValues(form: HTMLFormElement): Values {
   const values: Record<string, string[]> = {};
   for (const control of controlsOf(form)) {
-    if (!isFilled(control) || control.matches(':disabled')) continue;
+    if (!isFilled(control) || control.matches(':disabled, label[hidden] *')) continue;
     values[control.name] = [...(values[control.name] ?? []), control.value];
   }
   return values;

@@ -44,6 +44,8 @@ export interface BoardState {
   readonly canVibrate: boolean;
   readonly isSoundBlocked: boolean;
   readonly isFull: boolean;
+  /** The browser does not store the stars. */
+  readonly areStarsLost: boolean;
   /** The page offers to keep the stars. */
   readonly isKeepingOffered: boolean;
   /** The link with the stars, once it was requested. Its code is absent while it is drawn, and null if it would be too large. */
@@ -79,6 +81,7 @@ export const INITIAL_STATE: BoardState = {
   canVibrate: true,
   isSoundBlocked: false,
   isFull: false,
+  areStarsLost: false,
   isKeepingOffered: false,
 };
 

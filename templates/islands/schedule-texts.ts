@@ -29,6 +29,8 @@ export interface ScheduleTexts {
   readonly keep: {
     /** Where the stars are stored. */
     readonly where: string;
+    /** Takes the place of `where` and `offer` if the browser does not store stars. */
+    readonly lost: string;
     readonly offer: string;
     readonly accept: string;
     readonly dismiss: string;

@@ -5,6 +5,7 @@ import { EditionStatus } from '../parts/EditionStatus.tsx';
 import { LinkedText } from '../parts/OutcomeLine.tsx';
 import { T } from '../parts/T.tsx';
 import { Time } from '../parts/Time.tsx';
+import { UrgentMark } from '../parts/UrgentMark.tsx';
 import { useText } from '../render/environment.tsx';
 
 /** The changes of an edition's programme, by day, newest first. */
@@ -50,8 +51,8 @@ function Change({ change }: { readonly change: ListedChange }): ReactNode {
         </h3>
       )}
       <p>
-        <strong className={urgent ? 'change-urgent' : undefined}>
-          {urgent && `${t('schedule:changes.urgent')}: `}
+        <strong>
+          <UrgentMark of={urgent} />
           {what}
         </strong>
         {by !== undefined && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
 import type { EditionPage as Content } from '../../src/domain/page/page.ts';
+import { isAlwaysShown } from '../../src/domain/page/shown.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
@@ -16,9 +17,10 @@ import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { T } from '../parts/T.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { WhenWhere } from '../parts/WhenWhere.tsx';
+import { alternatives, Windowed } from '../parts/Windowed.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The page of a past edition. */
+/** The page of a past edition, which looks back once that is over. */
 export function EditionPage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   return (
@@ -39,9 +41,11 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
           <T of={content.title} /> <span className="edition-year">{content.year}</span>
         </h1>
         <Ornament ident={`${content.event} ${content.year}`} size={21} />
-        <p className="lead">
-          <T of={content.lead} />
-        </p>
+        {alternatives(content.lead).map(({ key, value, attributes }) => (
+          <p key={key} className="lead" {...attributes}>
+            <T of={value} />
+          </p>
+        ))}
         <WhenWhere when={content.when} where={content.where} />
       </div>
       <Summary content={content} />
@@ -53,14 +57,19 @@ export function EditionPage({ content }: { readonly content: Content }): ReactNo
 
 function Summary({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
-  const { about, summary, numbers, images } = content;
+  const { about, looksBack, summary, numbers, images } = content;
   if (summary === undefined && [about, numbers, images].every((list) => list.length === 0)) return null;
-  return (
-    <SectionFrame ident="about" title={t('event:history.summary')} shown={ALWAYS}>
-      {about.length > 0 && <AboutBlocks of={about} />}
+  const lookBack = (
+    <>
       {summary !== undefined && <Prose of={summary} />}
       <Numbers of={numbers} />
       {images.length > 0 && <Gallery pictures={images} />}
+    </>
+  );
+  return (
+    <SectionFrame ident="about" title={t('event:history.summary')} shown={about.length > 0 ? ALWAYS : looksBack}>
+      {about.length > 0 && <AboutBlocks of={about} />}
+      {isAlwaysShown(looksBack) ? lookBack : <Windowed shown={looksBack}>{lookBack}</Windowed>}
     </SectionFrame>
   );
 }

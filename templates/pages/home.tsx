@@ -7,16 +7,18 @@ import { PosterBackdrop, PosterFacts } from '../parts/Poster.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { T } from '../parts/T.tsx';
 import { TodayBoards } from '../parts/TodayBoards.tsx';
+import { UrgentChanges } from '../parts/UrgentChanges.tsx';
 import { Windowed } from '../parts/Windowed.tsx';
 import { YearLine } from '../parts/YearLine.tsx';
 import { useText } from '../render/environment.tsx';
 
-/** The home page: the main event in its present phase, what the site is about, its events, and past years. */
+/** The home page: what is urgent, the main event in its present phase, what the site is about, its events, and past years. */
 export function HomePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const { events, history, poster } = content;
   return (
     <>
+      <UrgentChanges of={content.urgent} />
       <div className="hero poster">
         <h1 data-name={nameLength(content.title)}>{content.title}</h1>
         <TodayBoards boards={content.today} />

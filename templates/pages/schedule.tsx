@@ -15,7 +15,7 @@ import { Subscribe } from '../parts/Subscribe.tsx';
 import { scheduleChoices } from '../parts/schedule-choices.ts';
 import { useText } from '../render/environment.tsx';
 
-/** The schedule of one day of an event's current edition, with links to the other days. */
+/** The schedule of one day of an event's current edition, with links to the other days. What is urgent or on now comes first. */
 export function SchedulePage({ content }: { readonly content: Content }): ReactNode {
   const t = useText();
   const edition = `${content.event}/${content.year}`;
@@ -23,16 +23,18 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
     <>
       <EditionStatus of={content.status} />
       <div className="section schedule-page" id="schedule">
-        <EditionCrumbs of={content} />
-        <h1>{t('event:sections.schedule')}</h1>
-        <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
-        <ChangesLine of={content.changes} />
-        <Meals of={content} />
-        <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
         <div className="schedule" data-schedule={edition} data-rates={edition}>
           <div className="now-bar">
             <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
             <NowStrip of={content.now} />
+          </div>
+          <div className="schedule-head">
+            <EditionCrumbs of={content} />
+            <h1>{t('event:sections.schedule')}</h1>
+            <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
+            <ChangesLine of={content.changes} />
+            <Meals of={content} />
+            <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
           </div>
           <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
           <AsOf />

@@ -4,6 +4,7 @@ import { useText } from '../render/environment.tsx';
 import { LinkedText } from './OutcomeLine.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';
+import { UrgentMark } from './UrgentMark.tsx';
 import { Windowed } from './Windowed.tsx';
 
 interface ChangeListProps {
@@ -11,22 +12,23 @@ interface ChangeListProps {
   readonly label: string;
 }
 
-/** Changes of a session, or notices for everybody: what has happened, when it was told, and what people should know. */
+/** Changes of a session or of a whole programme: what has happened to what, when it was told, and what people should know. */
 export function ChangeList({ changes, label }: ChangeListProps): ReactNode {
   const t = useText();
   if (changes.length === 0) return null;
   return (
     <ul className="changes" aria-label={label}>
       {changes.map((change) => (
-        <Windowed
-          as="li"
-          key={change.ident}
-          shown={change.shown}
-          className={change.urgent ? 'change-urgent' : undefined}
-        >
+        <Windowed as="li" key={`${change.told.iso} ${change.ident}`} shown={change.shown}>
           <p>
             <strong>
-              {change.urgent && `${t('schedule:changes.urgent')}: `}
+              <UrgentMark of={change.urgent} />
+              {change.about !== undefined && (
+                <>
+                  <LinkedText to={change.about} />
+                  {': '}
+                </>
+              )}
               {change.what}
             </strong>
             {change.by !== undefined && (
@@ -36,6 +38,11 @@ export function ChangeList({ changes, label }: ChangeListProps): ReactNode {
               </>
             )}
           </p>
+          {change.now !== undefined && (
+            <p>
+              {t('schedule:changesPage.now')} <strong>{change.now}</strong>
+            </p>
+          )}
           {change.text !== undefined && (
             <p>
               <T of={change.text} />

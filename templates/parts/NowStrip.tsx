@@ -12,10 +12,7 @@ export function NowStrip({ of: strip }: { readonly of: Content | undefined }): R
   const t = useText();
   if (strip === undefined) return null;
   return (
-    <Windowed as="section" shown={strip.shown} className="now-strip" aria-labelledby="now-strip-title">
-      <h2 id="now-strip-title" className="visually-hidden">
-        {t('schedule:strip.title')}
-      </h2>
+    <Windowed as="section" shown={strip.shown} className="now-strip" aria-label={t('schedule:strip.title')}>
       <ul>
         {strip.rooms.map((row) => (
           <Row key={row.room === undefined ? '' : plain(row.room)} row={row} />

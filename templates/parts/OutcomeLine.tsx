@@ -3,29 +3,38 @@ import type { LinkedTitle, OutcomeNote } from '../../src/domain/page/page.ts';
 import { useText } from '../render/environment.tsx';
 import { Link } from './Link.tsx';
 import { T } from './T.tsx';
+import { Windowed } from './Windowed.tsx';
 
-/** What has become of an entry, in a line. Empty if nothing has changed. */
+/** What has become of an entry, in a line, and in another one that no seats are left. Empty if nothing has changed. */
 export function OutcomeLine({ outcome }: { readonly outcome: OutcomeNote | undefined }): ReactNode {
   const t = useText();
   if (outcome === undefined) return null;
-  const { off, by, replaces, isFull, was } = outcome;
+  const { off, by, replaces, full, was } = outcome;
   const parts = [
     off !== undefined && <strong>{t(`schedule:outcome.off.${off}`)}</strong>,
     by !== undefined && <Linked label={t('schedule:outcome.by')} to={by} />,
-    isFull === true && <strong>{t('schedule:outcome.full')}</strong>,
     was !== undefined && t('schedule:outcome.was', { where: was }),
     replaces !== undefined && <Linked label={t('schedule:outcome.replaces')} to={replaces} />,
   ].filter((part) => part !== false);
   return (
-    <p className="outcome">
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
-        <Fragment key={index}>
-          {index > 0 && ' · '}
-          {part}
-        </Fragment>
-      ))}
-    </p>
+    <>
+      {full !== undefined && (
+        <Windowed as="p" shown={full.shown} className="outcome">
+          <strong>{t('schedule:outcome.full')}</strong>
+        </Windowed>
+      )}
+      {parts.length > 0 && (
+        <p className="outcome">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -73,6 +73,7 @@ function scheduleTexts(t: Translate): ScheduleTexts {
     },
     keep: {
       where: keep('where'),
+      lost: keep('lost'),
       offer: keep('offer'),
       accept: keep('accept'),
       dismiss: keep('dismiss'),

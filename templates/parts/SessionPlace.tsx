@@ -71,7 +71,12 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
         <Island
           name="session-star"
           on="visible"
-          props={{ ident: star, edition: `${event}/${year}`, label: t('schedule:star') }}
+          props={{
+            ident: star,
+            edition: `${event}/${year}`,
+            label: t('schedule:star'),
+            lost: t('schedule:keep.lost'),
+          }}
         />
       )}
       <RateButton rating={rating} feedback={feedback} />

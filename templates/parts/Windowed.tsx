@@ -37,7 +37,7 @@ export function alternatives<T>(timeline: Timeline<T>): readonly Alternative<T>[
 }
 
 export interface WindowedProps extends HTMLAttributes<unknown> {
-  readonly as?: 'div' | 'li' | 'p' | 'section' | 'article' | 'figure' | 'ul' | 'span';
+  readonly as?: 'div' | 'li' | 'p' | 'section' | 'article' | 'figure' | 'ul' | 'span' | 'aside';
   readonly shown: Shown;
   readonly children?: ReactNode;
 }

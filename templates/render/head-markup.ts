@@ -18,7 +18,7 @@ export function headMarkup(head: PageHead, { title, settings, t }: HeadOptions):
     ...(head.indexed && settings.noindex !== true ? [] : [named('robots', 'noindex')]),
     `<link rel="canonical" href="${escapeMarkup(url(head.path))}">`,
     ...alternates(head, settings, url),
-    feedLink(head, { title, settings, t }),
+    ...(settings.hasNews === true ? [feedLink(head, { title, settings, t })] : []),
     ...openGraph(head, { title, settings, t }, url(head.path)),
     named('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     named('twitter:title', title),

@@ -106,6 +106,15 @@ describe.each(DATABASES)('the service on $name', (kind) => {
     expect(await code('/workshop-registrations', workshops('ANA@example.org', first))).toBe('duplicate');
   });
 
+  it('gives no seat in a workshop that has begun', async () => {
+    service.at('2026-05-08T10:20');
+    const { body } = await service.post('/workshop-registrations', workshops('ana@example.org', 'drawn-in-threads'));
+    expect(body).toMatchObject({ code: 'registration-closed', date: '2026-05-08T08:20:00.000Z' });
+    expect(await code('/workshop-registrations', workshops('nobody@example.org', 'read-a-flame-chart'))).toBe(
+      'no-ticket',
+    );
+  });
+
   it('refuses a query for the workshops of an edition without any', async () => {
     expect((await service.get('/workshop-availability?ident=devlica&year=2025')).body.code).toBe(
       'availability-missing',

@@ -262,6 +262,8 @@ test('a team takes the only place, and the form says how many are left before it
   await open();
   await expect(island.locator('[aria-live]').first()).toContainText('All places are taken');
   await expect(island.locator('[type="submit"]')).toHaveCount(0);
+  await expect(island.locator('input, select, textarea, button')).toHaveCount(0);
+  await expect(page.getByText('Registration is open')).toBeHidden();
 });
 readIn('full', 'taken places are reported');
 

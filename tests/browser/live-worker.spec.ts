@@ -45,6 +45,46 @@ test('at other times, pages may come from the browser’s cache', async ({ page 
   expect(await requestsOfTerms(page, [{ from: 0, until: 1 }])).toBe(0);
 });
 
+const isCached = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate((one) => caches.match(one).then(Boolean), path);
+
+for (const status of [404, 410]) {
+  test(`a page of which the host says that it is gone (${status}) is gone offline, too`, async ({ page }) => {
+    await requestsOfTerms(page, [ALWAYS]);
+    host.refuse('/terms/', status);
+    expect((await page.goto(`${host.url}terms/`))?.status()).toBe(status);
+    await page.goto(host.url);
+    expect(await isCached(page, 'terms/')).toBe(false);
+    expect(await isCached(page, '')).toBe(true);
+  });
+}
+
+test('a page whose data is gone is gone offline, too', async ({ page }) => {
+  await requestsOfTerms(page, [ALWAYS]);
+  host.refuse('/page-data/terms/page-data.json', 410);
+  await page.evaluate(() => fetch('/page-data/terms/page-data.json'));
+  await expect.poll(() => isCached(page, '/terms/')).toBe(false);
+});
+
+test('a page that is no longer on the list is gone offline if the host says so, and stays otherwise', async ({
+  page,
+}) => {
+  await requestsOfTerms(page, [ALWAYS]);
+  await expect.poll(() => isCached(page, '/code/')).toBe(true);
+  const list = JSON.parse(readFileSync(join(outDirOf('during'), 'offline-files.json'), 'utf8')) as OfflineList;
+  const pages = Object.fromEntries(
+    Object.entries(list.pages).map(([prefix, files]) => [
+      prefix,
+      Object.fromEntries(Object.entries(files).filter(([path]) => path !== 'terms/' && path !== 'code/')),
+    ]),
+  );
+  host.answer('offline-files.json', JSON.stringify({ ...list, pages }));
+  host.refuse('/terms/', 404);
+  await page.goto(host.url);
+  await expect.poll(() => isCached(page, '/terms/')).toBe(false);
+  expect(await isCached(page, '/code/')).toBe(true);
+});
+
 test('live.json is never answered by the worker', async ({ page }) => {
   await requestsOfTerms(page, [ALWAYS]);
   const response = await page.goto(`${host.url}devlica/2026/live.json`);

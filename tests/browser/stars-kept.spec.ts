@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
+import { forbidStorage } from './forbid-storage.ts';
 import { expect, test } from './quiet-test.ts';
 import { addressOf, msOf } from './sites.ts';
 
@@ -58,6 +59,26 @@ test('the third star brings the offer, which moves nothing, and stays away once 
   await star(page, 1);
   await star(page, 1);
   await expect(offer(page)).toHaveCount(0);
+});
+
+test('a star that the browser cannot store is said not to be kept', async ({ page }) => {
+  await forbidStorage(page);
+  await open(page, schedulePage());
+  const lost = page.getByText('This browser stores nothing for this site');
+  await expect(lost).toHaveCount(0);
+  await star(page, 1);
+  await expect(page.locator('[data-star]').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(lost).toBeVisible();
+  await page.locator('[data-star]').first().click();
+  await expect(lost).toHaveCount(0);
+
+  await page.goto(addressOf('during', '/hr/devlica/2026/sessions/two-banks-2/'));
+  const island = page.locator('[data-island="session-star"]');
+  await expect(island).toHaveAttribute('data-island-state', 'ready');
+  await expect(island.locator('p')).toBeHidden();
+  await island.getByRole('button').click();
+  await expect(island.locator('p')).toContainText('Ovaj preglednik za ove stranice ne sprema ništa');
+  await expect(island.locator('p')).toBeVisible();
 });
 
 test('a link takes the stars to another browser, which keeps its own', async ({ page, browser }) => {

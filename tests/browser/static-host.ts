@@ -15,6 +15,8 @@ export interface StaticHost {
   publish(folder: string): void;
   /** Answers requests whose path ends like this with a text; undefined undoes it. */
   answer(end: string, text: string | undefined): void;
+  /** Answers requests whose path ends like this with a status and nothing else. */
+  refuse(end: string, status: number): void;
   /** The Cache-Control header of all files; undefined for none. */
   cacheControl: string | undefined;
   /** Whether files have the headers that the `_headers` file of the site gives them. False at first. */
@@ -27,12 +29,15 @@ export interface StaticHost {
 export async function startHost(): Promise<StaticHost> {
   let folder = '';
   const instead = new Map<string, string>();
+  const refused = new Map<string, number>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     requests.push(pathname);
     const text = [...instead].find(([end]) => pathname.endsWith(end))?.[1];
+    const status = [...refused].find(([end]) => pathname.endsWith(end))?.[1];
     if (host.isDown) request.socket.destroy();
+    else if (status !== undefined) response.writeHead(status).end();
     else if (text !== undefined) response.setHeader('content-type', 'text/html').end(text);
     else {
       if (host.sendsHeaders) for (const [name, value] of headersOf(folder, pathname)) response.setHeader(name, value);
@@ -52,6 +57,9 @@ export async function startHost(): Promise<StaticHost> {
     answer(end, text) {
       if (text === undefined) instead.delete(end);
       else instead.set(end, text);
+    },
+    refuse(end, status) {
+      refused.set(end, status);
     },
     async stop() {
       server.closeAllConnections();

@@ -54,6 +54,7 @@ export function createBoard(
         set({
           starred: among(sessions, stars.stored()),
           isKeepingOffered: keep.isOffered(),
+          areStarsLost: stars.areLost(),
           ...(notice === undefined ? {} : { notice }),
         });
         remindAgain();

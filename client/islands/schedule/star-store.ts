@@ -1,9 +1,14 @@
 import { hasStar, readStars } from '../../../src/domain/programme/star-codes.ts';
 import { store, stored } from '../../runtime/storage.ts';
 
-/** The sessions of an edition that a visitor has starred: idents, and codes (`star-codes.ts`). If storage is blocked, they last until the page is closed. */
+/**
+ * The sessions of an edition that a visitor has starred: idents, and codes (`star-codes.ts`). If storage is blocked, they last
+ * until the page is left.
+ */
 export interface StarStore {
   all(): readonly string[];
+  /** Whether there are stars that the browser has not stored. */
+  areLost(): boolean;
   has(ident: string): boolean;
   set(idents: readonly string[]): void;
   /** Stars a session, or removes its star. */
@@ -14,6 +19,7 @@ export interface StarStore {
 export function starStore(edition: string, changed: () => void, signal: AbortSignal): StarStore {
   const key = `conf-site-stars:${edition}`;
   let idents = readStars(stored(key) ?? '');
+  let isStored = true;
   addEventListener(
     'storage',
     (event) => {
@@ -25,10 +31,11 @@ export function starStore(edition: string, changed: () => void, signal: AbortSig
   );
   const set = (next: readonly string[]): void => {
     idents = next;
-    store(key, next.length === 0 ? null : next.join(','));
+    isStored = store(key, next.length === 0 ? null : next.join(','));
   };
   return {
     all: () => idents,
+    areLost: () => !isStored && idents.length > 0,
     has: (ident) => hasStar(idents, ident),
     set,
     turn(ident) {

@@ -7,6 +7,8 @@ import { starStore } from './star-store.ts';
 export interface StarredRows {
   /** The stored stars of the edition, also of sessions that are not on the page. */
   stored(): readonly string[];
+  /** Whether there are stars that the browser has not stored. */
+  areLost(): boolean;
   /** The starred sessions, in document order. */
   entries(): readonly Entry[];
   /** Adds the stars of a link. */
@@ -59,6 +61,7 @@ export function starredRows(
 
   return {
     stored: stars.all,
+    areLost: stars.areLost,
     entries: () => sessions.filter(isStarred),
     add(shared, notice) {
       const known = [...stars.all(), ...sessions.map(({ ident = '' }) => ident)];

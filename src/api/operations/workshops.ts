@@ -1,7 +1,7 @@
 import { workshopRegistration } from '../../domain/page/registration.ts';
-import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { type Workshop, workshopsOf } from '../../domain/programme/workshops.ts';
 import type { Confirmation, WorkshopRegistration } from '../../domain/site/api-contract.ts';
-import type { Edition, Session } from '../../domain/site/site.ts';
+import type { Edition } from '../../domain/site/site.ts';
 import { valueAt } from '../../domain/time/timeline.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { releasePlace, reservePlace, takenPlaces } from '../database/places.ts';
@@ -13,13 +13,6 @@ import { languageOf, requireOpen, scopeOf } from '../scope.ts';
 import { type Client, type Outcome, type Service, STORED } from '../service.ts';
 import { soldTicket } from '../sold-ticket.ts';
 import { storeOnce } from './submissions.ts';
-
-/** A workshop and the time of its first slot in the programme. */
-interface Workshop {
-  readonly session: Session;
-  readonly startsAt: number;
-  readonly endsAt: number;
-}
 
 /** Returns for each workshop a level that says how full it is. */
 export async function getWorkshopAvailability(
@@ -71,6 +64,8 @@ export async function registerForWorkshops(
   const all = workshopsOf(edition);
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
+  const begun = chosen.find(({ startsAt }) => startsAt <= service.now());
+  if (begun !== undefined) refuse('registration-closed', { at: begun.startsAt, pointers: ['/workshops'] });
   const token = newToken();
   const outcome = await storeOnce(service, client.submission, async (transaction) => {
     await lockTickets(transaction, edition, body.email);
@@ -120,17 +115,6 @@ export function giveBackSeats(service: Service, { token }: Confirmation, client:
     for (const ident of idents) await releasePlace(transaction, { event, year, kind: 'seat', ident });
     return STORED;
   });
-}
-
-/** The workshops of an edition that take place, in the order of the programme. One with several slots is listed once, with the first. */
-function workshopsOf(edition: Edition): readonly Workshop[] {
-  const found = new Map<string, Workshop>();
-  for (const { entry, startsAt, endsAt } of edition.days.flatMap(({ programme }) => programme)) {
-    if (entry.kind !== 'session' || entry.session.type !== 'workshop' || found.has(entry.session.ident)) continue;
-    if (!takesPlace(edition, entry)) continue;
-    found.set(entry.session.ident, { session: entry.session, startsAt, endsAt });
-  }
-  return [...found.values()];
 }
 
 function overlap(workshops: readonly Workshop[]): boolean {

@@ -12,8 +12,8 @@ export interface OutcomeNote {
   readonly by?: LinkedTitle;
   /** What it takes the place of. */
   readonly replaces?: LinkedTitle;
-  /** No seats are left. */
-  readonly isFull?: true;
+  /** No seats are left, which is of interest until the entry is over. */
+  readonly full?: { readonly shown: Shown };
   /** The time and room for which an entry that takes place was planned at first, as far as they differ: `10:30, Loom hall`. */
   readonly was?: string;
 }
@@ -29,7 +29,10 @@ export interface ChangeNote {
   /** The name of its file. */
   readonly ident: string;
   readonly kind: ChangeKind;
-  readonly urgent: boolean;
+  /** Until when an urgent change is of use; absent for others. */
+  readonly urgent?: { readonly shown: Shown };
+  /** What it is about, where that is not the page's own: an entry, a room or an edition. */
+  readonly about?: LinkedTitle;
   /** What has happened, as a short sentence without a full stop. */
   readonly what: string;
   /** What takes the place of an entry that is replaced; it follows `what`. */
@@ -37,7 +40,9 @@ export interface ChangeNote {
   /** When it was told. */
   readonly told: Moment;
   readonly text?: Phrase;
-  /** How long it is of use, for a notice that says so. */
+  /** Where an entry that was moved or delayed is now, where `about` names it. */
+  readonly now?: string;
+  /** When it stands there. */
   readonly shown: Shown;
 }
 
@@ -59,10 +64,6 @@ export interface ChangesPage {
 
 /** A change in the list of all changes of an edition, where it stays for good. */
 export interface ListedChange extends Omit<ChangeNote, 'shown'> {
-  /** The entry or room that it is about; absent for a room's shift, whose words name it, and for the whole edition. */
-  readonly about?: LinkedTitle;
-  /** When and where an entry that was moved or delayed is now. Absent if it does not take place. */
-  readonly now?: string;
   /** Until when a notice is of use. */
   readonly until?: Moment;
 }

@@ -2,6 +2,7 @@ import type { Phrase } from '../language.ts';
 import type { ClockState } from '../programme/hackathon-clock.ts';
 import type { ClosingStatus } from '../time/edition-status.ts';
 import type { Instant, Timeline } from '../time/timeline.ts';
+import type { ChangeNote } from './page-changes.ts';
 import type { Form, Registration } from './page-forms.ts';
 import type {
   AboutBlock,
@@ -148,6 +149,8 @@ export interface EventPage {
   readonly year: number;
   /** Absent for an edition that takes place as announced. */
   readonly status?: StatusNotice;
+  /** The urgent changes, above everything else while the edition is on. */
+  readonly urgent: readonly ChangeNote[];
   readonly hero: EventHero;
   readonly sections: readonly EventSection[];
 }

@@ -1,7 +1,7 @@
 import type { Markup, Phrase } from '../language.ts';
 import type { FormName } from '../site/forms.ts';
 import type { ChoosableEdition } from '../site/survey-choice.ts';
-import type { Moment, SponsorLevel, StatusNotice } from './page-parts.ts';
+import type { Moment, Shown, SponsorLevel, StatusNotice } from './page-parts.ts';
 import type { RegistrationWindow } from './registration.ts';
 import type { SurveyWindow } from './survey-window.ts';
 
@@ -14,6 +14,8 @@ export interface FormOption {
   readonly hint?: Phrase;
   /** The values of options that cannot be chosen together with this one, such as workshops at the same time. */
   readonly excludes?: readonly string[];
+  /** When it can be chosen; absent if it always can. */
+  readonly shown?: Shown;
 }
 
 export interface FieldMessages {

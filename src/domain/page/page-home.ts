@@ -1,5 +1,6 @@
 import type { Markup, Phrase } from '../language.ts';
 import type { Instant, Timeline } from '../time/timeline.ts';
+import type { ChangeNote } from './page-changes.ts';
 import type { HeroButton, Moment, Picture, Shown, SpeakerCard, StatusNotice } from './page-parts.ts';
 import type { NowRow } from './page-programme.ts';
 
@@ -19,6 +20,8 @@ export interface HomePage {
   readonly poster?: HomePoster;
   /** What is on, for each day of each event that the site shows, from the build on. */
   readonly today: readonly TodayBoard[];
+  /** The urgent changes of all events, above everything else while their editions are on. */
+  readonly urgent: readonly ChangeNote[];
   readonly events: {
     readonly title: Phrase;
     readonly text: Phrase;

@@ -17,7 +17,7 @@ export interface ScheduleFacts {
   readonly subscribe?: SubscribeFiles;
   /** The page of its changes; absent if there are none. */
   readonly changes?: ChangesLink;
-  /** Notices that are not about one entry, until they are no longer of use or the last entry has ended. */
+  /** Notices that are about no single entry, and what else is urgent while the edition is on; each as long as it is of use. */
   readonly notices: readonly ChangeNote[];
   /** Until the last entry ends: when reminders and automatic scrolling are of use. */
   readonly live: Shown;

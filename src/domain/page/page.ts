@@ -13,6 +13,7 @@ import type {
   Moment,
   PageLink,
   Picture,
+  Shown,
   SpeakerCard,
   SponsorLevel,
   StatusNotice,
@@ -92,8 +93,10 @@ export interface PageHead {
   readonly indexed: boolean;
   /** The last instant up to the build at which the page itself changed; absent if there is none. */
   readonly validFrom?: Instant;
-  /** A secret page: nothing links to it, and it says that it is secret. */
+  /** A secret page. */
   readonly secret?: boolean;
+  /** When a secret page says that nothing leads to it; absent if something always does. */
+  readonly secretNotice?: Shown;
   readonly alternates: readonly Alternate[];
   readonly jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** The event whose colours, header and footer the page has. Absent for pages of the whole site. */
@@ -120,8 +123,10 @@ export interface EditionPage {
   readonly where?: Phrase;
   /** The page of the event; absent if a past year must not tell it. */
   readonly eventHref?: string;
-  readonly lead: Phrase;
+  readonly lead: Timeline<Phrase>;
   readonly about: readonly AboutBlock[];
+  /** When the page looks back: from the end of the edition on. Of use for `summary`, `numbers` and `images`. */
+  readonly looksBack: Shown;
   readonly summary?: Markup;
   readonly numbers: readonly { readonly value: string; readonly title: Phrase }[];
   readonly images: readonly Picture[];
@@ -208,6 +213,8 @@ export interface RenderSettings {
   readonly fediverseCreator?: string;
   /** No page may be indexed, whatever its head says. */
   readonly noindex?: boolean;
+  /** The feed of news has an entry, or will have one, so that pages offer it. */
+  readonly hasNews?: boolean;
 }
 
 /** The result of rendering a page, without what it shares with other pages. The content of `page-data-rsc.json`. */

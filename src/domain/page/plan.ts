@@ -159,6 +159,8 @@ export interface PlannedSite {
   readonly security?: SecurityContact;
   /** The organiser's account on Mastodon: `@user@host`. */
   readonly fediverseCreator?: string;
+  /** The feed of news has an entry, or will have one. */
+  readonly hasNews: boolean;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;
   readonly shortcuts: readonly PlannedShortcut[];

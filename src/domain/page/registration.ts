@@ -1,4 +1,5 @@
 import type { Phrase } from '../language.ts';
+import { workshopsOf } from '../programme/workshops.ts';
 import type { Edition } from '../site/site.ts';
 import { type ClosingStatus, editionTakesPlace } from '../time/edition-status.ts';
 import { visibilityWindow } from '../time/phase.ts';
@@ -54,10 +55,7 @@ export function registrationOf(edition: Edition, dateLimit: string): Timeline<Re
 export function workshopRegistration(
   edition: Edition,
 ): { readonly window: Window; readonly states: Timeline<RegistrationState> } | undefined {
-  const hasWorkshops = edition.days.some(({ programme }) =>
-    programme.some(({ entry }) => entry.kind === 'session' && entry.session.type === 'workshop'),
-  );
-  if (!edition.hasWorkshopRegistration || !hasWorkshops) return undefined;
+  if (!edition.hasWorkshopRegistration || workshopsOf(edition).length === 0) return undefined;
   const window = and(
     edition.sections.schedule ?? constant(false),
     visibilityWindow(['before', 'active'], edition.phases),

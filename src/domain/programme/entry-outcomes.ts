@@ -9,13 +9,16 @@ import type { Placed } from './schedule.ts';
 
 const UNCHANGED: EntryOutcome = { state: { kind: 'planned' }, isFull: false, changes: [] };
 
+/** What the outcomes of an edition's entries follow from. */
+export type ChangedProgramme = Pick<Edition, 'changes' | 'sessions' | 'days'>;
+
 /** What has become of an entry of the programme, or of a session, which may have no slot in it. */
-export function outcomeOf(edition: Edition, entry: ProgrammeEntry | Session): EntryOutcome {
+export function outcomeOf(edition: ChangedProgramme, entry: ProgrammeEntry | Session): EntryOutcome {
   return outcomes(edition).get(ownerOf(entry)) ?? UNCHANGED;
 }
 
 /** Whether an entry takes place, so that it is neither cancelled nor replaced. */
-export function takesPlace(edition: Edition, entry: ProgrammeEntry | Session): boolean {
+export function takesPlace(edition: ChangedProgramme, entry: ProgrammeEntry | Session): boolean {
   return outcomeOf(edition, entry).state.kind === 'planned';
 }
 
@@ -49,7 +52,7 @@ function ownerOf(entry: ProgrammeEntry | Session): ProgrammeEntry | Session {
   return 'kind' in entry && entry.kind === 'session' ? entry.session : entry;
 }
 
-const outcomes = memoize((edition: Edition): ReadonlyMap<ProgrammeEntry | Session, EntryOutcome> => {
+const outcomes = memoize((edition: ChangedProgramme): ReadonlyMap<ProgrammeEntry | Session, EntryOutcome> => {
   if (edition.changes.length === 0) return new Map();
   const sessions = edition.sessions.map((session) => [session, outcome(edition, { name: session.ident })] as const);
   const entries = edition.days.flatMap(({ date, programme }) =>
@@ -66,7 +69,7 @@ function nameOf({ ident, day }: ChangedEntry): EntryName {
   return { name: ident, day };
 }
 
-function outcome(edition: Edition, name: EntryName, placed?: Placed<ProgrammeEntry>): EntryOutcome {
+function outcome(edition: ChangedProgramme, name: EntryName, placed?: Placed<ProgrammeEntry>): EntryOutcome {
   const own = changesOf(edition, name);
   const now = placed && defined({ startsAt: placed.startsAt, room: placed.entry.room });
   const dayEnds = edition.days.map(({ endsAt }) => endsAt);
@@ -86,7 +89,7 @@ function outcome(edition: Edition, name: EntryName, placed?: Placed<ProgrammeEnt
 }
 
 /** The changes that name an entry. */
-function changesOf({ changes }: Edition, name: EntryName): readonly Change[] {
+function changesOf({ changes }: ChangedProgramme, name: EntryName): readonly Change[] {
   return changes.filter(
     (change) => 'entry' in change && change.entry !== undefined && isSameEntry(nameOf(change.entry), name),
   );

@@ -140,7 +140,7 @@ export interface StateChange {
    */
   text?: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }
@@ -174,7 +174,7 @@ export interface MovedChange {
    */
   text?: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }
@@ -222,7 +222,7 @@ export interface DelayedChange {
    */
   text?: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }
@@ -256,7 +256,7 @@ export interface ShiftChange {
    */
   text?: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }
@@ -290,7 +290,7 @@ export interface ReplacedChange {
    */
   text?: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }
@@ -328,7 +328,7 @@ export interface NoticeChange {
    */
   text: Prose;
   /**
-   * True if it must be told before anything else.
+   * True if it must be told before anything else: while the edition is on, it stands above everything else on the home page, the event's page and the schedule, until it is of no use.
    */
   urgent?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Text } from '../language.ts';
-import type { Instant } from './timeline.ts';
+import type { Phase } from './phase.ts';
+import { constant, type Instant, map, type Timeline, type Window } from './timeline.ts';
 
 /** What has happened to an edition that does not take place as it was first announced. */
 export interface EditionStatus {
@@ -17,6 +18,11 @@ export type ClosingStatus = Exclude<EditionStatus['kind'], 'moved'>;
 /** Whether an edition takes place on its dates: it is neither cancelled nor postponed. */
 export function editionTakesPlace(edition: { readonly status?: EditionStatus }): boolean {
   return closingStatus(edition) === undefined;
+}
+
+/** When an edition is over. One that does not take place counts as over. */
+export function overWindow(edition: { readonly status?: EditionStatus; readonly phases: Timeline<Phase> }): Window {
+  return editionTakesPlace(edition) ? map(edition.phases, (phase) => phase === 'after') : constant(true);
 }
 
 /** The status that closes ticket sales and registrations; undefined if the edition takes place. */

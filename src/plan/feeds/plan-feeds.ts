@@ -102,12 +102,13 @@ function feedEntry(context: PlanContext, one: NewsItem): FeedEntry {
   const { event, edition, item } = one;
   const { shown: _, ...news } = feedNews(context, one);
   const values = editionValues(context, event, edition);
+  const page = absolute(context, event.path);
   return {
     ...news,
-    url: `${absolute(context, event.path)}#${partId('news', item.ident)}`,
+    url: `${page}#${partId('news', item.ident)}`,
     updated: Math.max(news.published, item.updated === undefined ? 0 : startOfDay(edition, item.updated)),
     summary: plainText(context, item.short, values),
-    html: withOrigin(context, htmlOf(context, item, values)),
+    html: withAbsoluteLinks(htmlOf(context, item, values), page),
     language: context.language.option,
   };
 }
@@ -120,7 +121,10 @@ function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof edit
   return lead + texts.map((text) => withoutWindows(markup(context, text, 3, values).html)).join('');
 }
 
-/** Makes links absolute, because feed readers have no base address to resolve them against. */
-function withOrigin(context: PlanContext, html: string): string {
-  return html.replaceAll(' href="/', ` href="${context.origin}/`);
+/** Resolves links against the page that shows the text, because feed readers know no page to resolve them against. */
+function withAbsoluteLinks(html: string, page: string): string {
+  return html.replaceAll(/ href="(?![a-z][a-z\d+.-]*:)([^"]*)"/gi, (_link, address: string) => {
+    const { href } = new URL(address.replaceAll('&amp;', '&'), page);
+    return ` href="${escapeMarkup(href)}"`;
+  });
 }

@@ -7,8 +7,9 @@ import type {
   FormOption,
   Registration,
 } from '../../domain/page/page-forms.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
-import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { workshopsOf } from '../../domain/programme/workshops.ts';
 import {
   DATE_LIMITS,
   endpointOf,
@@ -18,6 +19,8 @@ import {
   pinPattern,
 } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { during } from '../../domain/time/timeline.ts';
+import { shown } from '../from-the-build.ts';
 import { isPublic } from '../links/publicity.ts';
 import { moment } from '../moments.ts';
 import { editionValues } from '../placeholder-values.ts';
@@ -179,36 +182,45 @@ function optionsOf(context: PlanContext, { name, values }: FieldSpec, { edition 
   return name === 'workshops' ? workshopOptions(context, edition) : [];
 }
 
-/** The events that the press can cover. */
+/** The events that the press can cover, each until it is over. */
 function eventOptions(context: PlanContext): readonly FormOption[] {
   return context.site.events
     .filter((event) => isPublic(context.site, event))
     .flatMap((event) => {
       const edition = currentEdition(event);
       if (edition === undefined) return [];
-      return [{ value: event.ident, text: `${plainText(context, event.title)} ${edition.year}` }];
-    });
+      const text = `${plainText(context, event.title)} ${edition.year}`;
+      return [{ value: event.ident, text, shown: shown(context, during(null, edition.endsAt)) }];
+    })
+    .filter(isEverShown);
 }
 
-/** The workshops that take place, each with its time, its number of seats and the workshops that overlap with it. */
+function isEverShown({ shown: periods }: FormOption): boolean {
+  return periods === undefined || !isNeverShown(periods);
+}
+
+/**
+ * The workshops that take place, each until it begins, with its time, its number of seats and the workshops that overlap
+ * with it.
+ */
 export function workshopOptions(context: PlanContext, edition: Edition): readonly FormOption[] {
-  const placed = edition.days.flatMap((day) =>
-    day.programme.flatMap(({ entry, startsAt, endsAt }) =>
-      entry.kind === 'session' && entry.session.type === 'workshop' && takesPlace(edition, entry)
-        ? [{ session: entry.session, startsAt, endsAt }]
-        : [],
-    ),
-  );
-  return placed.map(({ session, startsAt, endsAt }) => {
+  const placed = workshopsOf(edition);
+  const options = placed.map(({ session, startsAt, endsAt }): FormOption => {
     const { ident, title, seats } = session;
     const when = moment(context, edition, startsAt).text;
     const free = seats === undefined ? [] : [context.t('schedule:seats', { count: seats })];
     const excludes = placed
       .filter((other) => other.session !== session && other.startsAt < endsAt && startsAt < other.endsAt)
       .map((other) => other.session.ident);
-    const option = { value: ident, text: phrase(context, title), hint: [when, ...free].join(' · ') };
-    return excludes.length === 0 ? option : { ...option, excludes };
+    return defined({
+      value: ident,
+      text: phrase(context, title),
+      hint: [when, ...free].join(' · '),
+      excludes: excludes.length === 0 ? undefined : excludes,
+      shown: shown(context, during(null, startsAt)),
+    });
   });
+  return options.filter(isEverShown);
 }
 
 /**

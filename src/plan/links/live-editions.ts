@@ -35,11 +35,12 @@ export function liveEditions(
   if (pastYear !== undefined) return [];
   return liveScopes(site)
     .filter((scope) => page === '/' || scope.event.ident === event)
-    .map(({ edition }) => ({
-      edition: editionName(edition),
-      from: firstDay(edition) - BEFORE_SECONDS,
-      until: edition.endsAt,
-    }));
+    .map(({ edition }) => ({ edition: editionName(edition), ...liveSpan(edition) }));
+}
+
+/** When pages follow an edition, which is then said to be on. */
+export function liveSpan(edition: Edition): Pick<LiveEdition, 'from' | 'until'> {
+  return { from: firstDay(edition) - BEFORE_SECONDS, until: edition.endsAt };
 }
 
 /** Event and year: `devlica/2026`. */

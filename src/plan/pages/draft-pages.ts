@@ -2,7 +2,9 @@ import { plain } from '../../domain/language.ts';
 import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
+import { overWindow } from '../../domain/time/edition-status.ts';
 import { formPageOf, surveyDrafts, teamRegistrationDrafts } from '../forms/draft-form-pages.ts';
+import { isOpenAtBuild } from '../from-the-build.ts';
 import { isListed } from '../links/publicity.ts';
 import { fullName, roleOf } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
@@ -133,6 +135,7 @@ function pastDraft(context: PlanContext, event: SiteEvent, edition: Edition): Dr
   const { title, line: facts } = share;
   const summary =
     edition.history &&
+    isOpenAtBuild(context, overWindow(edition)) &&
     summaryOf(plainText(context, edition.history.summary, editionValues(context, event, edition)), 110);
   return draft(context, path, {
     template: 'edition',

@@ -12,6 +12,7 @@ import { picture } from '../media/pictures.ts';
 import { planFilms } from '../media/plan-films.ts';
 import { moment } from '../moments.ts';
 import { planExtraTexts } from '../parts/plan-extra-texts.ts';
+import { planUrgent } from '../parts/plan-notices.ts';
 import { sectionBody } from '../parts/plan-sections.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { venueText } from '../parts/plan-venues.ts';
@@ -28,6 +29,7 @@ export function planEventPage(context: PlanContext, event: SiteEvent, edition: E
     title: phrase(context, event.title),
     year: edition.year,
     status: planStatus(context, event, edition),
+    urgent: planUrgent(context, { event, edition }),
     hero: hero(context, edition, { event, values }),
     sections: SECTION_KINDS.flatMap((kind) => section(context, { event, edition, kind, values })),
   });

@@ -10,6 +10,7 @@ import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/public-pages.ts';
 import { isPublic } from '../links/publicity.ts';
 import { picture } from '../media/pictures.ts';
+import { planUrgent } from '../parts/plan-notices.ts';
 import { planPoster } from '../parts/plan-poster.ts';
 import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
 import { planToday } from '../parts/plan-today.ts';
@@ -33,6 +34,10 @@ export function planHome(context: PlanContext): HomePage {
     imageShown: shown(context, imageWindow(context)),
     poster: planPoster(context),
     today: planToday(context),
+    urgent: shownEvents.flatMap((event) => {
+      const edition = currentEdition(event);
+      return edition === undefined ? [] : planUrgent(context, { event, edition });
+    }),
     events: {
       title: phrase(context, settings.home.events.title, values),
       text: phrase(context, settings.home.events.text, values),

@@ -4,8 +4,11 @@ import type { InactivePage } from '../../domain/page/page-notices.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
 import { pastEditions } from '../../domain/paths/page-owners.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
+import { editionTakesPlace, overWindow } from '../../domain/time/edition-status.ts';
 import { formatOrdinal } from '../../domain/time/ordinal.ts';
+import { constant, map } from '../../domain/time/timeline.ts';
 import { indexIn } from '../edition-indexes.ts';
+import { remaining, shown } from '../from-the-build.ts';
 import { changesLink } from '../links/changes-links.ts';
 import { pageHref } from '../links/links.ts';
 import { isPastOfSecret } from '../links/publicity.ts';
@@ -37,7 +40,13 @@ export function planEditionPage(context: PlanContext, event: SiteEvent, edition:
     eventHref: isPastOfSecret(context.site, event, edition.year) ? undefined : pageHref(context, event.path),
     when: datesOf(context, edition),
     where: venueText(context, edition),
-    lead: phrase(context, edition.hero.texts.after, values),
+    lead: remaining(
+      context,
+      editionTakesPlace(edition)
+        ? map(edition.phases, (phase) => phrase(context, edition.hero.texts[phase], values))
+        : constant(phrase(context, edition.hero.texts.after, values)),
+    ),
+    looksBack: shown(context, overWindow(edition)),
     about: aboutBlocks(context, edition, values),
     summary: edition.history && markup(context, edition.history.summary, 3, values),
     numbers: numbersOf(context, edition.history?.numbers ?? [], values),

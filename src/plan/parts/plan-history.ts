@@ -4,7 +4,9 @@ import { editionPath, sessionPath } from '../../domain/paths/addresses.ts';
 import { speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
+import { overWindow } from '../../domain/time/edition-status.ts';
 import { indexIn, seriesOf } from '../edition-indexes.ts';
+import { isOpenAtBuild } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
 import { picture } from '../media/pictures.ts';
 import { editionValues } from '../placeholder-values.ts';
@@ -16,11 +18,13 @@ import type { SectionBody } from './section-scope.ts';
 
 /**
  * The history section of an event's page: its years, and the most recent speakers and sessions, up to the limits in the
- * settings.
+ * settings. An edition is in it from the first build after its end on.
  */
 export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {
-  const past = event.editions.filter((edition) => edition.year < current.year);
-  const years = event.yearsHeld.filter((year) => year < current.year).reverse();
+  const earlier = event.editions.filter((edition) => edition.year < current.year);
+  const past = earlier.filter((edition) => isOpenAtBuild(context, overWindow(edition)));
+  const notYet = new Set(earlier.filter((edition) => !past.includes(edition)).map(({ year }) => year));
+  const years = event.yearsHeld.filter((year) => year < current.year && !notYet.has(year)).reverse();
   if (years.length === 0) return undefined;
   const { limits } = context.site.settings;
   const latest = past.find((edition) => edition.history !== undefined);

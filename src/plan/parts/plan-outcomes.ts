@@ -1,10 +1,12 @@
 import { defined } from '../../domain/defined.ts';
-import type { ChangeNote, LinkedTitle, OutcomeNote } from '../../domain/page/page.ts';
+import type { ChangeNote, LinkedTitle, OutcomeNote, Shown } from '../../domain/page/page.ts';
+import { isNeverShown } from '../../domain/page/shown.ts';
 import { sessionPath } from '../../domain/paths/addresses.ts';
+import { endOf, lastUse } from '../../domain/programme/change-use.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Session } from '../../domain/site/site.ts';
 import { formatInstant } from '../../domain/time/dates.ts';
-import { during, type Instant } from '../../domain/time/timeline.ts';
+import { constant, during, type Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { shown } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
@@ -24,27 +26,23 @@ export function outcomeNote(
     off: isOff ? state.kind : undefined,
     by: state.kind === 'replaced' ? linkedTitle(context, edition, state.by) : undefined,
     replaces: replaces && linkedTitle(context, edition, replaces),
-    isFull: isFull && !isOff ? (true as const) : undefined,
+    full: isFull && !isOff ? until(context, endOf(edition, entry)) : undefined,
     was: was === undefined || isOff ? undefined : position(context, edition, { was, now: startsAt }),
   });
   return Object.keys(note).length === 0 ? undefined : note;
 }
 
-/**
- * A change in words, and how long it is of use, for the page of an entry that it touches or above a schedule.
- *
- * @param lastUse The instant after which it is of no use even if it says nothing itself; null if there is none.
- */
-export function changeNote(
-  context: PlanContext,
-  edition: Edition,
-  change: Change,
-  lastUse: Instant | null = null,
-): ChangeNote {
-  const until = change.kind === 'notice' ? (change.until ?? lastUse) : lastUse;
+/** What holds until an instant; undefined if that is past. */
+function until(context: PlanContext, at: Instant): { readonly shown: Shown } | undefined {
+  const periods = shown(context, during(null, at));
+  return isNeverShown(periods) ? undefined : { shown: periods };
+}
+
+/** A change in words, for the page of an entry that it touches. It stays there, but for a notice that is of no use any more. */
+export function changeNote(context: PlanContext, edition: Edition, change: Change): ChangeNote {
   return {
     ...changeWords(context, edition, { change, isOfEntry: true }),
-    shown: shown(context, during(null, until)),
+    shown: shown(context, change.kind === 'notice' ? during(null, change.until) : constant(true)),
   };
 }
 
@@ -58,7 +56,7 @@ export function changeWords(
   return defined({
     ident,
     kind,
-    urgent,
+    urgent: urgent ? until(context, lastUse(edition, change)) : undefined,
     what: whatHappened(context, edition, { change, isOfEntry }),
     by: change.kind === 'replaced' ? linkedTitle(context, edition, change.by) : undefined,
     told: moment(context, edition, at),

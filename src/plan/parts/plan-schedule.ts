@@ -1,10 +1,10 @@
 import { defined } from '../../domain/defined.ts';
-import type { ChangeNote, ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page/page.ts';
+import type { ScheduleDay, ScheduleDayLink, ScheduleFacts } from '../../domain/page/page.ts';
 import { scheduleDayPath, schedulePath } from '../../domain/paths/addresses.ts';
 import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, during, type Instant } from '../../domain/time/timeline.ts';
+import { constant, during } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
@@ -14,7 +14,7 @@ import { pageHref } from '../links/links.ts';
 import { programmeCalendarHref, subscribeFiles } from '../links/programme-links.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dayTitle, scheduleDay } from './plan-cards.ts';
-import { changeNote } from './plan-outcomes.ts';
+import { planNotices } from './plan-notices.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
 /** The most entries of which a page about more than the schedule shows all. */
@@ -69,21 +69,10 @@ export function planScheduleFacts(
     calendar: programmeCalendarHref(context, edition),
     subscribe: subscribeFiles(context, edition),
     changes: changesLink(context, edition),
-    notices: noticesAbove(context, edition, lastEnd),
+    notices: planNotices(context, { event, edition }),
     live: shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false)),
     rating: hasRatings ? planRating(context, { event, edition }) : undefined,
   });
-}
-
-/** The notices that are not about one entry: the urgent ones first, then the newest first. */
-function noticesAbove(context: PlanContext, edition: Edition, lastEnd: Instant): readonly ChangeNote[] {
-  return edition.changes
-    .flatMap((change) =>
-      change.kind === 'notice' && change.entry === undefined ? [changeNote(context, edition, change, lastEnd)] : [],
-    )
-    .filter((note) => note.shown.length > 0)
-    .reverse()
-    .sort((a, b) => Number(b.urgent) - Number(a.urgent));
 }
 
 /** A link to the page of a day. */

@@ -7,7 +7,7 @@ import { currentEdition, scheduledDays } from '../../domain/paths/page-owners.ts
 import { DEADLINES_CALENDAR } from '../../domain/programme/deadlines.ts';
 import { SECTION_KINDS } from '../../domain/site/section-kinds.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../../domain/site/site.ts';
-import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { editionTakesPlace, overWindow } from '../../domain/time/edition-status.ts';
 import { and, constant, during, not, or, type Window } from '../../domain/time/timeline.ts';
 import { shown } from '../from-the-build.ts';
 import { href, linkTo, pageHref } from '../links/links.ts';
@@ -70,7 +70,7 @@ function yearLinks(context: PlanContext, event: SiteEvent, edition: Edition): re
     ...{ ident, title, href },
     external: false,
     extra: false,
-    shown: shown(context, constant(true)),
+    shown: shown(context, ident === 'about' && edition.about.length === 0 ? overWindow(edition) : constant(true)),
   });
   const sections = pastSections(edition).map((section) =>
     link(

@@ -65,7 +65,9 @@ export function useSeats(ref: RefObject<HTMLFormElement | null>, { form, address
 }
 
 function chosenIn(form: HTMLFormElement): readonly string[] {
-  return [...form.querySelectorAll<HTMLInputElement>('[name="workshops"]:checked')].map(({ value }) => value);
+  return [...form.querySelectorAll<HTMLInputElement>('label:not([hidden]) > [name="workshops"]:checked')].map(
+    ({ value }) => value,
+  );
 }
 
 async function levelsAt(address: string, words: SeatTexts, signal: AbortSignal | undefined): Promise<Levels> {

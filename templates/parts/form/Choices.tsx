@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plain } from '../../../src/domain/language.ts';
 import type { FormComment, FormOption } from '../../../src/domain/page/page-forms.ts';
 import { T } from '../T.tsx';
+import { when } from '../Windowed.tsx';
 import { ErrorSlot, Hint, LabelText, LiveNotice } from './FieldNotes.tsx';
 import { fieldIds } from './field-ids.ts';
 import type { FieldProps } from './field-props.ts';
@@ -35,13 +36,16 @@ interface OptionProps extends Pick<FieldProps<'radios' | 'checkboxes' | 'stars'>
   readonly option: FormOption;
 }
 
-/** An option. One that cannot be selected has a note that says why; if it was selected before, it stays selected. */
-function Option({ option: { value, text, hint }, field }: OptionProps): ReactNode {
+/**
+ * An option, while it can be chosen at all. One that cannot be selected has a note that says why; if it was selected before,
+ * it stays selected. The page applies its window, maybe before it is hydrated.
+ */
+function Option({ option: { value, text, hint, shown }, field }: OptionProps): ReactNode {
   const note = useFormScope().notes?.[value];
   const isStars = field.kind === 'stars';
   const isSeveral = field.kind === 'checkboxes';
   return (
-    <label className={isStars ? 'star' : 'choice'}>
+    <label className={isStars ? 'star' : 'choice'} {...(shown && when(shown))} suppressHydrationWarning>
       <input
         type={isSeveral ? 'checkbox' : 'radio'}
         name={field.name}

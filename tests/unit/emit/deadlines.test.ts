@@ -111,9 +111,10 @@ describe('the calendar of deadlines', () => {
     expect([...ofWorklica.keys()]).not.toContain('worklica-2026-deadline-volunteerRegistration');
   });
 
-  it('has the seats of an edition with workshops', async () => {
+  it('has the seats of an edition with workshops, until the last workshop begins', async () => {
     const entries = await entriesOf(await planOf(SPRING), 'worklica/2026/');
-    expect(field(entries.get('worklica-2026-deadline-workshopRegistration'), 'dtstart')).toBe('2026-05-08');
+    const end = field(entries.get('worklica-2026-deadline-workshopRegistration'), 'dtstart');
+    expect(end).toBe('2026-05-08T13:20:00');
   });
 
   it('does not exist for events that are disabled, hidden or secret', async () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangesPage, EditionPage, EventPage, SchedulePage } from '../../../src/domain/page/page.ts';
+import type {
+  ChangeNote,
+  ChangesPage,
+  EditionPage,
+  EventPage,
+  HomePage,
+  SchedulePage,
+  SessionPage,
+} from '../../../src/domain/page/page.ts';
 import type { Plan, Route } from '../../../src/domain/page/plan.ts';
 import { sitemapFile } from '../../../src/emit/host-files.ts';
 import type { ContentChange } from '../../support/content-in-memory.ts';
@@ -66,10 +74,84 @@ text: { en: Seats are left., hr: Ima još mjesta. }
     const page = pageAt<SchedulePage>(plan, '/hr/devlica/schedule/');
     expect(page.notices).toEqual(section?.notices);
     const end = Math.max(...page.day.rows.map(({ endsAt }) => endsAt));
-    expect(page.notices.map(({ text, urgent, shown }) => [text, urgent, shown.map(({ until }) => until)])).toEqual([
-      ['Ponesite kišobran.', true, [end]],
-      ['Garderoba je u dvorištu.', false, [Date.parse('2026-05-08T14:00:00+02:00') / 1000]],
+    const notices = page.notices.filter(({ kind }) => kind === 'notice');
+    expect(notices.map(({ text, urgent, shown }) => [text, urgent?.shown, shown.map(({ until }) => until)])).toEqual([
+      ['Ponesite kišobran.', [{ from: null, until: end }], [end]],
+      ['Garderoba je u dvorištu.', undefined, [Date.parse('2026-05-08T14:00:00+02:00') / 1000]],
     ]);
+  });
+});
+
+describe('what is urgent', () => {
+  const ENTRY = 'delete-your-overlay-library';
+  const URGENT = changesOf({
+    cancelled: `at: 2026-05-07T18:00\nkind: cancelled\nentry: ${ENTRY}\nurgent: true\n`,
+    full: 'at: 2026-05-07T19:00\nkind: full\nentry: small-browser\n',
+    storm:
+      'at: 2026-05-08T08:00\nkind: notice\nurgent: true\nuntil: 2026-05-08T11:00\ntext: { en: Stay inside., hr: Ostanite unutra. }\n',
+    quiet: 'at: 2026-05-08T08:05\nkind: notice\ntext: { en: Please be quiet., hr: Budite tihi. }\n',
+  });
+  const instant = (wall: string): number => Date.parse(`${wall}:00+02:00`) / 1000;
+  const FROM = instant('2026-05-07T12:00');
+  /** The end of the session that is cancelled. */
+  const OVER = instant('2026-05-08T12:10');
+
+  const places = (plan: Plan, prefix = ''): readonly (readonly ChangeNote[])[] => [
+    pageAt<HomePage>(plan, `${prefix}/`).urgent,
+    pageAt<EventPage>(plan, `${prefix}/devlica/`).urgent,
+    pageAt<SchedulePage>(plan, `${prefix}/devlica/schedule/`).notices.filter(({ urgent }) => urgent !== undefined),
+  ];
+
+  it('stands above home, event and schedule while the edition is on, as long as it is of use', async () => {
+    const plan = await planOf(SPRING, URGENT);
+    for (const notes of places(plan, '/hr')) {
+      expect(notes.map(({ ident }) => ident)).toEqual(['storm', 'cancelled']);
+      expect(notes[0]).toMatchObject({ text: 'Ostanite unutra.', shown: [{ until: instant('2026-05-08T11:00') }] });
+      expect(notes[1]).toMatchObject({
+        what: 'Otkazano',
+        about: { href: `/hr/devlica/2026/sessions/${ENTRY}/` },
+        shown: [{ from: FROM, until: OVER }],
+      });
+    }
+    const [home = [], event = []] = places(plan);
+    for (const notes of [home, event]) {
+      expect(notes[0]).toMatchObject({ about: { title: 'Devlica 2026' }, shown: [{ from: FROM }] });
+    }
+    for (const notes of places(await planOf(OVER, URGENT))) expect(notes).toEqual([]);
+  });
+
+  it('is not there once it is taken back, or if it is not urgent', async () => {
+    const restored = changesOf({ back: `at: 2026-05-08T09:00\nkind: restored\nentry: ${ENTRY}\n` });
+    const plan = await planOf(SPRING, (content) => {
+      URGENT(content);
+      restored(content);
+    });
+    for (const notes of places(plan)) expect(notes.map(({ ident }) => ident)).toEqual(['storm']);
+  });
+
+  it('is no longer called urgent when the entry is over, and neither is it said that no seats are left', async () => {
+    const session = (plan: Plan, ident: string): SessionPage => pageAt(plan, `/devlica/2026/sessions/${ident}/`);
+    const before = await planOf(SPRING, URGENT);
+    expect(session(before, ENTRY).changes[0]?.urgent).toEqual({ shown: [{ from: null, until: OVER }] });
+    const full = session(before, 'small-browser').outcome?.full?.shown[0]?.until as number;
+    expect(full).toBe(instant('2026-05-08T16:45'));
+    const after = await planOf(full, URGENT);
+    expect(session(after, ENTRY).changes.map(({ what, urgent }) => [what, urgent])).toEqual([['Cancelled', undefined]]);
+    expect(session(after, ENTRY).outcome?.off).toBe('cancelled');
+    expect(session(after, 'small-browser').outcome).toBeUndefined();
+    const listed = pageAt<ChangesPage>(after, '/devlica/2026/changes/').days.flatMap(({ changes }) => changes);
+    expect(listed.filter(({ ident }) => ident !== 'quiet').every(({ urgent }) => urgent === undefined)).toBe(true);
+  });
+
+  it('is not on the pages of past years', async () => {
+    const past = 'content/events/devlica/2025/';
+    const plan = await planOf(
+      SPRING,
+      changesOf({ full: 'at: 2025-05-08T19:00\nkind: full\nentry: flaky-tests-1\nurgent: true\n' }, past),
+    );
+    const pages = plan.routes.filter(({ path }) => path.startsWith('/devlica/2025/'));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(JSON.stringify(pages.map(({ content }) => content))).not.toMatch(/"(?:urgent|full)":/);
   });
 });
 
@@ -89,7 +171,7 @@ describe('the page of changes', () => {
           {
             ident: 'overlay-cancelled',
             kind: 'cancelled',
-            urgent: true,
+            urgent: { shown: [{ from: null, until: Date.parse('2026-05-08T12:10:00+02:00') / 1000 }] },
             told: { iso: '2026-05-08T09:40:00+02:00', text: '8 May 2026, 09:40 CEST' },
             what: 'Cancelled',
             about: {
@@ -100,7 +182,6 @@ describe('the page of changes', () => {
           {
             ident: 'cloakroom',
             kind: 'notice',
-            urgent: false,
             told: { iso: '2026-05-08T08:10:00+02:00', text: '8 May 2026, 08:10 CEST' },
             what: 'Please note',
             until: { iso: '2026-05-08T14:00:00+02:00', text: '8 May 2026, 14:00 CEST' },
@@ -114,7 +195,6 @@ describe('the page of changes', () => {
           {
             ident: 'browser-moved',
             kind: 'moved',
-            urgent: false,
             told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00 CEST' },
             what: 'Moved from 8 May 2026, 15:00, Warping room',
             about: { title: 'The browser nobody asked for', href: '/devlica/2026/sessions/small-browser/' },

@@ -3,7 +3,7 @@ import type { FeedEntry } from '../../../src/domain/page/feed.ts';
 import type { EventPage } from '../../../src/domain/page/page.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { isShownAtBuild } from '../../../src/domain/page/shown.ts';
-import { type VariedSite, variedSite } from '../../support/varied-site.ts';
+import { BODY, type VariedSite, variedSite } from '../../support/varied-site.ts';
 
 const ORIGIN = 'https://devlica.example';
 const at = (iso: string): number => Date.parse(iso) / 1000;
@@ -82,6 +82,43 @@ describe('the news feed', () => {
       expect(id).toMatch(/^tag:devlica\.example,\d{4}-\d{2}-\d{2}:\w+\/\d{4}\/news\/[\w-]+$/);
       expect(`${title} ${summary} ${html}`).not.toMatch(/\{\w+\}|undefined|href="\//);
     }
+  });
+
+  it('resolves the links of a text against the page that shows it, since readers know no page', async () => {
+    const text =
+      '[a](#schedule) [b]({linkLang}/code/?a=1&b=2#c) [c](./#venue) [d](mailto:a@b.example) [e](https://c.example/)';
+    const say = (data: Record<string, unknown>): void => {
+      data[BODY] = text;
+    };
+    const plan = await site.plan(SPRING, {
+      'content/events/devlica/event.yaml': (event) => {
+        (event['sections'] as Record<string, unknown>)['news'] = true;
+      },
+      'content/events/devlica/2026/news/programme.md': say,
+      'content/events/devlica/2026/news/programme.hr.md': say,
+    });
+    for (const [file, prefix] of [
+      ['feed.xml', ''],
+      ['hr/feed.xml', '/hr'],
+    ]) {
+      const entry = entriesOf(plan, file).find(({ id }) => id.endsWith('/programme'));
+      expect([...(entry?.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+        `${ORIGIN}${prefix}/devlica/#schedule`,
+        `${ORIGIN}${prefix}/code/?a=1&amp;b=2#c`,
+        `${ORIGIN}${prefix}/devlica/#venue`,
+        'mailto:a@b.example',
+        'https://c.example/',
+      ]);
+    }
+  });
+
+  it.each([
+    [false, SPRING, false],
+    ['after', SPRING, true],
+    [['before', 'active'], SPRING, true],
+    [['before', 'active'], JUNE, false],
+  ])('is offered by pages only if it has an entry or will have one: %s', async (visibility, instant, hasNews) => {
+    expect((await planWith(visibility, instant)).site.hasNews).toBe(hasNews);
   });
 
   it('requires a build when the next item begins or ends', async () => {

@@ -3,6 +3,7 @@ import type { EventSection, PageContent } from '../../../src/domain/page/page.ts
 import type { Form, FormField, FormPage, TeamRegistrationPage } from '../../../src/domain/page/page-forms.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
+import type { ContentChange } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';
 
 const at = (wall: string): number => Date.parse(`${wall}+02:00`) / 1000;
@@ -180,6 +181,40 @@ describe('seats in workshops', () => {
     expect(options.find(({ value }) => value === 'drawn-in-threads')?.hint).toMatch(
       /8\u00a0May 2026, \d\d:\d\d CEST · 20 seats/,
     );
+  });
+
+  it('are offered until they begin, and registration is open until the last one does', async () => {
+    const given = workshops() as NonNullable<ReturnType<typeof workshops>>;
+    const field = fieldsOf(given.form).find(({ name }) => name === 'workshops');
+    const options = field?.kind === 'checkboxes' ? field.options : [];
+    const { days } = section(plan, '/worklica/', 'schedule');
+    const starts = new Map(days.flatMap(({ rows }) => rows.map(({ id, startsAt }) => [id, startsAt])));
+    for (const { value, shown } of options) {
+      expect(shown, value).toEqual([{ from: null, until: starts.get(`session-${value}`) }]);
+    }
+    const last = Math.max(...options.map(({ shown }) => shown?.[0]?.until ?? 0));
+    expect([valueAt(given.window.states, last - 1), valueAt(given.window.states, last)]).toEqual(['open', 'closed']);
+    expect(Date.parse(given.window.deadline?.iso ?? '') / 1000).toBe(last);
+    const later = section(await planOf(last - 1), '/worklica/', 'schedule').workshops;
+    const left = fieldsOf(later?.form as Form).find(({ name }) => name === 'workshops');
+    const startsLeft = left?.kind === 'checkboxes' ? left.options.map(({ shown }) => shown?.[0]?.until) : [];
+    expect([...new Set(startsLeft)]).toEqual([last]);
+  });
+
+  it('are offered until the last one that takes place begins', async () => {
+    const deadline = async (change?: ContentChange): Promise<number> => {
+      const { workshops } = section(await planOf(MARCH, change), '/worklica/', 'schedule');
+      return Date.parse(workshops?.window.deadline?.iso ?? '');
+    };
+    const cancelled: ContentChange = (content) => {
+      for (const ident of ['read-a-flame-chart', 'screen-reader-first-time']) {
+        content.write(
+          `content/events/worklica/2026/changes/${ident}.yaml`,
+          `at: 2026-02-20T10:00\nkind: cancelled\nentry: ${ident}\n`,
+        );
+      }
+    };
+    expect(await deadline(cancelled)).toBeLessThan(await deadline());
   });
 
   it('are not offered after the event', () => {

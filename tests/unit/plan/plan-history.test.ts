@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPage, EventSection, HomePage } from '../../../src/domain/page/page.ts';
+import type { EditionPage, EventPage, EventSection, HomePage } from '../../../src/domain/page/page.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { type Variation, type VariedSite, variedSite } from '../../support/varied-site.ts';
 
@@ -68,6 +68,23 @@ describe('the history section of an event', () => {
       })
     ).sessions;
     expect(apart.length).toBe(sessions.length + 1);
+  });
+
+  it('looks back at an edition from its end on, as that edition’s own page does', async () => {
+    const [before, after] = [Date.parse('2025-03-01T12:00+01:00') / 1000, Date.parse('2025-07-01T12:00+02:00') / 1000];
+    const [early, late] = [await site.plan(before), await site.plan(after)];
+    const past = (plan: Plan): EditionPage => page<EditionPage>(plan, '/devlica/2025/');
+    const end = past(early).looksBack[0]?.from as number;
+    expect(end).toBeGreaterThan(before);
+    expect(end).toBeLessThan(after);
+    expect(past(late).looksBack).toEqual([{ from: null, until: null }]);
+    expect(past(late).lead).toEqual([{ ...past(early).lead.at(-1), from: null }]);
+    const described = (plan: Plan) => plan.routes.find(({ path }) => path === '/devlica/2025/')?.head.description;
+    expect([described(early), described(late)].map((text) => text?.includes('It rained'))).toEqual([false, true]);
+    const sectionOf = (plan: Plan) =>
+      page<EventPage>(plan, '/devlica/').sections.find((section) => section.kind === 'history');
+    expect(sectionOf(early)).not.toHaveProperty('latestYear', 2025);
+    expect(sectionOf(late)).toHaveProperty('latestYear', 2025);
   });
 
   it('names the year of its numbers and pictures', async () => {

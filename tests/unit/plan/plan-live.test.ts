@@ -83,6 +83,7 @@ describe('live.json', () => {
     const [before, after] = [liveIn(await planOf(DURING, two)), liveIn(await planOf(DURING, renamed))];
     const changed = Object.keys(before.pages).filter((page) => before.pages[page] !== after.pages[page]);
     expect(changed).toEqual([
+      '/',
       '/devlica/',
       '/devlica/schedule/',
       '/devlica/2026/changes/',

@@ -50,6 +50,39 @@ describe('the pages of Hacklica', () => {
     expect(JSON.stringify(others)).not.toMatch(/"(?:\/hr)?\/hacklica\/(?!20)/);
   });
 
+  it('say that nothing leads to them only while that is so: neither a button, nor a text, nor an e-mail', async () => {
+    const plan = await planOf(MARCH, (copy) => {
+      enabled(copy);
+      copy.edit(HACKLICA, "hacklica/register/'\n    visible: false", "hacklica/terms/'\n    visible: true");
+    });
+    const notices = (from: Plan): unknown =>
+      OWN.flatMap((one) => [one, `/hr${one}`]).flatMap((path) => {
+        const { secretNotice } = routeAt(from, path).head;
+        return secretNotice === undefined ? [] : [[path, secretNotice]];
+      });
+    const always = [{ from: null, until: null }];
+    const until = at('2026-05-01T00:00');
+    expect(notices(plan)).toEqual([
+      ['/hacklica/', always],
+      ['/hr/hacklica/', always],
+      ['/hacklica/policy/', always],
+      ['/hr/hacklica/policy/', always],
+      ['/hacklica/terms/', [{ from: until, until: null }]],
+      ['/hr/hacklica/terms/', [{ from: until, until: null }]],
+    ]);
+    const linked = await planOf(MARCH, (copy) => {
+      enabled(copy);
+      copy.edit(
+        'content/pages/code.md',
+        'We want everyone',
+        'See the [hackathon]({linkLang}/hacklica/#about). We want everyone',
+      );
+    });
+    expect(routeAt(linked, '/hacklica/').head).toMatchObject({ secret: true, indexed: false });
+    expect(routeAt(linked, '/hacklica/').head.secretNotice).toBeUndefined();
+    expect(routeAt(linked, '/hr/hacklica/').head.secretNotice).toBeUndefined();
+  });
+
   it('are public for past years', async () => {
     const { head } = routeAt(await planOf(MARCH, enabled), '/hacklica/2018/');
     expect([head.indexed, head.secret]).toEqual([true, undefined]);

@@ -20,7 +20,7 @@ export const sessionPage: SessionPage = {
     {
       ident: 'grids-moved',
       kind: 'moved',
-      urgent: true,
+      urgent: { shown: [{ from: null, until: null }] },
       what: 'Moved from 8 May 2026, 09:00, Loft',
       told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00 CEST' },
       text: 'The loft is flooded.',

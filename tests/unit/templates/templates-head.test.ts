@@ -52,6 +52,15 @@ describe('the head of a page', () => {
     );
   });
 
+  it('offers the feed of news in its language, if that has an entry or will have one', () => {
+    expect(rendered().head).not.toContain('atom+xml');
+    const env = sampleEnv('en');
+    const settings = { ...env.settings, hasNews: true };
+    expect(renderPage('event', eventPage, head, { ...env, settings }).head).toMatch(
+      /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/feed\.xml">/,
+    );
+  });
+
   it('does not let data end its script', () => {
     expect(rendered().head).toContain('{"@type":"Event","name":"\\u003c/script>\\u003cb>"}</script>');
   });

@@ -282,6 +282,18 @@ export const eventPage: EventPage = {
   event: 'vezovi',
   title: 'Vezovi',
   year: 2026,
+  urgent: [
+    {
+      ident: 'storm',
+      kind: 'notice',
+      urgent: { shown: [{ from: null, until: ENDS }] },
+      what: 'Please note',
+      about: { title: 'Vezovi 2026', href: '/vezovi/2026/changes/' },
+      told: { iso: '2026-05-08T08:00:00+02:00', text: '8 May 2026, 08:00 CEST' },
+      text: 'Stay inside.',
+      shown: [{ from: STARTS, until: ENDS }],
+    },
+  ],
   hero: {
     shown: ALWAYS,
     extra: [],
@@ -463,7 +475,8 @@ export const editionPage: EditionPage = {
   year: 2025,
   when,
   eventHref: '/vezovi/',
-  lead: 'One hall.',
+  lead: [{ from: null, until: null, value: 'One hall.' }],
+  looksBack: ALWAYS,
   about: [{ kind: 'text', text: { html: '<p>We asked for talks.</p>' } }],
   summary: { html: '<p>It rained.</p>' },
   numbers: [{ value: '240', title: 'visitors' }],

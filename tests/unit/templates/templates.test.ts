@@ -55,7 +55,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
             {
               ident: 'knots-moved',
               kind: 'moved',
-              urgent: true,
+              urgent: { shown: ALWAYS },
               told: { iso: '2026-05-07T18:00:00+02:00', text: '7 May 2026, 18:00' },
               what: 'Moved from 10:30',
               about: { title: { text: 'Čvorovi', lang: 'hr' }, href: '/vezovi/2026/sessions/knots/' },
@@ -65,7 +65,6 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
             {
               ident: 'threads-replaced',
               kind: 'replaced',
-              urgent: false,
               told: { iso: '2026-05-07T17:00:00+02:00', text: '7 May 2026, 17:00' },
               what: 'Replaced by:',
               about: { title: 'Threads' },
@@ -74,7 +73,6 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
             {
               ident: 'cloakroom',
               kind: 'notice',
-              urgent: false,
               told: { iso: '2026-05-07T16:00:00+02:00', text: '7 May 2026, 16:00' },
               what: 'Please note',
               text: 'The cloakroom is in the yard.',
@@ -132,6 +130,7 @@ const PAGES: readonly (readonly [TemplateName, PageContent])[] = [
           newsletter: { href: '/vezovi/#newsletter', shown: [{ from: ENDS, until: null }] },
         },
       },
+      urgent: [],
       today: [
         {
           event: 'vezovi',
