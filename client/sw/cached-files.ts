@@ -70,19 +70,6 @@ async function renew(cache: Cache, { url, version }: ListedFile): Promise<boolea
   return true;
 }
 
-/**
- * Asks the host for the files that are on the list no more, such as the page of a speaker who has withdrawn. They stay as
- * visited ones if there still are such files.
- */
-export async function renewDropped(cache: Cache, wanted: readonly ListedFile[]): Promise<void> {
-  const listed = new Set(wanted.map(({ url }) => url));
-  for (const { url } of await cache.keys()) {
-    if (listed.has(url)) continue;
-    const cached = await cache.match(url);
-    if (cached?.headers.has(VERSION_HEADER)) await renew(cache, { url, version: null });
-  }
-}
-
 /** Deletes the oldest files that are not on the list. */
 export async function prune(cache: Cache, wanted: readonly ListedFile[]): Promise<void> {
   const listed = new Set(wanted.map(({ url }) => url));

@@ -1,5 +1,5 @@
 import type { CachedFiles, OfflineList } from '../../src/domain/page/offline.ts';
-import { CACHE_NAME, cacheFile, type ListedFile, pathOf, prune, renewDropped, scope } from './cached-files.ts';
+import { CACHE_NAME, cacheFile, type ListedFile, pathOf, prune, scope } from './cached-files.ts';
 import { storeEditions } from './store-editions.ts';
 
 /** Caches the files on the build's list, with few requests at a time so that visitors do not notice. */
@@ -41,7 +41,6 @@ async function updateCache(pageUrl: string): Promise<void> {
   for (let from = 0; from < files.length; from += BATCH) {
     await Promise.all(files.slice(from, from + BATCH).map((file) => cacheFile(cache, file)));
   }
-  await renewDropped(cache, files);
   await prune(cache, files);
 }
 

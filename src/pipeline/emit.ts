@@ -230,6 +230,7 @@ function renderSettings(plan: Plan): Readonly<Record<string, RenderSettings>> {
         api: apiAddress,
         fediverseCreator,
         noindex,
+        hasNews,
       }),
     ]),
   );

@@ -66,25 +66,6 @@ test('a page whose data is gone is gone offline, too', async ({ page }) => {
   await expect.poll(() => isCached(page, '/terms/')).toBe(false);
 });
 
-test('a page that is no longer on the list is gone offline if the host says so, and stays otherwise', async ({
-  page,
-}) => {
-  await requestsOfTerms(page, [ALWAYS]);
-  await expect.poll(() => isCached(page, '/code/')).toBe(true);
-  const list = JSON.parse(readFileSync(join(outDirOf('during'), 'offline-files.json'), 'utf8')) as OfflineList;
-  const pages = Object.fromEntries(
-    Object.entries(list.pages).map(([prefix, files]) => [
-      prefix,
-      Object.fromEntries(Object.entries(files).filter(([path]) => path !== 'terms/' && path !== 'code/')),
-    ]),
-  );
-  host.answer('offline-files.json', JSON.stringify({ ...list, pages }));
-  host.refuse('/terms/', 404);
-  await page.goto(host.url);
-  await expect.poll(() => isCached(page, '/terms/')).toBe(false);
-  expect(await isCached(page, '/code/')).toBe(true);
-});
-
 test('live.json is never answered by the worker', async ({ page }) => {
   await requestsOfTerms(page, [ALWAYS]);
   const response = await page.goto(`${host.url}devlica/2026/live.json`);

@@ -64,7 +64,7 @@ test('the third star brings the offer, which moves nothing, and stays away once 
 test('a star that the browser cannot store is said not to be kept', async ({ page }) => {
   await forbidStorage(page);
   await open(page, schedulePage());
-  const lost = page.getByText('This browser stores nothing for this site');
+  const lost = page.locator('.form-state', { hasText: 'This browser stores nothing for this site' });
   await expect(lost).toHaveCount(0);
   await star(page, 1);
   await expect(page.locator('[data-star]').first()).toHaveAttribute('aria-pressed', 'true');
