@@ -4,11 +4,13 @@ import type { EditionPlace } from './edition-place.ts';
 import { checkChanges } from './rules/check-changes.ts';
 import { checkContradictions } from './rules/check-contradictions.ts';
 import { checkDeadlines } from './rules/check-deadlines.ts';
+import { checkMeals } from './rules/check-meals.ts';
 import { checkMode } from './rules/check-mode.ts';
 import { checkEditionNames } from './rules/check-names.ts';
 import { checkProgramme } from './rules/check-programme.ts';
 import { checkRoles } from './rules/check-roles.ts';
 import { checkSeatsInRooms } from './rules/check-rooms.ts';
+import { checkSales } from './rules/check-sales.ts';
 import { checkSeries } from './rules/check-series.ts';
 import { checkSlots } from './rules/check-slots.ts';
 import { checkStaleYears } from './rules/check-stale-years.ts';
@@ -23,8 +25,10 @@ export const EDITION_RULES: readonly ((edition: EditionPlace, scope: CheckScope)
   checkContradictions,
   checkDeadlines,
   checkEditionNames,
+  checkMeals,
   checkMode,
   checkRoles,
+  checkSales,
   checkSeatsInRooms,
   checkSeries,
   checkSlots,

@@ -1,7 +1,9 @@
 import { allRecordsOf, type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { isValid } from '../content/valid-record.ts';
+import { lunchUntil } from '../domain/programme/meals.ts';
 import type { DateLimit, EditionRecord, EventRecord, TicketRecord } from '../domain/site/content-types.ts';
 import type { CheckScope } from './check-scope.ts';
+import { scheduledLunchEnds } from './scheduled-meals.ts';
 
 /** Whether an existing placeholder has a value in the texts of a record. */
 export type HasValue = (name: string) => boolean;
@@ -10,7 +12,8 @@ export type HasValue = (name: string) => boolean;
  * Finds the edition that fills the placeholders of a record: its own, for an event the current one, for the site that of
  * the main event. Undefined if there is no such edition or it is invalid, which other rules report.
  */
-export function placeholderSource(record: ContentRecord, { index }: CheckScope): HasValue | undefined {
+export function placeholderSource(record: ContentRecord, scope: CheckScope): HasValue | undefined {
+  const { index } = scope;
   const event = record.place.event ?? allRecordsOf(index, 'site')[0]?.data.product;
   if (typeof event !== 'string') return undefined;
   const [eventRecord] = allRecordsOf(index, 'event', { event });
@@ -22,13 +25,16 @@ export function placeholderSource(record: ContentRecord, { index }: CheckScope):
   const sold = allRecordsOf(index, 'tickets', { event, year });
   if (!sold.every(isValid)) return undefined;
   const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ data }) => data.tickets);
-  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets });
+  const lunchEnds = (): readonly string[] => scheduledLunchEnds({ event, year }, scope);
+  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets, lunchEnds });
 }
 
 interface Sources {
   readonly event: EventRecord;
   readonly edition: EditionRecord;
   readonly tickets: readonly TicketRecord[];
+  /** The times until which the programme serves lunch. */
+  readonly lunchEnds: () => readonly string[];
 }
 
 function hasValue(name: string, sources: Sources): boolean {
@@ -38,7 +44,7 @@ function hasValue(name: string, sources: Sources): boolean {
   return value === undefined || value(sources) !== undefined;
 }
 
-/** The field of the edition or its event that fills a placeholder. All other placeholders always have a value. */
+/** What fills a placeholder in the edition, its event or its programme. All other placeholders always have a value. */
 const VALUES: Readonly<Record<string, (sources: Sources) => unknown>> = {
   venueName: venueOf,
   venueAddress: venueOf,
@@ -51,7 +57,7 @@ const VALUES: Readonly<Record<string, (sources: Sources) => unknown>> = {
   maxTeams: ({ edition, event }) => edition.options?.maxTeams ?? event.options.maxTeams,
   durationHours: ({ edition }) => edition.hackathon?.durationHours,
   breakfastUntil: ({ edition }) => edition.meals?.breakfast?.until,
-  lunchUntil: ({ edition }) => edition.meals?.lunch?.until,
+  lunchUntil: ({ edition, lunchEnds }) => lunchUntil(edition.meals?.lunch?.until, lunchEnds()),
 };
 
 /** The venue of the edition or of one of its days. */

@@ -1,8 +1,9 @@
 import type { EventRecord } from '../domain/site/content-types.ts';
 import type { SectionKind } from '../domain/site/section-kinds.ts';
 import type { Button, DateLimit } from '../domain/site/site.ts';
+import type { Sales } from '../domain/site/ticket-sales.ts';
 import { type Phase, visibilityWindow } from '../domain/time/phase.ts';
-import { and, constant, type Timeline, type Window } from '../domain/time/timeline.ts';
+import { and, constant, map, type Timeline, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import type { Windows } from './model-windows.ts';
 
@@ -12,21 +13,22 @@ interface ButtonRules {
   readonly phases: Timeline<Phase>;
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly sections: Windows;
-  /** Buttons that lead to tickets do not show. */
-  readonly hidesTickets: boolean;
+  /** Whether one can buy a ticket. */
+  readonly sales: Timeline<Sales['kind']>;
+  /** The address of the ticket shop. */
+  readonly shop: string | undefined;
 }
 
 /**
- * An edition's buttons in content order. A button's window is limited by its date limit and by the section of the page
- * that it leads to.
+ * An edition's buttons in content order. A button's window is limited by its date limit, by the section of the page that it
+ * leads to, and by the sales of tickets if it leads to these.
  */
 export function modelButtons(
   buttons: Merged<EventRecord>['buttons'],
-  { forced, phases, dateLimits, sections, hidesTickets }: ButtonRules,
+  { forced, phases, dateLimits, sections, ...tickets }: ButtonRules,
 ): readonly Button[] {
   return Object.entries(buttons).map(([ident, data]) => {
     const isForced = forced.includes(ident);
-    const isHidden = hidesTickets && TICKET_LINKS.includes(data.url);
     const visible = isForced ? constant(true) : visibilityWindow(data.visible, phases);
     const limit = data.dateLimit === undefined ? undefined : dateLimits[data.dateLimit]?.window;
     return {
@@ -41,13 +43,16 @@ export function modelButtons(
       linkInFooter: data.linkInFooter ?? false,
       onHero: isForced || (data.visibleOnHero ?? true),
       heroClasses: data.extraClassesOnHero ?? [],
-      window: isHidden ? constant(false) : and(visible, limit ?? constant(true), sectionOf(data.url, sections)),
+      window: and(visible, limit ?? constant(true), sectionOf(data.url, sections), salesOf(data.url, tickets)),
     };
   });
 }
 
-/** The addresses of the tickets on the event's page, and in the shop. */
-const TICKET_LINKS = ['#tickets', '{ticketsLink}'];
+/** The shop is linked while it sells. The section also says when it begins to. */
+function salesOf(url: string, { sales, shop }: Pick<ButtonRules, 'sales' | 'shop'>): Window {
+  if (url === '{ticketsLink}' || url === shop) return map(sales, (kind) => kind === 'on-sale');
+  return url === '#tickets' ? map(sales, (kind) => kind === 'on-sale' || kind === 'later') : constant(true);
+}
 
 function sectionOf(url: string, sections: Windows): Window {
   if (!url.startsWith('#')) return constant(true);

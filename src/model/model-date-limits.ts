@@ -5,9 +5,12 @@ import { workshopsOf } from '../domain/programme/workshops.ts';
 import type { EditionRecord } from '../domain/site/content-types.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
 import type { DateLimit } from '../domain/site/site.ts';
-import { constant, during } from '../domain/time/timeline.ts';
+import type { Sales } from '../domain/site/ticket-sales.ts';
+import { and, constant, during, type Timeline } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, period } from './model-context.ts';
+
+type DateLimits = Readonly<Record<string, DateLimit>>;
 
 /** The date limit of workshop registration, which ends by itself. */
 const WORKSHOPS = 'workshopRegistration';
@@ -34,7 +37,7 @@ export function modelDateLimits(
   { zone }: ModelContext,
   { dateLimits }: Merged<EditionRecord>,
   { isHeld, programme, hasWorkshopRegistration }: DateLimitsScope,
-): Readonly<Record<string, DateLimit>> {
+): DateLimits {
   const workshops = hasWorkshopRegistration ? workshopsOf(programme) : [];
   const given = workshops.length === 0 ? dateLimits : { [WORKSHOPS]: {}, ...dateLimits };
   const lastStart = greatest(workshops.map(({ startsAt }) => startsAt));
@@ -46,4 +49,13 @@ export function modelDateLimits(
       return [name, defined({ from, until, window, note: limit.note })];
     }),
   );
+}
+
+/** Ends the date limit of ticket sales, if there is one, when the last sale ends. */
+export function limitTicketSales(limits: DateLimits, sales: Timeline<Sales['kind']>): DateLimits {
+  const { ticketSales } = limits;
+  const last = sales.findLast(({ value }) => value === 'on-sale' || value === 'later');
+  if (ticketSales === undefined || last === undefined) return limits;
+  const { until } = last;
+  return { ...limits, ticketSales: { ...ticketSales, until, window: and(ticketSales.window, during(null, until)) } };
 }

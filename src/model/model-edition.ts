@@ -1,9 +1,11 @@
 import { defined } from '../domain/defined.ts';
 import { defaultMode, roomsOf } from '../domain/programme/attendance.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
+import { lunchEnds, lunchUntil, type MealEntry } from '../domain/programme/meals.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
 import { type SectionKind, sectionVisibilities } from '../domain/site/section-kinds.ts';
-import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
+import type { AboutBlock, Edition, EditionDay, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
+import { salesKinds, salesWindow } from '../domain/site/ticket-sales.ts';
 import { type EditionStatus, editionTakesPlace } from '../domain/time/edition-status.ts';
 import { type Phase, phaseTimeline } from '../domain/time/phase.ts';
 import { constant, type Instant } from '../domain/time/timeline.ts';
@@ -11,14 +13,14 @@ import type { Merged } from './merged.ts';
 import { modelButtons } from './model-buttons.ts';
 import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
-import { modelDateLimits } from './model-date-limits.ts';
+import { limitTicketSales, modelDateLimits } from './model-date-limits.ts';
 import { modelRooms, modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
 import { modelSessions, modelSpeakers } from './model-speakers.ts';
 import { modelSurvey } from './model-survey.ts';
 import { modelTickets } from './model-tickets.ts';
-import { limitItems, limitTickets, menuWindows, sectionWindows, windowsOf } from './model-windows.ts';
+import { limitItems, menuWindows, sectionWindows, windowsOf } from './model-windows.ts';
 
 export interface EventScope {
   readonly event: string;
@@ -62,16 +64,21 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const changes = modelChanges(context, { event, year, sessions, days, rooms: roomsOf({ venues, rooms }) });
   const options = { ...scope.data.options, ...data.options };
   const hasWorkshopRegistration = options.enableWorkshopRegistration ?? false;
-  const dateLimits = modelDateLimits(context, data, {
+  const limits = modelDateLimits(context, data, {
     ...{ isHeld, hasWorkshopRegistration },
     programme: { sessions, days, changes },
   });
+  const links = { ...scope.data.externalLinks, ...data.externalLinks };
+  const open = salesWindow(defined({ status, endsAt }), limits['ticketSales']?.window);
+  const tickets = modelTickets(context, { event, year, sales: open, days }, shared.vat);
+  const sales = salesKinds(tickets, open);
+  const dateLimits = limitTicketSales(limits, sales);
   const topics = (data.topicsTags ?? scope.data.topicsTags ?? {}) as Edition['topics'];
   const topicNames = Object.values(topics).flatMap((names) => names ?? []);
   const records = {
     speakers,
     schedule: days.flatMap((day) => day.programme),
-    tickets: modelTickets(context, { ...scope, isSold: isHeld }, shared.vat),
+    tickets,
     faq: modelFaq(context, scope),
     news: modelNews(context, scope),
     testimonials: modelTestimonials(context, scope),
@@ -123,21 +130,25 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
         phases,
         dateLimits,
         sections,
-        hidesTickets: !isHeld,
+        sales,
+        shop: links.tickets,
       },
     ),
-    links: { ...scope.data.externalLinks, ...data.externalLinks },
+    links,
     externalForms: { ...scope.data.externalForms, ...data.externalForms },
     feedbackUrl: data.feedbackUrl,
     topics,
-    tickets: limitTickets(records.tickets, sections.tickets),
+    tickets,
     faq: records.faq,
     news: limitItems(records.news, () => sections.news),
     testimonials: records.testimonials,
     sponsors: records.sponsors,
     packages: records.packages,
     extraTexts: limitItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
-    meals: defined({ breakfast: data.meals?.breakfast?.until, lunch: data.meals?.lunch?.until }),
+    meals: defined({
+      breakfast: data.meals?.breakfast?.until,
+      lunch: lunchUntil(data.meals?.lunch?.until, lunchEnds(days.map(mealEntries), context.zone)),
+    }),
     buses: data.buses,
     hasWorkshopRegistration,
     survey: modelSurvey(context, scope),
@@ -155,6 +166,10 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
       gallery: data.history.gallery.map((picture) => image(context, picture)),
     },
   }) as Edition;
+}
+
+function mealEntries({ programme }: EditionDay): readonly MealEntry[] {
+  return programme.map(({ entry, endsAt }) => ({ endsAt, isLunch: entry.kind === 'break' && entry.isLunch }));
 }
 
 function editionStatus(

@@ -2,6 +2,7 @@ import { anyRecordNamed, recordNamed } from '../content/content-index.ts';
 import { scheduleBlocks } from '../content/schedule-entries.ts';
 import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
+import { servesLunch } from '../domain/programme/meals.ts';
 import { placeProgramme } from '../domain/programme/schedule.ts';
 import {
   type DayRules,
@@ -168,7 +169,9 @@ function programmeEntry(
     }) as ProgrammeEntry;
   }
   const { break: pause, ident, sponsorName } = entry;
-  return defined({ kind: 'break' as const, ident, pause, title, description, sponsorName, ...place }) as ProgrammeEntry;
+  const isLunch = servesLunch(entry);
+  const shown = { ident, pause, isLunch, title, description, sponsorName };
+  return defined({ kind: 'break' as const, ...shown, ...place }) as ProgrammeEntry;
 }
 
 /** A moderator: a speaker of the edition, or a free name. Empty for a speaker who is hidden or under embargo. */

@@ -1,49 +1,66 @@
 import { defined } from '../domain/defined.ts';
 import type { TicketsRecord } from '../domain/site/content-types.ts';
 import { discounted } from '../domain/site/money.ts';
-import type { Promotion, Ticket, Vat } from '../domain/site/site.ts';
+import type { EditionDay, Promotion, Ticket, Vat } from '../domain/site/site.ts';
+import { saleStates } from '../domain/site/ticket-sales.ts';
 import { vatTimeline } from '../domain/site/vat.ts';
-import { and, combine, constant, during, type Instant, limitTo, not, type Timeline } from '../domain/time/timeline.ts';
+import { and, constant, during, type Instant, limitTo, not, spans, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
-import { instant, type ModelContext, modelled, period } from './model-context.ts';
+import { type ModelContext, modelled, period } from './model-context.ts';
 
 type TicketData = Merged<TicketsRecord>['tickets'][number];
 type PromotionData = NonNullable<Merged<TicketsRecord>['promotions']>[number];
 
-/** The tickets of an edition in content order, followed by those of its days. Unless `isSold`, none is for sale. */
+interface SalesScope {
+  readonly event: string;
+  readonly year: number;
+  /** When the edition sells tickets at all. */
+  readonly sales: Window;
+  readonly days: readonly EditionDay[];
+}
+
+/** The tickets of an edition in content order, followed by those of its days, which are sold until their day ends. */
 export function modelTickets(
   context: ModelContext,
-  scope: { readonly event: string; readonly year: number; readonly isSold: boolean },
+  { event, year, sales, days }: SalesScope,
   vat: Vat,
 ): readonly Ticket[] {
-  const { event, year, isSold } = scope;
-  return modelled(context, 'tickets', { event, year }).flatMap(({ data }) => {
-    const promotions = isSold ? (data.promotions ?? []) : [];
-    const lastEnd = lastEndOf(data.tickets, context);
-    return data.tickets.map((ticket) => modelTicket(ticket, { context, promotions, vat, lastEnd, isSold }));
+  return modelled(context, 'tickets', { event, year }).flatMap(({ record, data }) => {
+    const day = days.find(({ date }) => date === record.place.day);
+    const open = and(sales, during(null, day?.endsAt ?? null));
+    const listed = data.tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, open, context));
+    const lastEnd = Math.max(...listed.flatMap(({ until }) => until ?? []));
+    return data.tickets.map((ticket) =>
+      modelTicket(ticket, { context, promotions: data.promotions ?? [], vat, lastEnd, open }),
+    );
   });
 }
 
-/** When the last sale of a listed ticket ends; null if one never ends. */
-function lastEndOf(tickets: readonly TicketData[], context: ModelContext): Instant | null {
-  const ends = tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, context).until);
-  return ends.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)), ends[0] ?? null);
+interface TicketSale {
+  readonly from: Instant | null;
+  /** Null for a ticket that is never on sale. */
+  readonly until: Instant | null;
+  readonly window: Window;
 }
 
-function saleOf(ticket: TicketData, context: ModelContext) {
-  return period(ticket.startDate, ticket.endDate, context.zone);
+/** The period in which a ticket is sold, within the one in which the edition sells tickets. */
+function saleOf(ticket: TicketData, open: Window, { zone }: ModelContext): TicketSale {
+  const window = and(period(ticket.startDate, ticket.endDate, zone).window, open);
+  const { from, until } = spans(window)[0] ?? { from: null, until: null };
+  return { from, until, window };
 }
 
 interface TicketScope {
   readonly context: ModelContext;
   readonly promotions: readonly PromotionData[];
   readonly vat: Vat;
-  readonly lastEnd: Instant | null;
-  readonly isSold: boolean;
+  readonly lastEnd: Instant;
+  readonly open: Window;
 }
 
-function modelTicket(data: TicketData, { context, promotions, vat, lastEnd, isSold }: TicketScope): Ticket {
-  const { from, until, window } = saleOf(data, context);
+function modelTicket(data: TicketData, { context, promotions, vat, lastEnd, open }: TicketScope): Ticket {
+  const { from, until, window } = saleOf(data, open, context);
+  const sale = data.available ? window : constant(false);
   // A tier that has ended is hidden, except for the last ones to end, which show that sales are over.
   const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
   return defined({
@@ -64,10 +81,10 @@ function modelTicket(data: TicketData, { context, promotions, vat, lastEnd, isSo
     from,
     until,
     shown: and(constant(data.listed), shown),
-    states: isSold ? states(data, from, until === lastEnd ? until : null) : constant('unavailable'),
+    states: saleStates(sale),
     promotions: promotions
       .filter((promotion) => promotion.tickets.includes(data.ident))
-      .map((promotion) => modelPromotion(promotion, { price: data.price, context, window })),
+      .flatMap((promotion) => modelPromotion(promotion, { price: data.price, context, sale })),
   }) as Ticket;
 }
 
@@ -76,29 +93,23 @@ function vatOf({ entries }: Vat, type: string): Ticket['vatPercent'] {
   return limitTo(vatTimeline(entries, type), during(entries[0]?.from ?? null, null), null);
 }
 
-function states(data: TicketData, from: Instant | null, until: Instant | null): Ticket['states'] {
-  if (!data.available) return constant('unavailable');
-  const early = from === null ? constant(false) : during(null, from);
-  const over = until === null ? constant(false) : during(until, null);
-  return combine(early, over, (isEarly, isOver) => (isOver ? 'over' : isEarly ? 'later' : 'on-sale'));
-}
-
+/** A promotion of one ticket, which ends with its sale. Empty if the two never coincide. */
 function modelPromotion(
   data: PromotionData,
-  {
-    price,
-    context,
-    window,
-  }: { readonly price: number; readonly context: ModelContext; readonly window: Timeline<boolean> },
-): Promotion {
-  const own = period(data.startDate, data.endDate, context.zone);
-  return defined({
-    ident: data.ident,
-    title: data.title,
-    text: data.text,
-    percent: data.percent,
-    price: discounted(price, data.percent),
-    until: own.until ?? instant(data.endDate ?? data.startDate, 'deadline', context.zone),
-    window: and(own.window, window),
-  }) as Promotion;
+  { price, context, sale }: { readonly price: number; readonly context: ModelContext; readonly sale: Window },
+): readonly Promotion[] {
+  const window = and(period(data.startDate, data.endDate, context.zone).window, sale);
+  const until = spans(window)[0]?.until ?? null;
+  if (until === null) return [];
+  return [
+    defined({
+      ident: data.ident,
+      title: data.title,
+      text: data.text,
+      percent: data.percent,
+      price: discounted(price, data.percent),
+      until,
+      window,
+    }) as Promotion,
+  ];
 }

@@ -58,20 +58,6 @@ export function limitItems<T extends { readonly window: Window }>(
   }));
 }
 
-/** Limits the timelines of tickets to the time in which their section shows and the ticket is listed. */
-export function limitTickets(tickets: readonly Ticket[], section: Window = constant(false)): readonly Ticket[] {
-  return tickets.map((ticket) => {
-    const listed = and(ticket.shown, section);
-    return {
-      ...ticket,
-      shown: limitTo(ticket.shown, section, false),
-      states: limitTo(ticket.states, listed, 'unavailable'),
-      vatPercent: limitTo(ticket.vatPercent, listed, null),
-      promotions: limitItems(ticket.promotions, () => listed),
-    };
-  });
-}
-
 function mapValues<T, U>(
   values: Readonly<Partial<Record<string, T>>>,
   change: (value: T, kind: SectionKind) => U,

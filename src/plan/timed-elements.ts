@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   links: 'link',
   offers: 'ticket',
   promotions: 'promotion',
+  prices: 'price',
   vatPercent: 'VAT rate',
   items: 'news item',
   extra: 'text',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Pictogram, TicketPicture } from '#look/parts.tsx';
 import { plain } from '../../src/domain/language.ts';
 import type { OfferState, TicketOffer } from '../../src/domain/page/page.ts';
@@ -49,10 +49,7 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
         )}
       </div>
       <div className="ticket-stub">
-        <p className="price" data-length={priceLength(offer.price)}>
-          {offer.price}
-        </p>
-        {offer.alternatePrice !== undefined && <p className="quiet">≈ {offer.alternatePrice}</p>}
+        <Prices offer={offer} />
         {alternatives(offer.vatPercent).map(
           ({ key, value, attributes }) =>
             value !== null && (
@@ -72,6 +69,29 @@ export function TicketCard({ offer, shop }: TicketCardProps): ReactNode {
       </div>
     </article>
   );
+}
+
+/** The price of each time. That of a promotion stands above the one that it lowers, which is struck through. */
+function Prices({ offer }: { readonly offer: TicketOffer }): ReactNode {
+  const t = useText();
+  return alternatives(offer.prices).map(({ key, value: { price, regular, alternate }, attributes }) => (
+    <Fragment key={key}>
+      <p className="price" data-length={priceLength(price)} {...attributes}>
+        {price}
+      </p>
+      {regular !== undefined && (
+        <p className="regular-price" {...attributes}>
+          <span className="visually-hidden">{t('event:tickets.insteadOf')} </span>
+          <s>{regular}</s>
+        </p>
+      )}
+      {alternate !== undefined && (
+        <p className="quiet" {...attributes}>
+          ≈ {alternate}
+        </p>
+      )}
+    </Fragment>
+  ));
 }
 
 /** Whether the number of remaining tickets is shown: until the sale ends. */

@@ -4,11 +4,12 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { TicketRecord } from '../../domain/site/content-types.ts';
 import type { VatEntry } from '../../domain/site/site.ts';
 import { vatTimeline } from '../../domain/site/vat.ts';
-import { and, during, map, type Span, spans, type Window } from '../../domain/time/timeline.ts';
+import { and, constant, during, map, type Span, spans, type Window } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
-import { momentIn } from '../edition-scope.ts';
+import { editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
+import { salesOf } from '../sale-windows.ts';
 
 /**
  * Adds `vat-missing` for a ticket that is on sale while vat.yaml has no rate of its type. A sale without a start is checked
@@ -21,11 +22,13 @@ export function checkVatGaps(record: ValidRecord, scope: CheckScope): readonly F
   const zone = scope.zoneOf(record.place);
   const entries = entriesOf(vat, scope.zoneOf(vat.place));
   const [first] = entries ?? [];
+  const [editionScope] = editionsIn(scope, record.place);
+  const open = (editionScope && salesOf(editionScope)) ?? constant(true);
   if (entries === undefined || first === undefined) return [];
   return record.data.tickets.flatMap((ticket, at) => {
     const type = ticket.vat ?? vat.data.default;
     if (!isSold(ticket) || !entries.some(({ percent }) => type in percent)) return [];
-    const sale = saleOf(ticket, first.from, zone);
+    const sale = and(saleOf(ticket, first.from, zone), open);
     const [gap] = spans(
       and(
         sale,

@@ -3,11 +3,12 @@ import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ButtonRecord, DateLimit, FooterLink, SectionVisibility } from '../../domain/site/content-types.ts';
 import { phaseTimeline, visibilityWindow } from '../../domain/time/phase.ts';
-import { and, constant, during, isNever, type Window } from '../../domain/time/timeline.ts';
+import { and, constant, isNever, type Window } from '../../domain/time/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
-import { currentEditions, type EditionScope, keysOf, momentIn, settingOf, spanOf } from '../edition-scope.ts';
+import { currentEditions, type EditionScope, editionsIn, keysOf, settingOf, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
+import { salesOf, windowOf } from '../sale-windows.ts';
 
 /**
  * Checks what is enabled but can never be seen. Adds the warnings `never-shown` for a button or footer link whose date limit
@@ -107,11 +108,14 @@ export function checkPromotions(record: ValidRecord, scope: CheckScope): readonl
   if (!isOf(record, 'tickets')) return [];
   const zone = scope.zoneOf(record.place);
   const { tickets, promotions = [] } = record.data;
+  const [editionScope] = editionsIn(scope, record.place);
+  const open = (editionScope && salesOf(editionScope)) ?? constant(true);
   const saleOf = (name: string): Window | undefined => {
     const ticket = tickets.find(({ ident }) => ident === name);
     if (ticket === undefined) return undefined;
     if (!ticket.listed || !ticket.available) return constant(false);
-    return windowOf(ticket.startDate, ticket.endDate, zone);
+    const own = windowOf(ticket.startDate, ticket.endDate, zone);
+    return own && and(own, open);
   };
   return promotions.flatMap((promotion, at) => {
     const own = windowOf(promotion.startDate, promotion.endDate, zone);
@@ -126,12 +130,4 @@ export function checkPromotions(record: ValidRecord, scope: CheckScope): readonl
       }),
     ];
   });
-}
-
-/** Undefined if a date is invalid or the end does not come after the start, which other rules report. */
-function windowOf(from: string | undefined, to: string | undefined, zone: string): Window | undefined {
-  const start = from === undefined ? null : momentIn(from, 'start', zone);
-  const end = to === undefined ? null : momentIn(to, 'deadline', zone);
-  if (start === undefined || end === undefined || (start !== null && end !== null && end <= start)) return undefined;
-  return during(start, end);
 }

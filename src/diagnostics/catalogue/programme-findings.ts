@@ -25,6 +25,21 @@ export const PROGRAMME = {
       right: '  - date: 2027-04-17\n    startDateTime: 2027-04-17T09:00',
     },
   },
+  'meal-differs': {
+    severity: 'warning',
+    title: 'Lunch ends at another time than in the programme',
+    meaning:
+      'Pages say until when lunch is served, beside the programme. An edition that does not say it takes the time from the ' +
+      'programme. This edition says it, and the lunch break ends at another time.',
+    fix:
+      'Delete "lunch" below "meals", or correct it. If the kitchen does serve until then, write in the line above: "# ' +
+      'conf-site-ignore meal-differs: the reason".',
+    example: {
+      file: 'content/events/meander/2027/edition.yaml',
+      wrong: "lunch: { until: '14:00' }",
+      right: "lunch: { until: '13:30' }",
+    },
+  },
   'day-differs': {
     severity: 'error',
     title: 'A day begins on another date than its own',

@@ -28,6 +28,18 @@ export const TICKETS = {
       right: 'startDate: 2027-02-01',
     },
   },
+  'ticket-sales-differ': {
+    severity: 'warning',
+    title: 'The dates of tickets and those of ticket sales contradict each other',
+    meaning:
+      'A ticket can be bought from its "startDate" to its "endDate", while the date limit "ticketSales" of its edition is ' +
+      'open, and never after the event. Here one of these ends before another, or they leave no time at all, mostly because ' +
+      'only some of the dates were changed when the event was moved.',
+    fix:
+      'Give the last ticket and "ticketSales" the same end, or leave out the "endDate" of the ticket. If the difference is ' +
+      'meant, write in the line above: "# conf-site-ignore ticket-sales-differ: the reason".',
+    example: { file: 'content/events/meander/2027/edition.yaml', wrong: 'to: 2027-04-10', right: 'to: 2027-04-15' },
+  },
   'vat-missing': {
     severity: 'warning',
     title: 'A ticket is on sale while there is no VAT rate',

@@ -111,14 +111,21 @@ export interface RoomCard {
 /** The state of a ticket. `later`: the sale has not started. `unavailable`: the ticket is listed but not for sale. */
 export type OfferState = 'later' | 'on-sale' | 'over' | 'unavailable';
 
+/** What a ticket costs. */
+export interface OfferPrice {
+  readonly price: string;
+  /** The price without the promotion that is in force. */
+  readonly regular?: string;
+  /** The price in the second currency, if the site shows one. */
+  readonly alternate?: string;
+}
+
 export interface TicketOffer {
   readonly ident: string;
   readonly icon: string;
   readonly title: Phrase;
   readonly remark?: Phrase;
-  readonly price: string;
-  /** The price in the second currency, if the site shows one. */
-  readonly alternatePrice?: string;
+  readonly prices: Timeline<OfferPrice>;
   /** The VAT rate; null while there is none. */
   readonly vatPercent: Timeline<number | null>;
   readonly limited: boolean;

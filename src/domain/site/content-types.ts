@@ -1104,7 +1104,7 @@ export interface EditionRecord {
    */
   extraContent?: ExtraContentRecord[];
   /**
-   * Meals of the day.
+   * Until when meals are served. Lunch that is not given here ends as the schedule says, if it does so at the same time on each day.
    */
   meals?: {
     /**
@@ -3205,7 +3205,7 @@ export interface TicketRecord {
    */
   startDate?: Moment;
   /**
-   * Last moment of sale; a date alone means the end of that day.
+   * Last moment of sale; a date alone means the end of that day. No ticket is on sale after the date limit of ticket sales or after the event.
    */
   endDate?: Moment;
   /**

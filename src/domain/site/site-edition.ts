@@ -62,6 +62,7 @@ export interface Edition {
   readonly sponsors: readonly { readonly level: number; readonly sponsors: readonly Sponsor[] }[];
   readonly packages: readonly { readonly package: string; readonly sponsor: Sponsor }[];
   readonly extraTexts: readonly ExtraText[];
+  /** Until when meals are served, `HH:mm`: as content says, else as the programme does. */
   readonly meals: { readonly breakfast?: string; readonly lunch?: string };
   readonly buses?: {
     readonly date: string;
@@ -155,6 +156,8 @@ export type ProgrammeEntry = {
       /** The name by which changes refer to it. */
       readonly ident?: string;
       readonly pause: string;
+      /** Lunch is served in it. */
+      readonly isLunch: boolean;
       readonly title: Text;
       readonly description?: Text;
       readonly sponsorName?: string;

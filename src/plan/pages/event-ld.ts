@@ -7,7 +7,9 @@ import { speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { entryMode, joinAddress } from '../../domain/programme/attendance.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import type { AttendanceMode, Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
+import { offeredTickets, priceTimeline } from '../../domain/site/ticket-sales.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
+import { and, combine, during, type Span, type Window } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
 import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
@@ -46,9 +48,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     ...editionAttendanceLd(context, event, edition),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
-    offers: (editionTakesPlace(edition) ? edition.tickets : [])
-      .filter((ticket) => !isNeverShown(shown(context, ticket.shown)))
-      .map((ticket) => offerLd(context, edition, ticket)),
+    offers: editionTakesPlace(edition) ? offersLd(context, edition) : [],
     performer: speakersWithPage(event, edition).map((speaker) => ({
       '@type': 'Person' as const,
       name: fullName(speaker),
@@ -59,22 +59,46 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
   return plainLd(ld);
 }
 
-function offerLd(context: PlanContext, edition: Edition, ticket: Ticket) {
+/** The tickets that can still be bought, one offer for each of their prices, and those that are listed but not for sale. */
+function offersLd(context: PlanContext, edition: Edition) {
+  const isToCome = (window: Window): boolean => !isNeverShown(shown(context, window));
+  return offeredTickets(edition).flatMap((ticket) => {
+    const { states, price } = ticket;
+    if (states.every(({ value }) => value === 'unavailable'))
+      return isToCome(and(ticket.shown, during(null, edition.endsAt)))
+        ? [offerLd(context, edition, { ticket, amount: price })]
+        : [];
+    return combine(states, priceTimeline(ticket), (state, { amount }) => (state === 'on-sale' ? amount : null))
+      .filter(({ from, until }) => isToCome(during(from, until)))
+      .flatMap(({ value: amount, ...period }) =>
+        amount === null ? [] : [offerLd(context, edition, { ticket, amount, period })],
+      );
+  });
+}
+
+interface OfferScope {
+  readonly ticket: Ticket;
+  readonly amount: number;
+  /** When the ticket is on sale at this price. */
+  readonly period?: Span;
+}
+
+function offerLd(context: PlanContext, edition: Edition, { ticket, amount, period }: OfferScope) {
   const zone = edition.timeZone;
+  const { from, until } = period ?? { from: null, until: null };
   return defined({
     '@type': 'Offer' as const,
     name: plainText(context, ticket.title),
     sku: edition.shopEvent && ticket.category && `${edition.shopEvent}/${ticket.category}`,
     category: ticket.category,
-    price: ticket.price,
+    price: amount,
     priceCurrency: context.language.currency,
     url: edition.links.tickets,
-    availability: ticket.states.some(({ value }) => value !== 'unavailable')
-      ? ('https://schema.org/InStock' as const)
-      : ('https://schema.org/SoldOut' as const),
-    validFrom: ticket.from === null ? undefined : zonedIso(ticket.from, zone),
-    validThrough: ticket.until === null ? undefined : zonedIso(ticket.until, zone),
-    priceValidUntil: ticket.until === null ? undefined : zonedIso(ticket.until - 1, zone).slice(0, 10),
+    availability:
+      period === undefined ? ('https://schema.org/SoldOut' as const) : ('https://schema.org/InStock' as const),
+    validFrom: from === null ? undefined : zonedIso(from, zone),
+    validThrough: until === null ? undefined : zonedIso(until, zone),
+    priceValidUntil: until === null ? undefined : zonedIso(until - 1, zone).slice(0, 10),
   });
 }
 

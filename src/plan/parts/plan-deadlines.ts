@@ -6,6 +6,7 @@ import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/pa
 import type { Deadline } from '../../domain/programme/deadlines.ts';
 import { DATE_LIMITS, type FormName } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
+import { offeredTickets } from '../../domain/site/ticket-sales.ts';
 import { constant, type Instant, isNever } from '../../domain/time/timeline.ts';
 import { isEditionListed, isListed, isPublic } from '../links/publicity.ts';
 import { absolute } from '../pages/json-ld.ts';
@@ -83,9 +84,9 @@ function publicAddress(context: PlanContext, path: string): string | undefined {
 
 /** The ends of tickets that are sold, so that a price no longer applies. */
 function tickets(context: PlanContext, { edition, page }: Scope): readonly Deadline[] {
-  return edition.tickets.flatMap(({ ident, title, until, states }) => {
+  return offeredTickets(edition).flatMap(({ ident, title, until, states }) => {
     const isSold = states.some(({ value }) => value === 'on-sale');
-    if (!isSold || until === null || !endsBeforeSales(edition, until)) return [];
+    if (!isSold || until === null || until >= endOfSales(edition)) return [];
     const ticket = plainText(context, title);
     return [
       {
@@ -98,10 +99,10 @@ function tickets(context: PlanContext, { edition, page }: Scope): readonly Deadl
   });
 }
 
-/** The ends of discounts, each once for all of its tickets. */
+/** The ends of discounts, each once, when it ends for the last of its tickets. */
 function promotions(context: PlanContext, { edition, page }: Scope): readonly Deadline[] {
-  const all = edition.tickets.flatMap((ticket) => ticket.promotions);
-  const open = all.filter(({ window, until }) => !isNever(window) && endsBeforeSales(edition, until));
+  const all = offeredTickets(edition).flatMap((ticket) => ticket.promotions);
+  const open = all.filter(({ until }) => until < endOfSales(edition)).sort((a, b) => a.until - b.until);
   return [...new Map(open.map((one) => [one.ident, one])).values()].map(({ ident, title, until }) => ({
     ident: `promotion-${ident}`,
     until,
@@ -110,6 +111,6 @@ function promotions(context: PlanContext, { edition, page }: Scope): readonly De
   }));
 }
 
-function endsBeforeSales({ dateLimits }: Edition, until: Instant): boolean {
-  return until < (dateLimits['ticketSales']?.until ?? Number.POSITIVE_INFINITY);
+function endOfSales({ dateLimits, endsAt }: Edition): Instant {
+  return dateLimits['ticketSales']?.until ?? endsAt;
 }

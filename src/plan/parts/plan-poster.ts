@@ -3,8 +3,8 @@ import type { HomePoster, LookBack, NextDate } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
 import { formatMoney } from '../../domain/site/money.ts';
-import type { Edition, SiteEvent, Speaker, Ticket } from '../../domain/site/site.ts';
-import { type Sales, salesTimeline } from '../../domain/site/ticket-sales.ts';
+import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
+import { offeredTickets, type Sales, salesTimeline } from '../../domain/site/ticket-sales.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during, map, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
 import { remaining, shown } from '../from-the-build.ts';
@@ -39,7 +39,7 @@ export function planPoster(context: PlanContext): HomePoster | undefined {
     status: planStatus(context, event, edition),
     price: remaining(
       context,
-      map(salesTimeline(edition.tickets), (sales) => lowestPrice(context, edition, sales)),
+      map(salesTimeline(offeredTickets(edition)), (sales) => lowestPrice(context, sales)),
     ),
     buttons: buttons(context, event, edition),
     countdown: countdown(context, edition),
@@ -51,13 +51,10 @@ export function planPoster(context: PlanContext): HomePoster | undefined {
   });
 }
 
-function lowestPrice(context: PlanContext, { tickets }: Edition, { onSale }: Sales): string | null {
+/** The lowest price at which a ticket is on sale; null while none is. */
+function lowestPrice(context: PlanContext, { onSale }: Sales): string | null {
   if (onSale.length === 0) return null;
-  const prices = onSale.map((sale) => {
-    const ticket = tickets.find(({ ident }) => ident === sale.ticket) as Ticket;
-    return ticket.promotions.find(({ ident }) => ident === sale.promotion)?.price ?? ticket.price;
-  });
-  return formatMoney(Math.min(...prices), context.language);
+  return formatMoney(Math.min(...onSale.map(({ amount }) => amount)), context.language);
 }
 
 function buttons(context: PlanContext, event: SiteEvent, edition: Edition): HomePoster['buttons'] {

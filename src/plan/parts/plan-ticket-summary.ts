@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import type { TicketSummary } from '../../domain/page/page-tickets.ts';
 import { formatMoney } from '../../domain/site/money.ts';
 import type { Edition, Ticket } from '../../domain/site/site.ts';
-import { type Sale, salesTimeline } from '../../domain/site/ticket-sales.ts';
+import { type Sale, salesTimeline, ticketsInSection } from '../../domain/site/ticket-sales.ts';
 import { map, type Timeline } from '../../domain/time/timeline.ts';
 import { remaining } from '../from-the-build.ts';
 import { beginning, deadline } from '../moments.ts';
@@ -10,10 +10,15 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
 /** The tickets on sale, and the one whose sale starts next, over time. */
-export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
-  const byIdent = new Map(edition.tickets.map((ticket) => [ticket.ident, ticket]));
+export function planTicketSummary(
+  context: PlanContext,
+  edition: Edition,
+  values: Values,
+): Timeline<TicketSummary> {
+  const tickets = ticketsInSection(edition);
+  const byIdent = new Map(tickets.map((ticket) => [ticket.ident, ticket]));
   const ticketOf = (ident: string): Ticket => byIdent.get(ident) as Ticket;
-  const sales = remaining(context, salesTimeline(edition.tickets));
+  const sales = remaining(context, salesTimeline(tickets));
   return map(sales, ({ kind, onSale, next }) =>
     defined({
       kind,
@@ -33,7 +38,7 @@ function saleOf(
   return defined({
     ident: ticket.ident,
     title: phrase(context, ticket.title, values),
-    price: formatMoney(promotion?.price ?? ticket.price, context.language),
+    price: formatMoney(sale.amount, context.language),
     promotion: promotion && phrase(context, promotion.title, values),
     until: until === null ? undefined : deadline(context, edition, until),
   });

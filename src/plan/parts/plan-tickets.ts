@@ -1,9 +1,11 @@
 import { defined } from '../../domain/defined.ts';
 import type { Phrase } from '../../domain/language.ts';
-import type { TicketOffer } from '../../domain/page/page.ts';
+import type { OfferPrice, TicketOffer } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { formatMoney, formatNumber } from '../../domain/site/money.ts';
 import type { Edition, Ticket } from '../../domain/site/site.ts';
+import { priceTimeline, ticketsInSection } from '../../domain/site/ticket-sales.ts';
+import { map } from '../../domain/time/timeline.ts';
 import { remaining, shown } from '../from-the-build.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
@@ -11,7 +13,7 @@ import { phrase } from '../texts.ts';
 
 /** The tickets whose windows have not ended, in content order. */
 export function planOffers(context: PlanContext, edition: Edition, values: Values): readonly TicketOffer[] {
-  return edition.tickets
+  return ticketsInSection(edition)
     .map((ticket) => offer(context, edition, { ticket, values }))
     .filter((one) => !isNeverShown(one.shown));
 }
@@ -26,8 +28,10 @@ function offer(
     icon: ticket.icon,
     title: phrase(context, ticket.title, values),
     remark: ticket.remark && phrase(context, ticket.remark, values),
-    price: formatMoney(ticket.price, context.language),
-    alternatePrice: alternatePrice(context, ticket.price),
+    prices: remaining(
+      context,
+      map(priceTimeline(ticket), ({ amount }) => offerPrice(context, ticket, amount)),
+    ),
     vatPercent: remaining(context, ticket.vatPercent),
     limited: ticket.limited,
     special: ticket.special,
@@ -50,6 +54,14 @@ function offer(
         }),
       )
       .filter((promotion) => !isNeverShown(promotion.shown)),
+  });
+}
+
+function offerPrice(context: PlanContext, { price }: Ticket, amount: number): OfferPrice {
+  return defined({
+    price: formatMoney(amount, context.language),
+    regular: amount === price ? undefined : formatMoney(price, context.language),
+    alternate: alternatePrice(context, amount),
   });
 }
 

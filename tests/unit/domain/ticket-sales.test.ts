@@ -8,7 +8,7 @@ const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const TICKETS = 'content/events/devlica/2026/tickets.yaml';
 const SUMMER = seconds('2025-07-01T12:00:00+02:00');
 const NOVEMBER = seconds('2025-11-01T00:00:00+01:00');
-const DOORS = seconds('2026-05-08T08:00:00+02:00');
+const MIDNIGHT = seconds('2026-05-08T00:00:00+02:00');
 
 describe('the tickets on sale', () => {
   let site: VariedSite;
@@ -25,17 +25,17 @@ describe('the tickets on sale', () => {
 
   it('are the tiers in their order, each until its end, and the next from its beginning', async () => {
     const sales = await summary(SUMMER);
-    expect(boundaries(sales)).toEqual([NOVEMBER, DOORS]);
+    expect(boundaries(sales)).toEqual([NOVEMBER, MIDNIGHT]);
     const early = valueAt(sales, SUMMER);
     expect(early.onSale.map(({ ident, price, until }) => [ident, price, until?.text])).toEqual([
-      ['student', '€24', '8\u00a0May 2026, 08:00 CEST'],
+      ['student', '€24', '7\u00a0May 2026'],
       ['early', '€60', '31\u00a0October 2025'],
       ['mini-sponsor', '€120', '31\u00a0October 2025'],
     ]);
     expect(early.next).toMatchObject({ ident: 'regular', price: '€120', from: { text: '1\u00a0November 2025' } });
     const regular = valueAt(sales, NOVEMBER);
     expect([regular.onSale.map(({ ident }) => ident), regular.next]).toEqual([['student', 'regular'], undefined]);
-    expect(valueAt(sales, DOORS)).toEqual({ kind: 'over', onSale: [] });
+    expect(valueAt(sales, MIDNIGHT)).toEqual({ kind: 'over', onSale: [] });
   });
 
   it('do not include unlisted and unavailable tickets', async () => {

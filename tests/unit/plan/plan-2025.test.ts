@@ -79,7 +79,7 @@ describe('the site with 2025 as its current year', () => {
     const plan = await planOf(BLACK_FRIDAY, of2025);
     expect(listed(plan)).toEqual(['student', 'early', 'regular']);
     expect(onSale(plan, BLACK_FRIDAY)).toEqual([
-      ['student', '€24', undefined, '9\u00a0May 2025'],
+      ['student', '€24', undefined, '8\u00a0May 2025'],
       ['early', '€48', 'Black Friday', '7\u00a0December 2024'],
     ]);
     const early = section(eventPage(plan), 'tickets')?.offers.find(({ ident }) => ident === 'early');

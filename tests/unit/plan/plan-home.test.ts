@@ -9,7 +9,6 @@ import { planOf } from '../../support/planned-content.ts';
 const seconds = (iso: string): number => Date.parse(iso) / 1000;
 const SPRING = seconds('2026-03-01T12:00:00+01:00');
 const MIDNIGHT = seconds('2026-05-08T00:00:00+02:00');
-const DOORS = seconds('2026-05-08T08:00:00+02:00');
 const MORNING = seconds('2026-05-08T11:20:00+02:00');
 const COFFEE = seconds('2026-05-08T11:35:00+02:00');
 const LUNCH = seconds('2026-05-08T13:00:00+02:00');
@@ -60,7 +59,7 @@ describe('the first screen of the home page before the event', () => {
 
   it('has a price while tickets are on sale', async () => {
     const { price } = await posterAt(SPRING);
-    expect([DOORS - 1, DOORS].map((at) => valueAt(price, at))).toEqual(['€24', null]);
+    expect([MIDNIGHT - 1, MIDNIGHT].map((at) => valueAt(price, at))).toEqual(['€24', null]);
   });
 
   it('counts the days until the first day begins, with one day left throughout the day before', async () => {

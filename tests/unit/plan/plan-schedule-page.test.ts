@@ -43,6 +43,20 @@ describe('the schedule page', () => {
     ]);
   });
 
+  it('takes the end of lunch from the programme unless it is given', async () => {
+    const plan = await planOf(SPRING, (content) =>
+      content.edit('content/events/devlica/2026/edition.yaml', "  lunch: { until: '15:00' }\n", ''),
+    );
+    const { meals } = pageAt(plan, '/devlica/schedule/');
+    expect(meals[1]).toEqual({
+      meal: 'lunch',
+      until: '13:40',
+      shown: [{ from: null, until: at('2026-05-08T13:40') }],
+    });
+    const answers = JSON.stringify(plan.routes.find(({ path }) => path === '/devlica/')?.content);
+    expect(answers).toContain('lunch until 13:40');
+  });
+
   it('is in the sitemap and in the list for offline reading, and the event page links to it', async () => {
     const plan = await planOf(SPRING);
     const route = routeAt(plan, '/devlica/schedule/');

@@ -218,8 +218,11 @@ export const offer: TicketOffer = {
   ident: 'early',
   icon: 'early',
   title: 'Early',
-  price: '€60',
-  alternatePrice: '117.35 BAM',
+  prices: [
+    { from: null, until: STARTS - 900, value: { price: '€60', alternate: '117.35 BAM' } },
+    { from: STARTS - 900, until: STARTS - 800, value: { price: '€48', regular: '€60', alternate: '93.88 BAM' } },
+    { from: STARTS - 800, until: null, value: { price: '€60', alternate: '117.35 BAM' } },
+  ],
   vatPercent: [
     { from: null, until: STARTS - 1000, value: 25 },
     { from: STARTS - 1000, until: null, value: 27 },

@@ -316,6 +316,18 @@ describe('content with a window', () => {
     ]);
   });
 
+  it('has the price of a promotion in large, and the one that it lowers struck through', () => {
+    const stub = event.slice(event.indexOf('ticket-stub'), event.indexOf('class="offer"'));
+    const prices = [...stub.matchAll(/<p class="(price|regular-price)"[^>]*? data-when="([^"]*)"[^>]*>(.*?)<\/p>/g)];
+    const reduced = `${STARTS - 900}..${STARTS - 800}`;
+    expect(prices.map(([, kind, when, text]) => [kind, when, text])).toEqual([
+      ['price', `..${STARTS - 900}`, '€60'],
+      ['price', reduced, '€48'],
+      ['regular-price', reduced, '<span class="visually-hidden">instead of </span><s>€60</s>'],
+      ['price', `${STARTS - 800}..`, '€60'],
+    ]);
+  });
+
   it('shows how many tickets are left until the end of the sale', () => {
     const env = sampleEnv('en');
     const connected = { ...env, settings: { ...env.settings, api: 'https://api.example/v1' } };
