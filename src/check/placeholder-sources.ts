@@ -1,9 +1,8 @@
 import { allRecordsOf, type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { isValid } from '../content/valid-record.ts';
-import { lunchUntil } from '../domain/programme/meals.ts';
 import type { DateLimit, EditionRecord, EventRecord, TicketRecord } from '../domain/site/content-types.ts';
 import type { CheckScope } from './check-scope.ts';
-import { scheduledLunchEnds } from './scheduled-meals.ts';
+import { isLunchKnown } from './scheduled-meals.ts';
 
 /** Whether an existing placeholder has a value in the texts of a record. */
 export type HasValue = (name: string) => boolean;
@@ -25,16 +24,16 @@ export function placeholderSource(record: ContentRecord, scope: CheckScope): Has
   const sold = allRecordsOf(index, 'tickets', { event, year });
   if (!sold.every(isValid)) return undefined;
   const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ data }) => data.tickets);
-  const lunchEnds = (): readonly string[] => scheduledLunchEnds({ event, year }, scope);
-  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets, lunchEnds });
+  const lunch = (): boolean => isLunchKnown({ event, year }, scope);
+  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets, lunch });
 }
 
 interface Sources {
   readonly event: EventRecord;
   readonly edition: EditionRecord;
   readonly tickets: readonly TicketRecord[];
-  /** The times until which the programme serves lunch. */
-  readonly lunchEnds: () => readonly string[];
+  /** Whether the end of lunch follows from the programme. */
+  readonly lunch: () => boolean;
 }
 
 function hasValue(name: string, sources: Sources): boolean {
@@ -57,7 +56,7 @@ const VALUES: Readonly<Record<string, (sources: Sources) => unknown>> = {
   maxTeams: ({ edition, event }) => edition.options?.maxTeams ?? event.options.maxTeams,
   durationHours: ({ edition }) => edition.hackathon?.durationHours,
   breakfastUntil: ({ edition }) => edition.meals?.breakfast?.until,
-  lunchUntil: ({ edition, lunchEnds }) => lunchUntil(edition.meals?.lunch?.until, lunchEnds()),
+  lunchUntil: ({ edition, lunch }) => edition.meals?.lunch ?? (lunch() || undefined),
 };
 
 /** The venue of the edition or of one of its days. */

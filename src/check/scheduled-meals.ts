@@ -1,4 +1,5 @@
-import { lunchEnds, servesLunch } from '../domain/programme/meals.ts';
+import { allRecordsOf } from '../content/content-index.ts';
+import { lunchEnds, lunchUntil, servesLunch } from '../domain/programme/meals.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
 import { scheduledDays } from './scheduled-days.ts';
@@ -12,4 +13,11 @@ export function scheduledLunchEnds(place: EditionPlace, scope: CheckScope): read
     })),
   );
   return lunchEnds(days, scope.zoneOf(place));
+}
+
+/** Whether the end of lunch follows from the schedules of an edition, or may, since the times of one are not known. */
+export function isLunchKnown(place: EditionPlace, scope: CheckScope): boolean {
+  const schedules = allRecordsOf(scope.index, 'schedule', place);
+  if (schedules.length > scheduledDays(place, scope).length) return true;
+  return lunchUntil(undefined, scheduledLunchEnds(place, scope)) !== undefined;
 }

@@ -72,11 +72,12 @@ function limitDiffers(editionScope: EditionScope, tickets: readonly Sold[]): rea
   const limit = edition.data.dateLimits.ticketSales?.to;
   const until = momentIn(limit, 'deadline', zone);
   const lastDay = momentIn(datesOf(edition).toSorted().at(-1), 'deadline', zone);
-  const dated = tickets.filter(({ data }) => data.endDate !== undefined);
+  if (limit === undefined || until === undefined || lastDay === undefined) return [];
+  const dated = tickets.filter((ticket) => ticket.data.endDate !== undefined && ownEnd(ticket) <= lastDay);
   const [last] = dated.toSorted((a, b) => ownEnd(b) - ownEnd(a));
-  if (limit === undefined || until === undefined || lastDay === undefined || last === undefined) return [];
+  if (last === undefined) return [];
   const isEarly = ownEnd(last) < until && dated.length === tickets.length;
-  if (until > lastDay || (!isEarly && ownEnd(last) <= until)) return [];
+  if (until > lastDay || (!isEarly && ownEnd(last) <= until + DAY)) return [];
   const { ident, endDate } = last.data;
   return [
     atValue(edition, ['dateLimits', 'ticketSales', 'to'], {
@@ -88,6 +89,9 @@ function limitDiffers(editionScope: EditionScope, tickets: readonly Sold[]): rea
     }),
   ];
 }
+
+/** A shop may stay open for a day longer than the site offers its tickets, such as until the doors open. */
+const DAY = 24 * 60 * 60;
 
 /** The end of a ticket by its own dates, of which it has one. */
 function ownEnd({ own }: Listed): Instant {

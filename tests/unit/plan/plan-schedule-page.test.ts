@@ -35,26 +35,31 @@ describe('the schedule page', () => {
     expect(page.day.rows.length).toBeGreaterThan(10);
   });
 
-  it('says until when meals are served, each until then', async () => {
-    const { meals } = pageAt(await planOf(SPRING), '/devlica/schedule/');
-    expect(meals).toEqual([
+  it('says until when meals are served, each until then, lunch as the programme does', async () => {
+    const plan = await planOf(SPRING);
+    expect(pageAt(plan, '/devlica/schedule/').meals).toEqual([
       { meal: 'breakfast', until: '11:00', shown: [{ from: null, until: at('2026-05-08T11:00') }] },
-      { meal: 'lunch', until: '15:00', shown: [{ from: null, until: at('2026-05-08T15:00') }] },
+      { meal: 'lunch', until: '13:40', shown: [{ from: null, until: at('2026-05-08T13:40') }] },
     ]);
   });
 
-  it('takes the end of lunch from the programme unless it is given', async () => {
+  it('says the end of lunch in the programme in texts, too', async () => {
     const plan = await planOf(SPRING, (content) =>
-      content.edit('content/events/devlica/2026/edition.yaml', "  lunch: { until: '15:00' }\n", ''),
+      content.edit('content/events/devlica/2026/faq/food.md', 'lunch from the kettle', 'lunch until {lunchUntil}'),
     );
-    const { meals } = pageAt(plan, '/devlica/schedule/');
-    expect(meals[1]).toEqual({
-      meal: 'lunch',
-      until: '13:40',
-      shown: [{ from: null, until: at('2026-05-08T13:40') }],
-    });
-    const answers = JSON.stringify(plan.routes.find(({ path }) => path === '/devlica/')?.content);
-    expect(answers).toContain('lunch until 13:40');
+    const event = JSON.stringify(plan.routes.find(({ path }) => path === '/devlica/')?.content);
+    expect(event).toContain('lunch until 13:40');
+  });
+
+  it('says the end of lunch that is given', async () => {
+    const plan = await planOf(SPRING, (content) =>
+      content.edit(
+        'content/events/devlica/2026/edition.yaml',
+        "  breakfast: { until: '11:00' }\n",
+        "  breakfast: { until: '11:00' }\n  lunch: { until: '15:00' }\n",
+      ),
+    );
+    expect(pageAt(plan, '/devlica/schedule/').meals[1]).toMatchObject({ meal: 'lunch', until: '15:00' });
   });
 
   it('is in the sitemap and in the list for offline reading, and the event page links to it', async () => {
