@@ -1,7 +1,7 @@
+import { BROWSERS } from 'conf-site:browsers';
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { BROWSERS } from 'conf-site:browsers';
 import type { BuildOptions, Metafile, OutputFile } from 'esbuild';
 import { integrityOf } from '../content/integrity.ts';
 import type { Bundle } from '../domain/page/bundle.ts';

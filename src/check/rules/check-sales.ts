@@ -20,9 +20,7 @@ export function checkSales(place: EditionPlace, scope: CheckScope): readonly Fin
     const { event, year, zone } = editionScope;
     const open = salesOf(editionScope);
     if (open === undefined) return [];
-    const tickets = recordsOf(scope.index, 'tickets', { event, year }).flatMap((record) =>
-      listedIn(record, zone),
-    );
+    const tickets = recordsOf(scope.index, 'tickets', { event, year }).flatMap((record) => listedIn(record, zone));
     const sold = tickets.map((ticket) => ({ ...ticket, sale: and(ticket.own, open) }));
     const never = sold.filter(({ sale, data }) => data.available && isNever(sale));
     if (never.length > 0) return never.map((ticket) => neverSold(ticket, editionScope));

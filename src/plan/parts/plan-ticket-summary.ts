@@ -10,11 +10,7 @@ import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
 /** The tickets on sale, and the one whose sale starts next, over time. */
-export function planTicketSummary(
-  context: PlanContext,
-  edition: Edition,
-  values: Values,
-): Timeline<TicketSummary> {
+export function planTicketSummary(context: PlanContext, edition: Edition, values: Values): Timeline<TicketSummary> {
   const tickets = ticketsInSection(edition);
   const byIdent = new Map(tickets.map((ticket) => [ticket.ident, ticket]));
   const ticketOf = (ident: string): Ticket => byIdent.get(ident) as Ticket;
