@@ -11,7 +11,7 @@ export const RETRY_SECONDS = 5;
 export interface RefusalDetails {
   /** The deadline or opening time that the code is about. */
   readonly at?: Instant | null;
-  /** The zone of the edition, in which pages tell that time; by default the site's. */
+  /** The zone of the edition, in which pages show that time; by default the site's. */
   readonly zone?: string;
   readonly errors?: readonly FieldError[];
   /** Replaces the `detail` of the code in `PROBLEMS`. */

@@ -17,7 +17,7 @@ import { checkMedia } from './rules/check-media.ts';
 import { checkMediaNames } from './rules/check-media-names.ts';
 import { checkNames } from './rules/check-names.ts';
 import { checkPrivate } from './rules/check-private.ts';
-import { checkRoomNames } from './rules/check-rooms.ts';
+import { checkRoomNames, checkVenueZones } from './rules/check-rooms.ts';
 import { checkShape } from './rules/check-shapes.ts';
 import { checkUnused } from './rules/check-unused.ts';
 
@@ -81,7 +81,7 @@ function applyRules(scope: CheckScope): readonly Finding[] {
   ];
 }
 
-const SITE_RULES = [checkNames, checkRoomNames, checkInterfaceNames, checkInterfaceTexts];
+const SITE_RULES = [checkNames, checkRoomNames, checkVenueZones, checkInterfaceNames, checkInterfaceTexts];
 
 function pathsOf(findings: readonly Finding[]): ReadonlySet<string> {
   return new Set(findings.map(({ path }) => path));

@@ -1,5 +1,5 @@
 import { allRecordsOf, type ContentIndex } from '../content/content-index.ts';
-import { roomsOf } from '../content/reference-names.ts';
+import { roomsIn, venuesOf } from '../content/reference-names.ts';
 import { items, type UncheckedRecord } from '../content/valid-record.ts';
 import { defined } from '../domain/defined.ts';
 import { textPath } from '../domain/paths/addresses.ts';
@@ -89,7 +89,7 @@ function pagedEdition(
   const schedules = allRecordsOf(index, 'schedule', place);
   const speakers = allRecordsOf(index, 'speaker', place).filter(isVisible);
   const sessions = allRecordsOf(index, 'session', place).filter(isVisible);
-  const rooms = edition === undefined ? [] : [...roomsOf(edition, index).keys()];
+  const venues = edition === undefined ? [] : venuesOf(edition, index);
   const maximum = data?.options?.teamMaximum ?? event.options?.teamMaximum;
   const survey = data?.externalForms?.survey ?? event.externalForms?.survey;
   return defined({
@@ -103,7 +103,7 @@ function pagedEdition(
     speakers: speakers.map((one) => ({ ...pagedText(one), slug: one.place.ident, placeholder: isPlaceholder(one) })),
     sessions: sessions.map((one) => ({ ...pagedText(one), placeholder: isPlaceholder(one) })),
     changes: allRecordsOf(index, 'change', place),
-    venues: [{ rooms: rooms.map((ident) => ({ ident })) }],
+    venues: venues.map((venue) => ({ rooms: roomsIn(venue).map(([ident, { url }]) => ({ ident, url })) })),
     team: defined({ maximum: maximum as number | undefined }),
     survey: allRecordsOf(index, 'survey', place)[0],
     externalForms: defined({ survey: survey as string | undefined }),

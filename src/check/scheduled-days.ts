@@ -21,7 +21,7 @@ export interface ScheduledDay {
   /** The day as the edition lists it. */
   readonly day: DaySpan;
   readonly span: Span;
-  /** Room → its data: the rooms of the edition's venues. */
+  /** Room → its data: the rooms of the edition and its venues. */
   readonly rooms: ReadonlyMap<string, Unchecked<Room>>;
   /** The entries as the schedule lists them. */
   readonly blocks: readonly ProgrammeBlock<SourceEntry>[];
@@ -57,7 +57,7 @@ function scheduledDay(
   const span = spanFrom(day.startDateTime, day.endDateTime, zone);
   if (schedule === undefined || span === undefined || !isValid(schedule)) return undefined;
   if (day.startDateTime.slice(0, 10) !== date) return undefined;
-  const rooms = roomsOf(edition, index);
+  const rooms = roomsOf(edition, index, day.venue ?? edition.data.venue);
   const tracks = edition.data.tracks ?? eventRecord.data.tracks ?? [];
   const blocks = timedBlocks(scheduleBlocks<ScheduleEntryRecord>(schedule.data), {
     ...{ day, zone, rooms, tracks, room: day.room ?? edition.data.room, defaults },

@@ -1,3 +1,4 @@
+import { roomsByName } from '../domain/programme/rooms.ts';
 import type { EventRecord, Room, TicketsRecord } from '../domain/site/content-types.ts';
 import { allRecordsOf, anyRecordNamed, type ContentIndex, type RecordFilter } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
@@ -106,7 +107,7 @@ function definedNames(
 }
 
 /** The idents of the venues of the edition; for an event, of all its editions. */
-function venueIdents(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): readonly unknown[] {
+export function venueIdents(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): readonly unknown[] {
   const venues = editionsAt(at, index).flatMap(({ data: { days, venue } }) => [
     ...items(days).map((day) => day?.venue),
     venue,
@@ -133,15 +134,30 @@ function hasAllVenues({ place }: ReferencePlace, index: ContentIndex): boolean {
   );
 }
 
-/** Room → its data: the rooms of the edition and its venues; for an event, those of all its editions. */
-export function roomsOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): ReadonlyMap<string, Unchecked<Room>> {
-  const venues = venueIdents(at, index).map((ident) => anyRecordNamed(index, 'venue', { ident }));
-  const rooms = [...venues, ...editionsAt(at, index)].flatMap((record) => Object.entries(record?.data.rooms ?? {}));
-  // Of rooms with the same name, that of the first venue counts.
-  const found = new Map<string, Unchecked<Room>>();
-  for (const [name, room] of rooms) if (!found.has(name)) found.set(name, room ?? {});
-  return found;
+/**
+ * Room → its data: the rooms of the edition and its venues; for an event, those of all its editions. `venue` is that of the
+ * day on which they are meant.
+ */
+export function roomsOf(
+  at: Pick<ReferencePlace, 'place'>,
+  index: ContentIndex,
+  venue?: string,
+): ReadonlyMap<string, Unchecked<Room>> {
+  const ofVenues = venuesOf(at, index).map((one) => ({ ident: one.place.ident, rooms: roomsIn(one) }));
+  return roomsByName([...ofVenues, ...editionsAt(at, index).map((one) => ({ rooms: roomsIn(one) }))], venue);
 }
+
+/** The venues of the edition that exist; for an event, of all its editions. */
+export function venuesOf(at: Pick<ReferencePlace, 'place'>, index: ContentIndex): readonly UncheckedRecord<'venue'>[] {
+  return venueIdents(at, index).flatMap((ident) => anyRecordNamed(index, 'venue', { ident }) ?? []);
+}
+
+/** The rooms that a venue or an edition lists, by name. */
+export function roomsIn(record: UncheckedRecord<'venue' | 'edition'> | undefined): NamedRooms {
+  return Object.entries(record?.data.rooms ?? {}).map(([name, room]) => [name, room ?? {}]);
+}
+
+type NamedRooms = readonly (readonly [string, Unchecked<Room>])[];
 
 function ownAndEvent(
   { place, data }: ReferencePlace,

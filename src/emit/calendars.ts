@@ -15,7 +15,7 @@ import { foldLines } from './fold-lines.ts';
 import { zoneBlock } from './zone-block.ts';
 
 /** Increase this when the same programme produces other bytes. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 /**
  * The calendars of a programme: one of the whole programme, and one for each session. Their ids are permanent, and
@@ -78,7 +78,7 @@ interface CalendarText {
   readonly tail: string;
 }
 
-const EVENTS = /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n|(?=END:VCALENDAR)/;
+const EVENTS = /^BEGIN:VEVENT[\s\S]*^END:VEVENT\r\n|(?=^END:VCALENDAR)/m;
 
 /** Each event is written once, however many calendars have it. */
 async function calendarText(programme: PlannedProgramme, items: readonly ProgrammeItem[]): Promise<CalendarText> {
@@ -132,7 +132,7 @@ function eventOf(
 /** Adds where people join. @see https://www.rfc-editor.org/rfc/rfc7986#section-5.11 */
 function withConference(event: string, { join }: ProgrammeItem): string {
   if (join === undefined) return event;
-  return event.replace('END:VEVENT', () => `CONFERENCE;VALUE=URI;FEATURE=VIDEO:${join}\r\nEND:VEVENT`);
+  return event.replace(/(?=END:VEVENT\s*$)/, () => `CONFERENCE;VALUE=URI;FEATURE=VIDEO:${join}\r\n`);
 }
 
 function describe({ persons, summary, url }: ProgrammeItem): string {

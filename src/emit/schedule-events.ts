@@ -57,7 +57,7 @@ export interface AppDay {
 }
 
 /** The venue, if there are entries without a room, followed by the rooms. */
-export function roomsOf(programme: PlannedProgramme): PlannedProgramme['rooms'] {
+export function roomsAndHall(programme: PlannedProgramme): PlannedProgramme['rooms'] {
   const items = programme.days.flatMap((day) => day.items).filter(isListed);
   const all = items.some((item) => item.room === undefined) ? [{ name: hallOf(programme) }] : [];
   return [...all, ...programme.rooms];
@@ -76,7 +76,7 @@ function hallOf(programme: PlannedProgramme): string {
 export function appDay(programme: PlannedProgramme, day: ProgrammeDay, index: number): AppDay {
   const { timeZone } = programme;
   const events = day.items.filter(isListed).map((item) => appEvent(programme, item));
-  const rooms = roomsOf(programme).map(({ name }) => [name, events.filter((event) => event.room === name)]);
+  const rooms = roomsAndHall(programme).map(({ name }) => [name, events.filter((event) => event.room === name)]);
   return {
     index: index + 1,
     date: day.date,

@@ -4,7 +4,7 @@ import { memoize } from '../domain/memoize.ts';
 import type { OutputFile } from '../domain/page/output.ts';
 import { type PlannedProgramme, PROGRAMME_XML, type ProgrammeItem } from '../domain/programme/programme.ts';
 import { wallClock } from '../domain/time/zone.ts';
-import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsOf } from './schedule-events.ts';
+import { type AppDay, type AppEvent, type AppLink, appDay, guidOfRoom, roomsAndHall } from './schedule-events.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 /** Increase this when the same programme produces other bytes. */
@@ -61,7 +61,11 @@ function scheduleJson(programme: PlannedProgramme) {
         ...conference(programme),
         daysCount: programme.days.length,
         tracks: programme.tracks.map(({ title, color }) => ({ name: title, color })),
-        rooms: roomsOf(programme).map(({ name, capacity }) => ({ name, guid: guidOfRoom(programme, name), capacity })),
+        rooms: roomsAndHall(programme).map(({ name, capacity }) => ({
+          name,
+          guid: guidOfRoom(programme, name),
+          capacity,
+        })),
         days: programme.days.map((day, index) => appDay(programme, day, index)),
       },
     },

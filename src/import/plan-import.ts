@@ -89,7 +89,7 @@ export function planImport(
   const room = ownEdition === undefined ? roomOfAll(slots.slots, targets) : ownEdition.room;
   const roomForAll = typeof room === 'string' ? room : undefined;
   const edition = mergeEdition(content, {
-    ...{ days: slots.days, base: state.edition, venue: venue.venue, room: roomForAll },
+    ...{ days: slots.days, base: state.edition, venue: venue.venue, rooms: venue.ownRooms, room: roomForAll },
     ...{ tracks: lists.tracks.items, topics: lists.topics.items },
   });
   const tracks = lists.tracks.identByName;

@@ -12,8 +12,7 @@ import {
   withEmbargo,
 } from './model-context.ts';
 
-/** Models an edition. `make` gets a context with the records of that edition, those that belong
- * to no edition, and the edition's zone. */
+/** Models an edition. `make` gets a context with its records, those that belong to no edition, and the edition's zone. */
 export type ModelEdition = (scope: EditionName, make: (own: ModelContext) => Edition) => Edition;
 
 /** Creates a function that takes an edition from the memo if its key is unchanged, and models it otherwise. */

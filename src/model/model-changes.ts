@@ -8,7 +8,7 @@ import { type EditionName, instant, type ModelContext, type Modelled, modelled, 
 interface ChangesScope extends EditionName {
   readonly sessions: readonly Session[];
   readonly days: readonly EditionDay[];
-  readonly rooms: readonly Room[];
+  readonly rooms: ReadonlyMap<string, Room>;
 }
 
 /**
@@ -39,7 +39,7 @@ function modelChange(
 
 /** The fields that only changes of some kinds have. */
 function details({ zone }: ModelContext, { rooms }: ChangesScope, data: Merged<ChangeRecord>): object {
-  const room = (ident: string | undefined): Room | undefined => rooms.find((one) => one.ident === ident);
+  const room = (ident: string | undefined): Room | undefined => rooms.get(ident ?? '');
   switch (data.kind) {
     case 'moved': {
       const { startsAt } = data.from;

@@ -22,7 +22,8 @@ import type { Merged } from './merged.ts';
 
 /**
  * The input of modelling: checked content, the zone in which the times of its edition are written (the site's outside of
- * editions), and the instant that determines which records are under embargo. The functions in this file throw on content that fails the checks, which is a bug.
+ * editions), and the instant that determines which records are under embargo. The functions in this file throw on content
+ * that fails the checks, which is a bug.
  */
 export interface ModelContext {
   readonly index: ContentIndex;

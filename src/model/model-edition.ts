@@ -1,7 +1,8 @@
 import { defined } from '../domain/defined.ts';
-import { defaultMode, roomsOf } from '../domain/programme/attendance.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
 import { lunchEnds, lunchUntil, type MealEntry } from '../domain/programme/meals.ts';
+import { defaultMode } from '../domain/programme/mode.ts';
+import { editionRooms } from '../domain/programme/rooms.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
 import { type SectionKind, sectionVisibilities } from '../domain/site/section-kinds.ts';
 import type { AboutBlock, Edition, EditionDay, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
@@ -61,7 +62,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     venues,
     ownRooms: rooms,
   });
-  const changes = modelChanges(context, { event, year, sessions, days, rooms: roomsOf({ venues, rooms }) });
+  const changes = modelChanges(context, { event, year, sessions, days, rooms: editionRooms({ venues, rooms }) });
   const options = { ...scope.data.options, ...data.options };
   const hasWorkshopRegistration = options.enableWorkshopRegistration ?? false;
   const limits = modelDateLimits(context, data, {
@@ -106,7 +107,8 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     sessions,
     days,
     changes,
-    mode: data.mode ?? defaultMode({ sessions, days, venues }),
+    mode: data.mode ?? defaultMode({ sessions, days, venues, rooms }),
+    statedMode: data.mode,
     venues,
     rooms,
     hero: defined({

@@ -3,6 +3,7 @@ import { scheduleBlocks } from '../content/schedule-entries.ts';
 import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
 import { servesLunch } from '../domain/programme/meals.ts';
+import { editionRooms } from '../domain/programme/rooms.ts';
 import { placeProgramme } from '../domain/programme/schedule.ts';
 import {
   type DayRules,
@@ -55,7 +56,7 @@ export function modelDays(context: ModelContext, scope: ProgrammeScope): readonl
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
   const tracks = new Map((edition.tracks ?? data.tracks ?? []).map((track) => [track.ident, track]));
   return edition.days.map((day, index) => {
-    const rooms = roomsOf(scope, day.venue ?? edition.venue);
+    const rooms = editionRooms({ venues: scope.venues, rooms: scope.ownRooms }, day.venue ?? edition.venue);
     const schedule = scheduleOfDay(schedules, { date: day.date, isFirst: index === 0 })?.data;
     return modelDay(context, { ...scope, sessionByIdent, tracks, rooms }, { day, schedule });
   });
@@ -103,13 +104,6 @@ function dayRules(context: ModelContext, scope: DayScope, day: Day): DayRules {
     ...{ day, zone: context.zone, rooms, tracks: [...tracks.values()], room: day.room ?? edition.room, defaults },
     sessionMinutes: (ident) => sessionMinutes(context, scope, ident),
   };
-}
-
-/** The rooms of an edition's venues, those of the day's venue first, and its own. */
-function roomsOf({ venues, ownRooms }: ProgrammeScope, venue: string | undefined): ReadonlyMap<string, Room> {
-  const ofDay = venues.filter(({ ident }) => ident === venue);
-  const rooms = [...[...ofDay, ...venues].flatMap((one) => one.rooms), ...ownRooms];
-  return new Map(rooms.map((room) => [room.ident, room]));
 }
 
 /** The titles of all possible columns, in order: rooms, then tracks. */

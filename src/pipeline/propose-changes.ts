@@ -1,9 +1,9 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { grouped } from '../domain/grouped.ts';
 import { phraseIn, plain } from '../domain/language.ts';
-import { roomsOf } from '../domain/programme/attendance.ts';
 import { outcomeOf } from '../domain/programme/entry-outcomes.ts';
 import type { PlannedProgramme } from '../domain/programme/programme.ts';
+import { editionRooms } from '../domain/programme/rooms.ts';
 import type { ProposedChange } from '../domain/site/build-comparison.ts';
 import type { Edition, Room, Session } from '../domain/site/site.ts';
 import type { CalendarEntry } from '../emit/read-calendar.ts';
@@ -164,7 +164,7 @@ function sessionOf({ sessions }: Edition, slot: string): Session | undefined {
 /** The room of a calendar entry, whose location begins with its name. Undefined if it is in no room of the edition. */
 function roomOf({ programme, edition }: ProgrammeComparison, { location }: CalendarEntry): Room | undefined {
   const nameOf = ({ name }: Room): string => plain(phraseIn(name, programme.language, []));
-  return roomsOf(edition)
+  return [...editionRooms(edition).values()]
     .filter((room) => location === nameOf(room) || location.startsWith(`${nameOf(room)}, `))
     .sort((a, b) => nameOf(b).length - nameOf(a).length)[0];
 }

@@ -13,7 +13,7 @@ export interface ProblemTexts {
   /** The text for other codes. */
   readonly other: string;
   readonly locale: string;
-  /** The offsets of the zone in which times are told, in seconds. */
+  /** The offsets of the zone in which times are shown, in seconds. */
   readonly offsets: Timeline<number>;
 }
 

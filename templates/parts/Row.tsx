@@ -7,6 +7,7 @@ import { OutcomeLine } from './OutcomeLine.tsx';
 import { Prose } from './Prose.tsx';
 import { RateButton } from './RateButton.tsx';
 import { People, SeriesLabel, SessionFacts, SessionText, SessionTitle, SessionTitleLink } from './SessionFacts.tsx';
+import { RoomLink } from './SessionPlace.tsx';
 import { Struck } from './Struck.tsx';
 import { T } from './T.tsx';
 
@@ -56,7 +57,7 @@ export function Row({ row, day, isCurrent, isFolded = false }: RowProps): ReactN
             {room !== undefined && (
               <span className="row-room">
                 {track !== undefined && ' · '}
-                <T of={room.title} />
+                {row.join === undefined ? <T of={room.title} /> : <RoomLink name={room.title} href={row.join} />}
               </span>
             )}
           </p>

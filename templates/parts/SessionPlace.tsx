@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Phrase } from '../../src/domain/language.ts';
 import type { SessionPage, SessionSlot } from '../../src/domain/page/page.ts';
+import type { Timeline } from '../../src/domain/time/timeline.ts';
 import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Link } from './Link.tsx';
@@ -25,7 +27,7 @@ export function SessionWhere({ slot }: { readonly slot: SessionSlot }): ReactNod
         <div>
           <dt>{t('event:where')}</dt>
           <dd>
-            {room !== undefined && <Room room={room} />}
+            {room !== undefined && <RoomLink name={room.name} href={room.href} />}
             {room !== undefined && venue !== undefined && ', '}
             {venue !== undefined && <T of={venue} />}
           </dd>
@@ -45,14 +47,21 @@ export function SessionWhere({ slot }: { readonly slot: SessionSlot }): ReactNod
   );
 }
 
-function Room({ room }: { readonly room: NonNullable<SessionSlot['room']> }): ReactNode {
-  return alternatives(room.href).map(({ key, value, attributes }) => (
+interface RoomLinkProps {
+  readonly name: Phrase;
+  /** Null while nothing leads to the room. */
+  readonly href: Timeline<string | null>;
+}
+
+/** The name of a room, with the link of the moment. */
+export function RoomLink({ name, href }: RoomLinkProps): ReactNode {
+  return alternatives(href).map(({ key, value, attributes }) => (
     <span key={key} {...attributes}>
       {value === null ? (
-        <T of={room.name} />
+        <T of={name} />
       ) : (
         <Link href={value}>
-          <T of={room.name} />
+          <T of={name} />
         </Link>
       )}
     </span>

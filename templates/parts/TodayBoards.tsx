@@ -22,12 +22,13 @@ export function TodayBoards({ boards }: { readonly boards: HomePage['today'] }):
     >
       <h2>{t('event:today.title')}</h2>
       <div className="today-boards">
-        {boards.map(({ event, title, date, href, shown, rooms }) => (
+        {boards.map(({ event, title, zone, date, href, shown, rooms }) => (
           <Windowed key={`${event} ${date}`} shown={shown} data-event={event}>
             <h3>
               <Link href={href}>
                 <T of={title} />
               </Link>
+              {zone !== undefined && <span className="today-zone"> {zone}</span>}
             </h3>
             <ul>
               {rooms.map((row) => (

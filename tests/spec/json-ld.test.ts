@@ -95,7 +95,6 @@ describe.each(builtSites())('the structured data of the build $name the event', 
     ['description', /\S/],
     ['endDate', ZONED],
     ['eventStatus', /^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Rescheduled)$/],
-    ['eventAttendanceMode', /^https:\/\/schema\.org\/(?:Offline|Mixed)EventAttendanceMode$/],
     ['image.0', /^https:\/\/devlica\.example\/assets\/media\//],
     ['organizer.name', /\S/],
     ['organizer.url', /^https:/],
@@ -113,6 +112,17 @@ describe.each(builtSites())('the structured data of the build $name the event', 
       const value = property.split('.').reduce<unknown>((of, key) => (of as Ld | undefined)?.[key], first);
       expect(String(value), page.path).toMatch(form);
     }
+  });
+
+  it('says that people attend on site, and of the session with a stream that they can join it online', () => {
+    const modes = pages.flatMap((page) =>
+      ofType(page, 'Event').map((event) => [page.path, String(event['eventAttendanceMode'])] as const),
+    );
+    const ofMode = (mode: string) =>
+      modes.filter(([, one]) => one === `https://schema.org/${mode}`).map(([path]) => path);
+    const streamed = '/devlica/2026/sessions/cloth-outlives-the-loom/';
+    expect(ofMode('MixedEventAttendanceMode').sort()).toEqual([streamed, `/hr${streamed}`]);
+    expect(ofMode('OfflineEventAttendanceMode')).toHaveLength(modes.length - 2);
   });
 
   it('only names performers who have pages', () => {

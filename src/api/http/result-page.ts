@@ -39,7 +39,7 @@ export interface ResultPage {
 
 interface Refused {
   readonly problem: Problem;
-  /** The zone in which its date is told; the site's if there is none. */
+  /** The zone in which its date is shown; the site's if there is none. */
   readonly zone?: string | undefined;
 }
 

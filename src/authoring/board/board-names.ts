@@ -22,9 +22,7 @@ export function boardNames(index: ContentIndex, edition: UncheckedRecord<'editio
     const own = isRecord(value) ? value[index.defaultLanguage] : value;
     return (typeof own === 'string' ? own : (textsOf(value)[0] ?? '')).replace(/\s+/g, ' ').trim();
   };
-  const rooms = new Map(
-    [...roomsOf(edition, index)].reverse().map(([ident, room]) => [ident, textIn(room.name) || ident]),
-  );
+  const rooms = new Map([...roomsOf(edition, index)].map(([ident, room]) => [ident, textIn(room.name) || ident]));
   const [eventRecord] = allRecordsOf(index, 'event', { event });
   const tracks = items(edition.data.tracks ?? eventRecord?.data.tracks);
   const personNamed = (ident: unknown): string => {

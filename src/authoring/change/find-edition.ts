@@ -113,7 +113,7 @@ function unknownName(kind: string, name: string, names: readonly string[]): Requ
   const list = names.length > 0 && names.length <= 12 ? `there is: ${names.join(', ')}` : undefined;
   const hint = kind.includes('entry')
     ? 'an entry is called by the file of its session; a break or special entry needs an "ident" in schedule.yaml'
-    : 'the venue of the edition lists its rooms';
+    : 'the venue of the edition lists its rooms, and the edition those outside of venues';
   return new RequestError(
     `There is no ${kind} "${name}".`,
     near === undefined ? (list ?? hint) : `did you mean "${near}"?`,

@@ -1,10 +1,11 @@
 import { recordNamed, recordsOf } from '../../content/content-index.ts';
-import { isOf, type ValidRecord } from '../../content/valid-record.ts';
+import { roomsIn, venueIdents, venuesOf } from '../../content/reference-names.ts';
+import { isOf, type UncheckedRecord, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
-import { currentEditions } from '../edition-scope.ts';
-import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
+import { currentEditions, editionsIn } from '../edition-scope.ts';
+import { atKey, atValue } from '../finding-at.ts';
 import { scheduledDays } from '../scheduled-days.ts';
 
 /** Adds the warning `track-without-room` for tracks without a room in a list in which others have one. */
@@ -48,53 +49,56 @@ export function checkSeatsInRooms(place: EditionPlace, scope: CheckScope): reado
   );
 }
 
-/** Adds `room-twice` for a room whose name another venue of the current editions, or one of these, uses as well. */
+/**
+ * Adds `room-twice` for a room whose name another venue of the current editions uses as well, and for a room of any edition
+ * whose name a venue of that edition uses.
+ */
 export function checkRoomNames(scope: CheckScope): readonly Finding[] {
-  const first = new Map<string, RoomOwner>();
-  return roomOwners(scope).flatMap((owner) =>
-    owner.rooms.flatMap((room) => {
-      const other = first.get(room);
-      if (other === undefined) {
-        first.set(room, owner);
-        return [];
-      }
+  const current = currentEditions(scope).flatMap(({ edition }) => venuesOf(edition, scope.index));
+  const venues = recordsOf(scope.index, 'venue').filter((venue) => current.includes(venue));
+  const ofVenues = venues.flatMap((venue, at) => roomsTwice(venue, venues.slice(0, at)));
+  const ofEditions = editionsIn(scope).flatMap(({ edition }) => roomsTwice(edition, venuesOf(edition, scope.index)));
+  return [...ofVenues, ...ofEditions];
+}
+
+/** The rooms of a venue or an edition whose names the other venues have, too. */
+function roomsTwice(
+  owner: ValidRecord<'venue' | 'edition'>,
+  others: readonly UncheckedRecord<'venue'>[],
+): readonly Finding[] {
+  const { kind, event, ident } = owner.place;
+  return roomsIn(owner).flatMap(([room]) => {
+    const other = others.find((venue) => roomsIn(venue).some(([name]) => name === room));
+    if (other === undefined) return [];
+    return [
+      atKey(owner, ['rooms', room], {
+        code: 'room-twice',
+        severity: 'error',
+        message: `The venue "${other.place.ident}" has a room "${room}" too, so nobody could tell which one is meant.`,
+        hint: `name it "${kind === 'edition' ? event : ident}-${room}", here and in schedules`,
+      }),
+    ];
+  });
+}
+
+/** Adds the warning `zone-differs` for a current edition at a venue where another one has another time zone. */
+export function checkVenueZones(scope: CheckScope): readonly Finding[] {
+  const editions = currentEditions(scope);
+  return editions.flatMap((one, at) => {
+    if (one.edition.data.timeZone !== one.zone) return [];
+    const own = venueIdents(one.edition, scope.index);
+    const others = editions.filter((other, index) => index < at || other.edition.data.timeZone === undefined);
+    return others.flatMap(({ event, year, edition, zone }) => {
+      const shared = venueIdents(edition, scope.index).find((venue) => own.includes(venue));
+      if (shared === undefined || zone === one.zone) return [];
       return [
-        owner.findingAt(room, {
-          code: 'room-twice',
-          severity: 'error',
-          message: `The ${other.title} has a room "${room}" too, so nobody could tell which one is meant.`,
-          hint: `name it "${owner.ident}-${room}", here and in schedules`,
+        atValue(one.edition, ['timeZone'], {
+          code: 'zone-differs',
+          severity: 'warning',
+          message: `The venue "${String(shared)}" is in the time zone ${one.zone} here, and in ${zone} for ${event} ${year}.`,
+          hint: 'correct the time zone or the venue of one of them: a place has one time zone',
         }),
       ];
-    }),
-  );
-}
-
-/** A record with rooms. */
-interface RoomOwner {
-  readonly ident: string;
-  readonly title: string;
-  readonly rooms: readonly string[];
-  findingAt(room: string, finding: UnplacedFinding): Finding;
-}
-
-/** The venues of the current editions, and these editions. */
-function roomOwners(scope: CheckScope): readonly RoomOwner[] {
-  const editions = currentEditions(scope);
-  const named = editions.flatMap(({ edition: { data } }) => [data.venue, ...data.days.map(({ venue }) => venue)]);
-  const venues = recordsOf(scope.index, 'venue').filter(({ place }) => named.includes(place.ident));
-  return [
-    ...venues.map((venue) => ({
-      ident: venue.place.ident,
-      title: `venue "${venue.place.ident}"`,
-      rooms: Object.keys(venue.data.rooms ?? {}),
-      findingAt: (room: string, finding: UnplacedFinding) => atKey(venue, ['rooms', room], finding),
-    })),
-    ...editions.map(({ event, year, edition }) => ({
-      ident: event,
-      title: `edition ${event} ${year}`,
-      rooms: Object.keys(edition.data.rooms ?? {}),
-      findingAt: (room: string, finding: UnplacedFinding) => atKey(edition, ['rooms', room], finding),
-    })),
-  ];
+    });
+  });
 }

@@ -93,8 +93,8 @@ export const PROGRAMME = {
     severity: 'warning',
     title: 'An edition is not attended as it says',
     meaning:
-      'Pages, calendars and search engines say whether people attend on site, online or either. The edition has a "mode" that its venue, a stream or an online room contradicts.',
-    fix: 'Write "mode: mixed" if people attend either way. Otherwise delete "mode", or correct the venue, the room or the stream.',
+      'Pages, calendars and search engines say whether people attend on site, online or either. The edition has a "mode" that its venues and rooms contradict: it is online at a venue, or on site without one.',
+    fix: 'Write "mode: mixed" if people attend either way. Otherwise correct the mode, or the venue and the rooms.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'mode: online\n',
@@ -105,7 +105,7 @@ export const PROGRAMME = {
     severity: 'error',
     title: 'Two rooms of the same name',
     meaning:
-      'Schedules, screens and calendars name a room by one word. Two venues of current editions, or such a venue and an edition, use the same word for rooms of theirs.',
+      'Schedules, screens and calendars name a room by one word. Two venues of current editions, or an edition and a venue of it, use the same word for rooms of theirs.',
     fix: 'Rename one of the two rooms, in its file and wherever it is named.',
     example: {
       file: 'content/venues/mill.yaml',

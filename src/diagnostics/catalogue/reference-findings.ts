@@ -129,7 +129,7 @@ export const REFERENCES = {
     title: 'A room that does not exist',
     meaning:
       'Rooms are listed in the files of venues, and online ones in editions, with their names. Neither the edition nor a venue of it has the one that is named.',
-    fix: 'Name a room of a venue of the edition, or add this one to the "rooms" of the venue.',
+    fix: 'Name a room of the edition or of a venue of it, or add this one to the "rooms" of the venue, or of the edition if it is online.',
     example: {
       file: 'content/events/meander/2027/edition.yaml',
       wrong: 'room: grand-hall\n',

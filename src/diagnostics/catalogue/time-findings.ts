@@ -63,6 +63,18 @@ export const TIME = {
     fix: 'Write it as a continent and a city, for instance Europe/Vienna.',
     example: { file: 'content/site.yaml', wrong: 'timeZone: Europe/Viena', right: 'timeZone: Europe/Vienna' },
   },
+  'zone-differs': {
+    severity: 'warning',
+    title: 'A venue is in two time zones',
+    meaning:
+      'Two current editions are at the same venue and have different time zones. The screens of its rooms show both programmes, so times of one of them would be wrong there.',
+    fix: 'Correct the time zone of one of them, or its venue.',
+    example: {
+      file: 'content/events/rivulet/2027/edition.yaml',
+      wrong: 'timeZone: Europe/London\n',
+      right: 'timeZone: Europe/Zagreb\n',
+    },
+  },
   'zone-data-old': {
     severity: 'warning',
     title: 'The time zone data is old',

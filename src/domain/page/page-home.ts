@@ -94,6 +94,8 @@ export interface NextDate {
 export interface TodayBoard {
   readonly event: string;
   readonly title: Phrase;
+  /** The name of the zone of its times, if it is not the site's. */
+  readonly zone?: string;
   readonly date: string;
   /** The page of the schedule. */
   readonly href: string;

@@ -1,7 +1,7 @@
 import type { Markup, Phrase } from '../language.ts';
 import type { GridPlace } from '../programme/schedule-grid.ts';
 import type { AssetKind } from '../programme/session-assets.ts';
-import type { Instant } from '../time/timeline.ts';
+import type { Instant, Timeline } from '../time/timeline.ts';
 import type { OutcomeNote } from './page-changes.ts';
 import type { Shown } from './page-parts.ts';
 
@@ -72,6 +72,8 @@ export interface ScheduleRow {
   /** The idents of its track and room among those of the day. */
   readonly track?: string;
   readonly room?: string;
+  /** The address at which people join an entry in an online room, null where nothing leads there; absent for other rooms. */
+  readonly join?: Timeline<string | null>;
   readonly startsAt: number;
   readonly endsAt: number;
   readonly startIso: string;

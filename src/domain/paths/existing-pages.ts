@@ -22,6 +22,7 @@ import {
   hasProgrammePages,
   isSurveyOn,
   pastEditions,
+  roomsWithScreens,
   scheduledDays,
   teamRegistrationPath,
 } from './page-owners.ts';
@@ -47,11 +48,11 @@ const OTHER: SitePage = { kind: 'other' };
  */
 export function pagesOf(site: PagedSite): ReadonlyMap<string, SitePage> {
   const { events } = site;
-  const rooms = events.flatMap((event) => editionsWithScreens(event)).flatMap(({ venues }) => venues);
+  const rooms = events.flatMap((event) => editionsWithScreens(event)).flatMap(roomsWithScreens);
   return new Map([
     ...ownPages(site),
     ...events.flatMap((event) => [...eventPages(event), ...event.editions.flatMap((one) => pagesBelow(event, one))]),
-    ...screenPages(rooms.flatMap((venue) => venue.rooms)),
+    ...screenPages(rooms),
     ...surveyPages(events.flatMap((event) => event.editions.filter((edition) => isSurveyOn(event, edition)))),
   ]);
 }

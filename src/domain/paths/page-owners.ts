@@ -2,7 +2,7 @@ import { memoize } from '../memoize.ts';
 import { editionTakesPlace } from '../time/edition-status.ts';
 import { constant, isNever } from '../time/timeline.ts';
 import { scheduleDayPath, schedulePath } from './addresses.ts';
-import type { PagedDay, PagedEdition, PagedEvent, PagedSession, PagedSpeaker } from './paged-site.ts';
+import type { PagedDay, PagedEdition, PagedEvent, PagedRoom, PagedSession, PagedSpeaker } from './paged-site.ts';
 
 /** Which editions, speakers, sessions and days have pages. */
 
@@ -28,6 +28,15 @@ export function editionsWithScreens<E extends PagedEdition>(
   const edition = currentEdition(event);
   if (edition === undefined || !event.enabled || !event.visible) return [];
   return editionTakesPlace(edition) ? [edition] : [];
+}
+
+/** The rooms of an edition whose doors have screens: those of its venues that people go to. */
+export function roomsWithScreens<R extends PagedRoom>({
+  venues,
+}: {
+  readonly venues: readonly { readonly rooms: readonly R[] }[];
+}): readonly R[] {
+  return venues.flatMap(({ rooms }) => rooms.filter(({ url }) => url === undefined));
 }
 
 /** Whether an edition that takes place has a survey that is switched on, on this site or on another. */

@@ -43,4 +43,6 @@ export type PagedSession = Pick<Session, 'ident' | 'formerSlugs' | 'placeholder'
 
 export interface PagedRoom {
   readonly ident: string;
+  /** An online room has one. */
+  readonly url?: unknown;
 }

@@ -60,7 +60,7 @@ export interface ProgrammeItem {
   readonly room?: string;
   /** The room, the venue and its address, or that it is online. Absent if content does not say. */
   readonly location?: string;
-  /** Where people join online. Absent for a stream that shows at other times than those of the entry. */
+  /** Where people join online. Absent for a stream with times of its own, and for what does not take place. */
   readonly join?: string;
   readonly title: string;
   /** `talk`, `workshop`, or the type of a break or special entry. */

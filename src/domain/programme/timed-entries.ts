@@ -41,7 +41,7 @@ export interface TimedEntry<E> extends WrittenEntry<E>, HasDuration {
 export interface DayRules {
   readonly day: DaySpan;
   readonly zone: string;
-  /** The rooms of the venues. */
+  /** The rooms that entries can name. */
   readonly rooms: { has(room: string): boolean };
   readonly tracks: readonly { readonly ident: string; readonly room?: string | undefined }[];
   /** The room of the day or edition, for what is for everybody. */

@@ -958,7 +958,7 @@ export interface EditionRecord {
    */
   timeZone?: string;
   /**
-   * Whether people attend on site, online, or either. Without it, an edition is mixed if a session has a stream or an online room, online if it has no venue as well, and otherwise on site.
+   * Whether people attend on site, online, or either. Without it, an edition is mixed if at least half of its sessions have a stream or an online room, online if it has no venue as well, and otherwise on site. With "onsite", no stream counts as a way to attend.
    */
   mode?: 'onsite' | 'online' | 'mixed';
   /**

@@ -29,8 +29,10 @@ export interface Edition {
   readonly days: readonly EditionDay[];
   /** The changes of its programme, in the order in which they were told. */
   readonly changes: readonly Change[];
-  /** How people attend, as content states it or else as its streams and venues imply. */
-  readonly mode: AttendanceMode;
+  /** How people attend: as content states it, else as follows from its sessions and venues. */
+  readonly mode: EventMode;
+  /** Absent if content does not state it. */
+  readonly statedMode?: EventMode;
   /** Empty for an online edition. */
   readonly venues: readonly Venue[];
   /** The rooms that belong to no venue, such as online ones. */
@@ -91,7 +93,7 @@ export interface Edition {
 }
 
 /** How people attend: on site, online, or either. */
-export type AttendanceMode = 'onsite' | 'online' | 'mixed';
+export type EventMode = 'onsite' | 'online' | 'mixed';
 
 export interface Hackathon {
   readonly durationHours: number;

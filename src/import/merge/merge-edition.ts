@@ -29,6 +29,8 @@ export interface EditionMerge {
   /** The days of the programme. */
   readonly days: readonly DaySpan[];
   readonly venue?: string | undefined;
+  /** The rooms of the edition itself to write. */
+  readonly rooms?: Readonly<Record<string, unknown>> | undefined;
   /** The room of a new edition for what is for everybody. */
   readonly room?: string | undefined;
   /** The lists to write; undefined if nothing is to be written. */
@@ -73,6 +75,7 @@ export function mergeEdition(content: EditionContent, merge: EditionMerge): Merg
   const text = editYaml(current, (yaml) => {
     for (const [name, value] of Object.entries(values))
       yaml.set([name], { value: isEmptyList(value) ? undefined : value });
+    for (const [ident, value] of Object.entries(merge.rooms ?? {})) yaml.set(['rooms', ident], { value });
   });
   for (const message of emptyDays(own, merge)) items.push({ kind: 'kept', path, message });
   return { files: [{ kind: 'replace', path, text, before: current }], items, hashes: hashesOfDays(wanted), days };

@@ -1,12 +1,13 @@
-import { allRecordsOf, anyRecordNamed, type ContentIndex, field } from '../../content/content-index.ts';
-import { roomsOf } from '../../content/reference-names.ts';
-import type { Unchecked } from '../../content/valid-record.ts';
+import { allRecordsOf, anyRecordNamed } from '../../content/content-index.ts';
+import { roomsIn, roomsOf, venueIdents } from '../../content/reference-names.ts';
+import type { Unchecked, UncheckedRecord } from '../../content/valid-record.ts';
 import { type FileChange, textChange } from '../../content-edits/content-files.ts';
 import { shortSlug } from '../../content-edits/idents.ts';
 import { placeholderVenue } from '../../content-edits/placeholder-content.ts';
 import { dataOf, textsOf } from '../../content-edits/record-values.ts';
-import { editYaml, openYaml } from '../../content-edits/yaml/open-yaml.ts';
+import { editYaml } from '../../content-edits/yaml/open-yaml.ts';
 import { writeYaml } from '../../content-edits/yaml/write-yaml.ts';
+import { roomsByName } from '../../domain/programme/rooms.ts';
 import type { Room as VenueRoom } from '../../domain/site/content-types.ts';
 import { slugOf } from '../../domain/slug.ts';
 import { type EditionContent, editionRecords } from '../edition-content.ts';
@@ -17,8 +18,8 @@ import { type FieldHashes, hashOf } from './import-state.ts';
 import { mergeFields } from './merge-fields.ts';
 
 /**
- * Adds the rooms of a programme to the venue of its edition. An edition without a venue gets one to complete, unless it has
- * all these rooms itself, as an online one does.
+ * Adds the rooms of a programme to the venue of its edition, or to the edition itself if it has no venue and is online or has
+ * rooms of its own. Any other edition without a venue gets one to complete.
  */
 
 export interface VenueMerge {
@@ -32,8 +33,10 @@ export interface VenueMerge {
 export interface MergedVenue {
   readonly files: readonly FileChange[];
   readonly items: readonly ReportItem[];
-  /** Absent if the programme has no rooms that belong to one. */
+  /** Absent if the programme has no rooms, or they are the edition's own. */
   readonly venue?: string;
+  /** Room → its data, for rooms of the edition that are new or have changed. */
+  readonly ownRooms?: Readonly<Record<string, Room>>;
   /** Room key → ident. */
   readonly identByKey: Readonly<Record<string, string>>;
   readonly hashes: FieldHashes;
@@ -42,40 +45,69 @@ export interface MergedVenue {
 type Room = Unchecked<VenueRoom>;
 
 export function mergeVenue(content: EditionContent, merge: VenueMerge): MergedVenue {
-  const { base } = merge;
   if (merge.rooms.length === 0) return { files: [], items: [], identByKey: {}, hashes: {} };
+  const [edition] = editionRecords(content, 'edition');
+  if (edition !== undefined && hasRoomsItself(content, edition)) {
+    const { rooms, messages, ...merged } = mergeRooms(content, { ...merge, owner: edition });
+    const path = edition.document.path;
+    return { files: [], items: updates(path, messages), ownRooms: rooms, ...merged };
+  }
   const venue = venueOf(content, merge.rooms);
   const path = `content/venues/${venue}.yaml`;
-  const known = knownRooms(content, venue);
-  const identByKey = roomIdents(content, { ...merge, venue, known });
-  const ofEdition = dataOf(content.index, 'edition', content)?.rooms ?? {};
-  if (Object.values(identByKey).every((ident) => field(ofEdition, ident) !== undefined))
-    return { files: [], items: [], identByKey, hashes: {} };
+  const owner = anyRecordNamed(content.index, 'venue', { ident: venue });
+  const { rooms, messages, ...merged } = mergeRooms(content, { ...merge, owner, venue });
   const before = content.textOf(path);
   const isNew = before === '';
   const begun = isNew ? newVenue(content, venue) : { text: before, files: [] };
-  const items: ReportItem[] = isNew ? [{ kind: 'made', path, message: '' }] : [];
-  const yaml = openYaml(begun.text);
+  const text = editYaml(begun.text, (yaml) => {
+    for (const [ident, value] of Object.entries(rooms)) yaml.set(['rooms', ident], { value });
+  });
+  const items: readonly ReportItem[] = isNew ? [{ kind: 'made', path, message: '' }] : updates(path, messages);
+  return { files: [...begun.files, textChange(path, text, before)], items, venue, ...merged };
+}
+
+/** Whether new rooms are the edition's own: it is online or has such rooms, and names no venue. */
+function hasRoomsItself({ index }: EditionContent, edition: UncheckedRecord<'edition'>): boolean {
+  const isOnline = edition.data.mode === 'online' || roomsIn(edition).length > 0;
+  return isOnline && venueIdents(edition, index).length === 0;
+}
+
+function updates(path: string, messages: readonly string[]): readonly ReportItem[] {
+  return messages.map((message) => ({ kind: 'updated', path, message }));
+}
+
+interface RoomsMerge extends VenueMerge {
+  /** The record that has the rooms; undefined for a venue that is made now. */
+  readonly owner: UncheckedRecord<'venue' | 'edition'> | undefined;
+  readonly venue?: string;
+}
+
+interface MergedRooms extends Pick<MergedVenue, 'identByKey' | 'hashes'> {
+  /** Room → its data, for those of the owner. */
+  readonly rooms: Readonly<Record<string, Room>>;
+  readonly messages: readonly string[];
+}
+
+function mergeRooms(content: EditionContent, merge: RoomsMerge): MergedRooms {
+  const own = new Map(roomsIn(merge.owner));
+  const known = knownRooms(content, own);
+  const identByKey = roomIdents(content, { ...merge, known });
+  const rooms: Record<string, Room> = {};
   const hashes: Record<string, string> = {};
+  const messages: string[] = [];
   for (const room of merge.rooms) {
     const ident = identByKey[room.key] as string;
     const next: Room = { name: room.name, ...(room.capacity === undefined ? {} : { capacity: room.capacity }) };
     for (const [name, value] of Object.entries(next)) hashes[`rooms/${ident}/${name}`] = hashOf(value);
     const current = known.get(ident);
-    const isOwn = field(ownRooms(content.index, venue), ident) !== undefined;
-    if (current !== undefined && !isOwn) continue;
-    const value = updated(current ?? next, { next, base, ident });
-    yaml.set(['rooms', ident], { value });
-    if (!isNew && current === undefined) items.push({ kind: 'updated', path, message: `the room ${ident} was added` });
-    const isRenamed = current !== undefined && hashOf(current.name) !== hashOf(value.name);
-    if (isRenamed)
-      items.push({
-        kind: 'updated',
-        path,
-        message: `the room ${ident} is called ${room.name} (it was ${textOf(current.name)})`,
-      });
+    if (current !== undefined && !own.has(ident)) continue;
+    const value = updated(current ?? next, { next, base: merge.base, ident });
+    rooms[ident] = value;
+    if (current === undefined) messages.push(`the room ${ident} was added`);
+    else if (hashOf(current.name) !== hashOf(value.name))
+      messages.push(`the room ${ident} is called ${room.name} (it was ${textOf(current.name)})`);
   }
-  return { files: [...begun.files, textChange(path, yaml.text(), before)], items, venue, identByKey, hashes };
+  return { rooms, hashes, identByKey, messages };
 }
 
 /** The name and capacity follow the export until they are edited by hand. */
@@ -101,8 +133,8 @@ function venueOf({ event, year, index }: EditionContent, rooms: readonly Importe
   const own = dataOf(index, 'edition', { event, year })?.venue;
   if (typeof own === 'string') return own;
   const isComplete = (venue: string): boolean => {
-    const own = Object.values(ownRooms(index, venue));
-    return rooms.every((room) => own.some((one) => isNamed(one?.name, room.name)));
+    const own = roomsIn(anyRecordNamed(index, 'venue', { ident: venue }));
+    return rooms.every((room) => own.some(([, one]) => isNamed(one.name, room.name)));
   };
   const near = allRecordsOf(index, 'edition', { event }).toSorted(
     (a, b) => Math.abs(Number(a.place.year) - year) - Math.abs(Number(b.place.year) - year),
@@ -112,38 +144,25 @@ function venueOf({ event, year, index }: EditionContent, rooms: readonly Importe
   return same ?? `${event}-${year}`;
 }
 
-/** The rooms of the edition's venues, or of the venue that it gets. */
-function knownRooms(content: EditionContent, venue: string): ReadonlyMap<string, Room> {
+/** The rooms of the edition and its venues, and of the venue that it gets. */
+function knownRooms(content: EditionContent, own: ReadonlyMap<string, Room>): ReadonlyMap<string, Room> {
   const [edition] = editionRecords(content, 'edition');
-  const others = edition === undefined ? [] : roomsOf(edition, content.index);
-  return new Map([...others, ...Object.entries(ownRooms(content.index, venue))] as [string, Room][]);
-}
-
-function ownRooms(index: ContentIndex, venue: string): Readonly<Record<string, Room | undefined>> {
-  return anyRecordNamed(index, 'venue', { ident: venue })?.data.rooms ?? {};
+  const others = edition === undefined ? [] : [...roomsOf(edition, content.index)];
+  return roomsByName([{ rooms: [...own] }, { rooms: others }]);
 }
 
 const MAX_LENGTH = 40;
 
 /**
- * Assigns an ident to each room: that of the last import, that of a room with the same name, or a new one that no venue of
- * the site has.
+ * Assigns an ident to each room: that of the last import, that of a room with the same name, or a new one. A room of a venue
+ * gets one that no other venue of the site has.
  */
 function roomIdents(
   { index }: EditionContent,
-  {
-    rooms,
-    previous,
-    venue,
-    known,
-  }: Pick<VenueMerge, 'rooms' | 'previous'> & {
-    readonly venue: string;
-    readonly known: ReadonlyMap<string, Room>;
-  },
+  { rooms, previous, venue, known }: RoomsMerge & { readonly known: ReadonlyMap<string, Room> },
 ): Readonly<Record<string, string>> {
-  const elsewhere = allRecordsOf(index, 'venue')
-    .filter(({ place }) => place.ident !== venue)
-    .flatMap(({ data }) => Object.keys(data.rooms ?? {}));
+  const others = venue === undefined ? [] : allRecordsOf(index, 'venue').filter(({ place }) => place.ident !== venue);
+  const elsewhere = others.flatMap((one) => roomsIn(one).map(([ident]) => ident));
   const used = new Set(Object.values(previous));
   const identByKey: Record<string, string> = {};
   for (const { key, name } of rooms) {

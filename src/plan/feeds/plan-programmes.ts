@@ -1,15 +1,17 @@
 import { plainMarkdown } from '../../content/markdown.ts';
 import { defined } from '../../domain/defined.ts';
+import { grouped } from '../../domain/grouped.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { sessionsWithPage, speakersWithPage } from '../../domain/paths/page-owners.ts';
-import { entryMode, joinAddress } from '../../domain/programme/attendance.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
+import { entryMode, isOnline, joinAddress } from '../../domain/programme/mode.ts';
 import type {
   PlannedProgramme,
   ProgrammeDay,
   ProgrammeItem,
   ProgrammePerson,
 } from '../../domain/programme/programme.ts';
+import { venueOf } from '../../domain/programme/rooms.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type {
   Change,
@@ -34,7 +36,7 @@ import { entryIdents } from '../parts/entry-idents.ts';
 import { assetHref, assetTitle } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName } from '../parts/plan-cards.ts';
 import { titleWithStatus } from '../parts/plan-status.ts';
-import { venueOn } from '../parts/plan-venues.ts';
+import { onlineText } from '../parts/plan-venues.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -76,13 +78,13 @@ function planProgramme(context: PlanContext, event: SiteEvent, edition: Edition)
       title: plainText(context, title),
       color,
     })),
-    rooms: roomsOf(context, edition),
+    rooms: listedRooms(context, edition),
     days: edition.days.map((day) => planDay(context, { event, edition, day })),
   });
 }
 
 /** The rooms of the programme's entries, in order, and the columns that are no rooms. */
-function roomsOf(context: PlanContext, { days }: Edition): PlannedProgramme['rooms'] {
+function listedRooms(context: PlanContext, { days }: Edition): PlannedProgramme['rooms'] {
   const rooms = unique(days.flatMap((day) => day.rooms));
   const isRoom = new Set(rooms.map(({ ident }) => ident));
   const others = unique(days.flatMap((day) => day.columns)).filter(({ ident }) => !isRoom.has(ident));
@@ -93,7 +95,7 @@ function roomsOf(context: PlanContext, { days }: Edition): PlannedProgramme['roo
 }
 
 function unique<T extends { readonly ident: string }>(items: readonly T[]): readonly T[] {
-  return [...new Map(items.map((item) => [item.ident, item])).values()];
+  return [...grouped(items, ({ ident }) => ident).values()].flatMap(([first]) => first ?? []);
 }
 
 interface DayScope {
@@ -108,6 +110,7 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
   const items = day.programme.map((placed, index): ProgrammeItem => {
     const { track, room } = placed.entry;
     const item = facts(context, scope, placed);
+    const join = joinAddress(scope.edition, placed.entry);
     const place = room?.name ?? (placed.column === undefined ? undefined : track?.title);
     return defined({
       ident: idents[index] as string,
@@ -116,9 +119,9 @@ function planDay(context: PlanContext, scope: DayScope): ProgrammeDay {
       track: track && plainText(context, track.title),
       room: place && plainText(context, place),
       location: locationOf(context, scope, placed),
-      join: joinOf(placed),
+      join,
       ...item,
-      links: room?.url === undefined ? item.links : [...item.links, { title: online(context), url: room.url }],
+      links: [...item.links, ...(isOnline(room) && join ? [{ title: context.t('event:mode.online'), url: join }] : [])],
       feedbackUrl: feedbackAddress(context, scope.edition, { entry: placed.entry, url: item.url }),
       ...revised(scope.edition, { placed, item }),
     });
@@ -134,22 +137,11 @@ function locationOf(
 ): string | undefined {
   const { track, room } = placed.entry;
   const name = room?.name ?? (placed.column === undefined ? undefined : track?.title);
-  const venue = venueOn(edition, day);
-  const isOnline = entryMode(edition, placed.entry) === 'online';
+  const venue = venueOf(edition, { day, room });
+  const mode = entryMode(edition, placed.entry);
   const place = venue && `${plainText(context, venue.name)}, ${addressOf(venue)}`;
-  const parts = [name && plainText(context, name), isOnline ? online(context) : place];
+  const parts = [name && plainText(context, name), mode === 'onsite' ? place : onlineText(context, mode, place)];
   return parts.filter((part) => part !== undefined).join(', ') || undefined;
-}
-
-function online({ t }: PlanContext): string {
-  return t('event:attendance.online');
-}
-
-/** The address of an online room, or of a stream without times of its own, since a file cannot show and hide it. */
-function joinOf({ entry }: Placed<ProgrammeEntry>): string | undefined {
-  const session = entry.kind === 'session' ? entry.session : undefined;
-  const assets = session?.assets.filter(({ from, until }) => from === undefined && until === undefined) ?? [];
-  return joinAddress({ room: entry.room, ...(session && { session: { ...session, assets } }) });
 }
 
 function addressOf({ street, postalCode, city }: Venue): string {

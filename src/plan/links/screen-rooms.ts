@@ -1,5 +1,5 @@
 import { memoize } from '../../domain/memoize.ts';
-import { editionsWithScreens } from '../../domain/paths/page-owners.ts';
+import { editionsWithScreens, roomsWithScreens } from '../../domain/paths/page-owners.ts';
 import type { Edition, Room, Site, SiteEvent } from '../../domain/site/site.ts';
 import { isPublic } from './publicity.ts';
 
@@ -14,7 +14,7 @@ export const screenRooms = memoize((site: Site): readonly ScreenRoomScope[] => {
   const found = new Map<string, ScreenRoomScope>();
   for (const event of site.events.filter((one) => isPublic(site, one))) {
     for (const edition of editionsWithScreens(event)) {
-      for (const room of edition.venues.flatMap(({ rooms }) => rooms)) {
+      for (const room of roomsWithScreens(edition)) {
         const scope = found.get(room.ident) ?? { room, editions: [] };
         found.set(room.ident, { ...scope, editions: [...scope.editions, { event, edition }] });
       }

@@ -4,9 +4,10 @@ import { defined } from '../../domain/defined.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { speakersWithPage } from '../../domain/paths/page-owners.ts';
-import { entryMode, joinAddress } from '../../domain/programme/attendance.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
-import type { AttendanceMode, Edition, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
+import { entryMode, joinAddress } from '../../domain/programme/mode.ts';
+import { venueOf } from '../../domain/programme/rooms.ts';
+import type { Edition, EventMode, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
 import { offeredTickets, priceTimeline } from '../../domain/site/ticket-sales.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, combine, during, type Span, type Window } from '../../domain/time/timeline.ts';
@@ -15,7 +16,6 @@ import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
 import { fullName } from '../parts/plan-cards.ts';
-import { venueOn } from '../parts/plan-venues.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -45,7 +45,7 @@ export function eventLd(context: PlanContext, event: SiteEvent, edition: Edition
     startDate: zonedIso(edition.startsAt, zone),
     endDate: zonedIso(edition.endsAt, zone),
     ...editionStatusLd(edition),
-    ...editionAttendanceLd(context, event, edition),
+    ...editionModeLd(context, event, edition),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
     offers: editionTakesPlace(edition) ? offersLd(context, edition) : [],
@@ -133,8 +133,9 @@ export function sessionLd(
 ): JsonLd {
   const zone = edition.timeZone;
   const slot = slotOf(edition, session);
-  const venue = slot === undefined ? edition.venues[0] : venueOn(edition, slot.day);
+  const entry = slot?.placed.entry ?? session;
   const room = slot?.placed.entry.room;
+  const venue = (slot && venueOf(edition, { day: slot.day, room })) ?? (room ? undefined : edition.venues[0]);
   const time = (at: number): string => (slot === undefined ? zonedIso(at, zone).slice(0, 10) : zonedIso(at, zone));
   const known = new Set(speakersWithPage(event, edition));
   const ld: WithContext<EventLd> = {
@@ -147,9 +148,9 @@ export function sessionLd(
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
     ...sessionStatusLd(edition, session),
-    ...attendanceLd(entryMode(edition, { session, room }), {
-      place: venue && placeLd(context, venue, room),
-      url: joinAddress({ session, room }) ?? absolute(context, sessionPath(edition, session)),
+    ...modeLd(entryMode(edition, entry), {
+      place: placeLd(context, venue, room),
+      url: joinAddress(edition, entry) ?? absolute(context, sessionPath(edition, session)),
     }),
     organizer: { '@type': 'Organization', name: context.site.company.name, url: siteUrl(context) },
     image: [context.origin + picture(context, event.logos.full, { place: 'small' }).src],
@@ -166,44 +167,47 @@ export function sessionLd(
       startDate: zonedIso(edition.startsAt, zone),
       endDate: zonedIso(edition.endsAt, zone),
       ...(edition.status === undefined ? {} : editionStatusLd(edition)),
-      ...editionAttendanceLd(context, event, edition),
+      ...editionModeLd(context, event, edition),
     },
   };
   return plainLd(ld);
 }
 
-const ATTENDANCE = {
+const MODES = {
   onsite: 'https://schema.org/OfflineEventAttendanceMode',
   online: 'https://schema.org/OnlineEventAttendanceMode',
   mixed: 'https://schema.org/MixedEventAttendanceMode',
 } as const;
 
 /** How an edition is attended and where. Who attends online finds on its page where to join. */
-function editionAttendanceLd(context: PlanContext, event: SiteEvent, edition: Edition) {
+function editionModeLd(context: PlanContext, event: SiteEvent, edition: Edition) {
   const [venue] = edition.venues;
-  return attendanceLd(edition.mode, {
-    place: venue && placeLd(context, venue),
+  return modeLd(edition.mode, {
+    place: placeLd(context, venue),
     url: absolute(context, programmePath({ event, edition })),
   });
 }
 
 /** A mixed event has two locations. @see https://developers.google.com/search/docs/appearance/structured-data/event */
-function attendanceLd(
-  mode: AttendanceMode,
+function modeLd(
+  mode: EventMode,
   { place, url }: { readonly place: ReturnType<typeof placeLd> | undefined; readonly url: string },
 ) {
   const online = { '@type': 'VirtualLocation' as const, url };
   const locations = [...(mode === 'online' || !place ? [] : [place]), ...(mode === 'onsite' ? [] : [online])];
   const location = locations.length > 1 ? locations : locations[0];
-  return { eventAttendanceMode: ATTENDANCE[mode], ...defined({ location }) };
+  return { eventAttendanceMode: MODES[mode], ...defined({ location }) };
 }
 
-/** A venue, or a room in it. */
-function placeLd(context: PlanContext, venue: Venue, room?: Room) {
-  const name = plainText(context, venue.name);
+/** A venue, a room in it, or a room that is outside of venues. */
+function placeLd(context: PlanContext, venue: Venue | undefined, room?: Room) {
+  const names = [room, venue].flatMap((one) => (one === undefined ? [] : [plainText(context, one.name)]));
+  if (names.length === 0) return undefined;
+  return { '@type': 'Place' as const, name: names.join(', '), ...(venue && addressLd(venue)) };
+}
+
+function addressLd(venue: Venue) {
   return {
-    '@type': 'Place' as const,
-    name: room === undefined ? name : `${plainText(context, room.name)}, ${name}`,
     address: {
       '@type': 'PostalAddress' as const,
       streetAddress: venue.street,

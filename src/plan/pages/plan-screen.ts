@@ -3,6 +3,7 @@ import { canonicalJson } from '../../domain/canonical-json.ts';
 import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
+import { roomsWithScreens } from '../../domain/paths/page-owners.ts';
 import {
   isInRoom,
   type RoomDay,
@@ -103,7 +104,7 @@ function forEverybody(context: PlanContext, scopes: readonly ScreenRoomScope[]):
     const isOn = or(...days.flatMap(({ slots }) => slots.map(({ startsAt, endsAt }) => during(startsAt, endsAt))));
     const screen = screenOf(context, { editions: [edition], days, window: isOn });
     if (isNeverShown(screen.shown)) return [];
-    const rooms = edition.venues.flatMap((venue) => venue.rooms.map(({ ident }) => ident));
+    const rooms = roomsWithScreens(edition).map(({ ident }) => ident);
     return { ...screen, ident: `${event.ident}/${edition.year}`, rooms, name: phrase(context, event.title) };
   });
 }

@@ -14,7 +14,7 @@ import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts'
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, ProgrammeEntry, Room, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, during, map, steps, type Window } from '../../domain/time/timeline.ts';
+import { constant, map, steps, type Window } from '../../domain/time/timeline.ts';
 import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
@@ -27,7 +27,7 @@ import { entryAnchor, fullName, partOf, roleOf, sessionCard } from '../parts/pla
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
 import { changeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
-import { entryVenue } from '../parts/plan-venues.ts';
+import { entryVenue, joinHref } from '../parts/plan-venues.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { markup, phrase } from '../texts.ts';
 
@@ -116,26 +116,19 @@ function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
 }
 
 /** The room, with a link: to an online room until the session ends, to another one while the event's page shows it. */
-function room(context: PlanContext, scope: PlacedScope, { ident, name, url }: Room): SessionSlot['room'] {
-  const { venues } = scope.edition;
-  const isListed = isCurrent(scope) && venues.some(({ rooms }) => rooms.some((one) => one.ident === ident));
-  const onPage = isListed ? sectionWindow(scope, 'venue') : constant(false);
-  const window = url === undefined ? onPage : joinWindow(scope);
-  const href = url ?? `${pageHref(context, scope.event.path)}#${partId('room', ident)}`;
-  return {
-    kind: 'room',
-    name: phrase(context, name),
-    href: remaining(
-      context,
-      map(window, (isOn) => (isOn ? href : null)),
-    ),
-  };
+function room(context: PlanContext, scope: PlacedScope, room: Room): SessionSlot['room'] {
+  const href = joinHref(context, scope.edition, scope.slot.placed) ?? roomHref(context, scope, room);
+  return { kind: 'room', name: phrase(context, room.name), href };
 }
 
-/** When people can join a session in an online room: until it ends, if it takes place. */
-function joinWindow({ edition, session, slot }: PlacedScope): Window {
-  const isOff = !editionTakesPlace(edition) || !takesPlace(edition, session);
-  return isOff ? constant(false) : during(null, slot.placed.endsAt);
+function roomHref(context: PlanContext, scope: PlacedScope, { ident }: Room): NonNullable<SessionSlot['room']>['href'] {
+  const { venues } = scope.edition;
+  const isListed = isCurrent(scope) && venues.some(({ rooms }) => rooms.some((one) => one.ident === ident));
+  const href = `${pageHref(context, scope.event.path)}#${partId('room', ident)}`;
+  return remaining(
+    context,
+    map(isListed ? sectionWindow(scope, 'venue') : constant(false), (isOn) => (isOn ? href : null)),
+  );
 }
 
 /** When the page of the programme shows a section. The page of a past edition always shows the schedule. */

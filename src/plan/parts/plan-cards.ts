@@ -21,6 +21,7 @@ import { languageName, markup, phrase } from '../texts.ts';
 import { entryIdents } from './entry-idents.ts';
 import { assetLinks } from './plan-assets.ts';
 import { outcomeNote } from './plan-outcomes.ts';
+import { joinHref } from './plan-venues.ts';
 
 /** Page data that several pages share: speakers, sessions and schedule days. */
 
@@ -194,6 +195,7 @@ function scheduleRow(
     column,
     track: entry.track?.ident,
     room: entry.room?.ident,
+    join: joinHref(context, edition, { entry, endsAt }),
     startsAt,
     endsAt,
     startIso,

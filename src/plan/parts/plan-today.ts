@@ -1,8 +1,10 @@
+import { defined } from '../../domain/defined.ts';
 import type { TodayBoard } from '../../domain/page/page.ts';
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { schedulePath, sessionPath } from '../../domain/paths/addresses.ts';
 import { currentEdition } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
+import { zoneName } from '../../domain/time/dates.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during } from '../../domain/time/timeline.ts';
 import { shown } from '../from-the-build.ts';
@@ -48,13 +50,14 @@ function board(context: PlanContext, scope: DayScope): readonly TodayBoard[] {
       entry.kind === 'session' ? linkTo(context, sessionPath(edition, entry.session)).href : undefined,
   });
   return [
-    {
+    defined({
       event: event.ident,
       title: phrase(context, event.title),
+      zone: edition.timeZone === context.site.settings.timeZone ? undefined : zoneName(day.startsAt, edition.timeZone),
       date: day.date,
       href: pageHref(context, schedulePath(event)),
       shown: periods,
       rooms: rows.slice(0, MOST_ROWS),
-    },
+    }),
   ];
 }

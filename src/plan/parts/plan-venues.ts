@@ -1,9 +1,13 @@
 import { defined } from '../../domain/defined.ts';
 import { type Phrase, plain } from '../../domain/language.ts';
 import type { RoomCard, VenueCard } from '../../domain/page/page.ts';
-import { entryMode } from '../../domain/programme/attendance.ts';
-import type { Edition, EditionDay, Room, Venue } from '../../domain/site/site.ts';
+import { entryMode, isOnline, joinAddress } from '../../domain/programme/mode.ts';
+import { venueOf } from '../../domain/programme/rooms.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
+import type { Edition, ProgrammeEntry, Room, Venue } from '../../domain/site/site.ts';
+import { during, map, type Timeline } from '../../domain/time/timeline.ts';
 import type { Slot } from '../edition-indexes.ts';
+import { remaining } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { markup, phrase, plainText } from '../texts.ts';
@@ -51,21 +55,32 @@ export function venueText(context: PlanContext, edition: Edition): string | unde
   return edition.mode === 'onsite' ? place : onlineText(context, edition.mode, place);
 }
 
-/** Where an entry takes place: the name of the venue of its day, online, or both. */
+/** Where an entry takes place: the name of its venue, online, or both. */
 export function entryVenue(context: PlanContext, edition: Edition, { placed, day }: Slot): Phrase | undefined {
-  const venue = venueOn(edition, day);
+  const venue = venueOf(edition, { day, room: placed.entry.room });
   const name = venue && phrase(context, venue.name);
   const mode = entryMode(edition, placed.entry);
   return mode === 'onsite' ? name : onlineText(context, mode, name && plain(name));
 }
 
-/** The venue of a day; undefined if nobody has to go anywhere, or content does not say where. */
-export function venueOn({ venues }: Edition, { venue }: EditionDay): Venue | undefined {
-  return venues.find(({ ident }) => ident === venue);
+/** The place with "and online", or "online" alone. */
+export function onlineText({ t }: PlanContext, mode: 'online' | 'mixed', place: string | undefined): string {
+  return mode === 'online' ? t('event:mode.online') : t('event:mode.mixed', { place: place ?? t('event:mode.onsite') });
 }
 
-function onlineText({ t }: PlanContext, mode: 'online' | 'mixed', place: string | undefined): string {
-  return mode === 'online'
-    ? t('event:attendance.online')
-    : t('event:attendance.mixed', { place: place ?? t('event:attendance.onsite') });
+/**
+ * The address at which people join an entry in an online room, until it ends; null where nothing leads there. Undefined for
+ * an entry that is in none.
+ */
+export function joinHref(
+  context: PlanContext,
+  edition: Edition,
+  { entry, endsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'endsAt'>,
+): Timeline<string | null> | undefined {
+  if (!isOnline(entry.room)) return undefined;
+  const href = joinAddress(edition, entry) ?? null;
+  return remaining(
+    context,
+    map(during(null, endsAt), (isToCome) => (isToCome ? href : null)),
+  );
 }

@@ -93,8 +93,8 @@ describe('the board of a programme', () => {
     expect(shown).toMatchObject({
       title: 'Meander 2027',
       rooms: [
-        { ident: 'loft', name: 'Loft' },
         { ident: 'kiln', name: 'Kiln' },
+        { ident: 'loft', name: 'Loft' },
       ],
       days: [{ title: FRIDAY, path: SCHEDULE, startsAt: '09:00', endsAt: '18:00' }],
       problems: [],

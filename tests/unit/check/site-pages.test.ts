@@ -11,6 +11,7 @@ const edited =
     for (const [path, from, to] of edits) site.edit(path, from, to);
   };
 
+const ONLINE = '{ name: Video, url: https://video.example/room }';
 const HACKLICA = 'content/events/hacklica/event.yaml';
 
 describe('sitePages', () => {
@@ -20,6 +21,13 @@ describe('sitePages', () => {
     [
       'an edition of several days that has not begun to be the current one',
       edited([HACKLICA, 'enabled: false', 'enabled: true'], [HACKLICA, 'currentYear: 2026', 'currentYear: 2019']),
+    ],
+    [
+      'online rooms, of an edition and of a venue, which have no screens',
+      edited(
+        ['content/events/devlica/2026/edition.yaml', 'venue: tkaonica', `rooms: { attic: ${ONLINE} }\nvenue: tkaonica`],
+        ['content/venues/tkaonica.yaml', 'rooms:\n', `rooms:\n  cellar: ${ONLINE}\n`],
+      ),
     ],
   ])('lists the routes and the redirects of a plan: %s', async (_, change) => {
     const { index } = await checkedContent(change);

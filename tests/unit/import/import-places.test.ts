@@ -143,6 +143,39 @@ describe('the tracks and topics of a programme', () => {
   });
 });
 
+describe('an edition without a venue that is online', () => {
+  const times = `startDateTime: 2026-06-12T09:00
+endDateTime: 2026-06-12T18:00
+days:
+  - { date: 2026-06-12, startDateTime: 2026-06-12T09:00, endDateTime: 2026-06-12T18:00 }
+hero: { title: Loom, text: Online }
+about: []
+sponsors: {}
+`;
+
+  it.each([
+    ['as it says', 'mode: online\n', 'rooms:\n  warp:\n    name: Warp\n'],
+    [
+      'as its rooms say',
+      'rooms:\n  weft:\n    name: Weft\n    url: https://video.example/weft\n',
+      '    url: https://video.example/weft\n  warp:\n    name: Warp\n',
+    ],
+  ])('%s gets new rooms itself, and no venue', async (_, own, rooms) => {
+    site.write('edition.yaml', times + own);
+    const talk = { id: '1', title: 'Edges', at: '2026-06-12T10:00', room: 1 };
+    const { items } = await site.import(sessionize({ rooms: ['Warp'], sessions: [talk] }));
+    expect(site.read('edition.yaml')).toContain(rooms);
+    expect(site.read('edition.yaml')).not.toContain('venue');
+    expect(Object.keys(site.files()).filter((path) => path.includes('venues'))).toEqual([]);
+    expect(items.map(({ path, message }) => `${path} ${message}`)).toContain(
+      `${site.folder}/edition.yaml the room warp was added`,
+    );
+    const before = site.files();
+    await site.import(sessionize({ rooms: ['Warp'], sessions: [talk] }));
+    expect(site.files()).toEqual(before);
+  });
+});
+
 describe('a year that is not there', () => {
   it('becomes a whole edition of talks without times, with a day to review', async () => {
     site.write('content/events/loom/2025/edition.yaml', 'startDateTime: 2025-06-13T09:00\n');

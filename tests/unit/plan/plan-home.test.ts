@@ -46,11 +46,7 @@ const boardOf = ({ today }: HomePage, event: string): TodayBoard =>
 describe('the first screen of the home page before the event', () => {
   it('has date, place, the lowest price, the button for tickets and three speakers', async () => {
     const { when, where, price, buttons, faces } = await posterAt(SPRING);
-    expect([when.text, where, valueAt(price, SPRING)]).toEqual([
-      '8\u00a0May 2026',
-      'Tkaonica, Osijek and online',
-      '€24',
-    ]);
+    expect([when.text, where, valueAt(price, SPRING)]).toEqual(['8\u00a0May 2026', 'Tkaonica, Osijek', '€24']);
     expect(buttons.filter(({ shown }) => isShownAtBuild(shown)).map(({ href }) => href)).toEqual(['/devlica/#tickets']);
     expect(faces.shown).toEqual([{ from: null, until: ENDS }]);
     expect(faces.speakers).toHaveLength(3);
@@ -143,6 +139,16 @@ describe('the first screen of the home page during the event', () => {
     for (const { rooms } of (await homeAt(SPRING)).today) {
       expect(rooms.filter(({ room }) => room !== undefined).length).toBeLessThanOrEqual(8);
     }
+  });
+});
+
+describe('what is on of an event in another time zone', () => {
+  it('names the zone of its times; that of others is known', async () => {
+    const home = await homeAt(SPRING, ({ edit }) =>
+      edit('content/events/worklica/2026/edition.yaml', 'venue:', 'timeZone: Europe/London\nvenue:'),
+    );
+    expect(boardOf(home, 'worklica').zone).toBe('UTC+1');
+    expect(boardOf(home, 'devlica')).not.toHaveProperty('zone');
   });
 });
 
