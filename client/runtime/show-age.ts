@@ -1,5 +1,5 @@
 import type { Timeline } from '../../src/domain/time/timeline.ts';
-import { wallDate } from '../../src/domain/time/wall-date.ts';
+import { readOffsets, wallDate } from '../../src/domain/time/wall-date.ts';
 import type { LiveContext } from './live-context.ts';
 
 /** An answer that is older makes the schedule say how old it is, in milliseconds. */
@@ -26,11 +26,9 @@ export function showAge(
     if (note === null || leaving.aborted) return;
     const oldInMs = answeredAt + OLD_MS - Date.now();
     if (oldInMs > 0) timer = setTimeout(show, oldInMs);
-    note.hidden = oldInMs > 0;
-    (note.lastElementChild as HTMLElement).textContent = clock(
-      answeredAt,
-      JSON.parse(note.dataset['asOf'] ?? '[]') as Timeline<number>,
-    );
+    const offsets = oldInMs > 0 ? undefined : readOffsets(note.dataset['asOf']);
+    note.hidden = offsets === undefined;
+    if (offsets !== undefined) (note.lastElementChild as HTMLElement).textContent = clock(answeredAt, offsets);
   };
   leaving.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {

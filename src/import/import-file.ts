@@ -6,8 +6,9 @@ import { siteZone } from '../content/time-zone.ts';
 import { changeFiles, type FileChange } from '../content-edits/content-files.ts';
 import { RequestError } from '../content-edits/errors.ts';
 import { schemaLine } from '../content-edits/site-schemas.ts';
-import { nameHint, nearestName } from '../diagnostics/nearest-name.ts';
-import { isZone, timeZones } from '../domain/time/zone.ts';
+import { nameHint } from '../diagnostics/nearest-name.ts';
+import { zoneHint } from '../diagnostics/zone-hint.ts';
+import { isZone } from '../domain/time/zone.ts';
 import { readContent, requireSite } from '../read/read-content.ts';
 import { type EditionContent, importSettings } from './edition-content.ts';
 import { exportFiles } from './export-files.ts';
@@ -27,7 +28,7 @@ export interface ImportOptions {
   readonly paths: readonly string[];
   readonly event: string;
   readonly year: number;
-  /** The IANA zone of the export's times, if the export names none. By default that of the site. */
+  /** The IANA zone of the export's times, if the export names none. By default that of the edition. */
   readonly zone?: string | undefined;
   /** Whether to report the changes without writing them. */
   readonly dryRun: boolean;
@@ -57,7 +58,8 @@ export async function importFile(
   roots: Roots,
   { format, paths, event, year, zone: givenZone, dryRun, pictures }: ImportOptions,
 ): Promise<ImportResult> {
-  if (givenZone !== undefined) refuseUnknownZone(givenZone);
+  if (givenZone !== undefined && !isZone(givenZone))
+    throw new RequestError(`There is no time zone "${givenZone}".`, zoneHint(givenZone));
   const exported = await exportFiles(paths, format);
   const index = await indexedContent(roots, { event, year });
   const settings = importSettings(index, { event, year });
@@ -90,16 +92,6 @@ export async function importFile(
     items: [...plan.items, ...fetched.items],
     changed: [...changed, ...fetched.changed].filter(({ path }) => path !== statePath(content)),
   };
-}
-
-/** Throws `RequestError` for a name that is not in the IANA database. */
-function refuseUnknownZone(zone: string): void {
-  if (isZone(zone)) return;
-  const near = nearestName(zone, timeZones().names());
-  throw new RequestError(
-    `There is no time zone "${zone}".`,
-    near === undefined ? 'write a name of the IANA database, such as Europe/Zagreb' : `did you mean "${near}"?`,
-  );
 }
 
 interface ZoneInputs extends Pick<EditionContent, 'settings' | 'index'> {

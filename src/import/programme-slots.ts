@@ -4,7 +4,7 @@ import { readMoment, wallClock } from '../domain/time/zone.ts';
 import { minutesLater } from './formats/export-times.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSlot } from './imported-programme.ts';
 
-/** A session in one of its slots, in the zone of the site. */
+/** A session in one of its slots, in the zone of the edition. */
 export interface ProgrammeSlot {
   /** The key of the session; further slots have the suffix ` slot 2`, ` slot 3` and so on. */
   readonly key: string;

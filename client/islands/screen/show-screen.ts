@@ -1,5 +1,5 @@
 import type { Timeline } from '../../../src/domain/time/timeline.ts';
-import { wallDate } from '../../../src/domain/time/wall-date.ts';
+import { readOffsets, wallDate } from '../../../src/domain/time/wall-date.ts';
 import type { ScreenChoices } from './screen-choices.ts';
 import { ROOMS_PER_PAGE, turnAt } from './screen-turns.ts';
 import { minutesLeft, timerState } from './time-left.ts';
@@ -11,6 +11,7 @@ export function startScreen(screen: HTMLElement, choices: ScreenChoices, signal:
   removeOthers(screen, choices);
   screen.toggleAttribute('data-timer', choices.isTimer);
   const sides = [...screen.querySelectorAll<HTMLElement>('.screen-side')];
+  const clocks = clocksOf(screen);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
     clearTimeout(timer);
@@ -22,7 +23,7 @@ export function startScreen(screen: HTMLElement, choices: ScreenChoices, signal:
       for (const [place, room] of [...(shown[index] ?? [])].entries())
         room.toggleAttribute('data-other-page', Math.floor(place / ROOMS_PER_PAGE) !== page);
     }
-    showTimes(screen, now);
+    showTimes(screen, { now, clocks });
     timer = setTimeout(show, SECOND_MS - (Date.now() % SECOND_MS));
   };
   document.addEventListener('visibilitychange', show, { signal });
@@ -46,13 +47,29 @@ function removeOthers(screen: HTMLElement, { language, rooms }: ScreenChoices): 
   }
 }
 
-function showTimes(screen: HTMLElement, now: number): void {
+interface Clock {
+  readonly element: HTMLElement;
+  /** Those of its zone. A clock without them stays empty. */
+  readonly offsets: Timeline<number>;
+}
+
+function clocksOf(screen: HTMLElement): readonly Clock[] {
+  return [...screen.querySelectorAll<HTMLElement>('[data-clock]')].flatMap((element) => {
+    const offsets = readOffsets(element.dataset['clock']);
+    return offsets === undefined ? [] : [{ element, offsets }];
+  });
+}
+
+function showTimes(
+  screen: HTMLElement,
+  { now, clocks }: { readonly now: number; readonly clocks: readonly Clock[] },
+): void {
   for (const left of screen.querySelectorAll<HTMLElement>('[data-until]')) {
     const minutes = minutesLeft(Number(left.dataset['until']), now);
     left.hidden = minutes === undefined;
     setText(left.querySelector('b'), String(minutes ?? ''));
   }
-  for (const clock of screen.querySelectorAll<HTMLElement>('[data-clock]')) setText(clock, wallTime(clock, now));
+  for (const { element, offsets } of clocks) setText(element, wallDate(now, offsets).toISOString().slice(11, 16));
   if (screen.hasAttribute('data-timer')) screen.dataset['time'] = timerOf(screen, now);
 }
 
@@ -64,12 +81,6 @@ function timerOf(screen: HTMLElement, now: number): string {
   const talks = ':is([data-state="session"], [data-state="special"])';
   const [current] = ends(`.screen-side:not([hidden]) ${talks}:not([hidden])`);
   return timerState(now, { ends: ends(talks), current });
-}
-
-/** The time of day in the zone whose offsets the clock has. */
-function wallTime({ dataset }: HTMLElement, now: number): string {
-  const offsets = JSON.parse(dataset['clock'] ?? '[]') as Timeline<number>;
-  return wallDate(now, offsets).toISOString().slice(11, 16);
 }
 
 /** Writes a text only if it differs. */

@@ -3,8 +3,8 @@ import type { ContentRecord } from '../../content/content-index.ts';
 import { type AnnotatedValue, annotatedValues } from '../../content/schema-annotations.ts';
 import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { isZone, type MomentRole, readMoment, timeZones } from '../../domain/time/zone.ts';
+import { zoneHint } from '../../diagnostics/zone-hint.ts';
+import { isZone, type MomentRole, readMoment } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { atValue } from '../finding-at.ts';
 import { momentFindings } from '../moment-finding.ts';
@@ -33,16 +33,12 @@ function checkZone(record: ValidRecord): readonly Finding[] {
   if (!isOf(record, 'site', 'edition')) return [];
   const { timeZone } = record.data;
   if (timeZone === undefined || isZone(timeZone)) return [];
-  const near = nearestName(timeZone, timeZones().names());
   return [
     atValue(record, ['timeZone'], {
       code: 'zone-unknown',
       severity: 'error',
       message: `There is no time zone "${timeZone}".`,
-      hint:
-        near === undefined
-          ? 'use its name from the IANA database, for instance "Europe/Vienna"'
-          : `did you mean "${near}"?`,
+      hint: zoneHint(timeZone),
     }),
   ];
 }

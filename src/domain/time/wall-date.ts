@@ -7,3 +7,14 @@ import { type Instant, type Timeline, valueAt } from './timeline.ts';
 export function wallDate(at: Instant, offsets: Timeline<number>): Date {
   return new Date((at + valueAt(offsets, at)) * 1000);
 }
+
+/** Reads offsets that an attribute has as JSON. Undefined without them, as in markup of a site's own older template. */
+export function readOffsets(text: string | undefined): Timeline<number> | undefined {
+  try {
+    const offsets = JSON.parse(text ?? '') as Timeline<number>;
+    const isWhole = offsets.every(({ value }) => Number.isFinite(value)) && offsets.at(-1)?.until === null;
+    return isWhole ? offsets : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 import { type Instant, type Timeline, valueAt } from './timeline.ts';
 import { UtcDate } from './utc-date.ts';
+import { wallDate } from './wall-date.ts';
 
 /**
  * Converts wall-clock times of a time zone to instants. Content is written in the event's local time, so the rules for
@@ -18,7 +19,7 @@ export interface TimeZones {
 }
 
 let installed: TimeZones | undefined;
-const offsetsByZone = new Map<string, Timeline<number>>();
+const offsetsByZone = new Map<string, Timeline<number> | undefined>();
 
 /** Sets the data for all functions of this module. A command does so before anything else. */
 export function setTimeZones(zones: TimeZones): void {
@@ -84,6 +85,15 @@ export function isZone(zone: string): boolean {
   return knownOffsets(zone) !== undefined;
 }
 
+/** The time zone with a name, which other programs write in any case. Undefined if there is none. */
+export function zoneNamed(name: string): string | undefined {
+  if (isZone(name)) return name;
+  const lower = name.toLowerCase();
+  return timeZones()
+    .names()
+    .find((zone) => zone.toLowerCase() === lower);
+}
+
 /** The offsets of a time zone from UTC over time, in seconds, positive to the east. */
 export function offsetsOf(zone: string): Timeline<number> {
   const offsets = knownOffsets(zone);
@@ -92,9 +102,8 @@ export function offsetsOf(zone: string): Timeline<number> {
 }
 
 function knownOffsets(zone: string): Timeline<number> | undefined {
-  const offsets = offsetsByZone.get(zone) ?? timeZones().offsets(zone);
-  if (offsets !== undefined) offsetsByZone.set(zone, offsets);
-  return offsets;
+  if (!offsetsByZone.has(zone)) offsetsByZone.set(zone, timeZones().offsets(zone));
+  return offsetsByZone.get(zone);
 }
 
 /** The offset of a time zone from UTC at an instant, in seconds, positive to the east. */
@@ -104,7 +113,7 @@ export function offsetSeconds(at: Instant, zone: string): number {
 
 /** The wall-clock time of a time zone at an instant, as `YYYY-MM-DDTHH:mm:ss`. */
 export function wallClock(at: Instant, zone: string): string {
-  return new Date((at + offsetSeconds(at, zone)) * 1000).toISOString().slice(0, 19);
+  return wallDate(at, offsetsOf(zone)).toISOString().slice(0, 19);
 }
 
 /** An instant with the offset of a time zone, as `YYYY-MM-DDTHH:mm:ss+02:00`. */

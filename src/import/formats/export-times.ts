@@ -1,4 +1,5 @@
-import { offsetSeconds, readMoment, wallClock } from '../../domain/time/zone.ts';
+import { offsetSeconds, readMoment, wallClock, zoneNamed } from '../../domain/time/zone.ts';
+import type { ReadingNotes } from './reading-notes.ts';
 
 /**
  * Converts times of exports to wall-clock times. A time with an offset is converted to the zone of the programme; a
@@ -34,6 +35,14 @@ function minutesOfOffset(offset: string): number {
   if (/^z$/i.test(offset)) return 0;
   const [hours, minutes] = [Number(offset.slice(1, 3)), Number(offset.slice(-2))];
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
+}
+
+/** The zone that an export names, if there is one of this name in any case. Adds a note if there is none. */
+export function exportZone(name: string | undefined, notes: ReadingNotes): string | undefined {
+  if (name === undefined) return undefined;
+  const zone = zoneNamed(name);
+  if (zone === undefined) notes.add('doubtful', 'There is no time zone with the name', name);
+  return zone;
 }
 
 /** The day of a date or time; undefined if it is not in the calendar. */

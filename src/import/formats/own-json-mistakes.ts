@@ -1,6 +1,7 @@
 import { nearestName } from '../../diagnostics/nearest-name.ts';
+import { proposedZones } from '../../diagnostics/zone-hint.ts';
 import type { ImportRecord } from '../../domain/site/content-types.ts';
-import { isZone } from '../../domain/time/zone.ts';
+import { zoneNamed } from '../../domain/time/zone.ts';
 import { programmeFindings } from '../../pipeline/programme-file-findings.ts';
 import { readPositioned } from '../../read/positioned-yaml.ts';
 import type { JsonFile } from './export-formats.ts';
@@ -44,9 +45,9 @@ function shapeMistakes(name: string, data: unknown): readonly PlacedMistake[] {
 function contentMistakes(data: ImportRecord): readonly PlacedMistake[] {
   const { timeZone, speakers = [], sessions } = data;
   return [
-    ...(timeZone === undefined || isZone(timeZone)
+    ...(timeZone === undefined || zoneNamed(timeZone) !== undefined
       ? []
-      : [{ pointer: ['timeZone'], message: `There is no time zone "${timeZone}".` }]),
+      : [{ pointer: ['timeZone'], message: unknown('time zone', timeZone, proposedZones()) }]),
     ...repeatedIds('speakers', speakers),
     ...repeatedIds('sessions', sessions),
     ...sessions.flatMap((session, at) => [

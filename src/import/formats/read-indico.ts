@@ -1,6 +1,5 @@
 import { ImportRefusal } from '../../content-edits/errors.ts';
 import { defined } from '../../domain/defined.ts';
-import { isZone } from '../../domain/time/zone.ts';
 import type {
   ImportedLink,
   ImportedProgramme,
@@ -10,6 +9,7 @@ import type {
 } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
+import { exportZone } from './export-times.ts';
 import { looksLikeKeynote } from './field-keywords.ts';
 import { importedLink, type LinkSource } from './imported-links.ts';
 import { indicoParts } from './indico-parts.ts';
@@ -28,18 +28,16 @@ export function readIndico(answers: readonly unknown[], { timeZone }: ReadOption
       hint: 'export the event with its contributions: /export/event/ID.json?detail=sessions',
     });
   }
-  const named = zoneOf(events, contributions);
-  const hasZone = named !== undefined && isZone(named);
-  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone with the name', named);
-  const reading: Reading = { notes, zone: hasZone ? named : timeZone, speakers: new Map() };
+  const ownZone = exportZone(zoneOf(events, contributions), notes);
+  const reading: Reading = { notes, zone: ownZone ?? timeZone, speakers: new Map() };
   const sessions = [
     ...contributions.flatMap((contribution) => readContribution(contribution, reading)),
     ...breaks.flatMap((one) => readBreak(one, reading)),
   ];
   const names = [...new Set(sessions.flatMap(({ slots }) => slots.flatMap(({ roomKey }) => roomKey ?? [])))];
   const rooms = names.map((name) => ({ key: name, name }));
-  const zone = hasZone ? { timeZone: named } : {};
-  return assembleProgramme({ speakers: [...reading.speakers.values()], sessions, rooms, ...zone }, notes);
+  const speakers = [...reading.speakers.values()];
+  return assembleProgramme({ speakers, sessions, rooms, ...defined({ timeZone: ownZone }) }, notes);
 }
 
 interface Reading {

@@ -4,6 +4,7 @@ import type {
   ImportedSession as SessionRecord,
   ImportedSpeaker as SpeakerRecord,
 } from '../../domain/site/content-types.ts';
+import { zoneNamed } from '../../domain/time/zone.ts';
 import type {
   ImportedLink,
   ImportedProgramme,
@@ -34,7 +35,8 @@ export function readOwnJson(file: JsonFile, options: ReadOptions): ImportedProgr
   const notes = createNotes();
   const rooms = (data.rooms ?? []).map(({ id, name, capacity }) => defined({ key: id ?? name, name, capacity }));
   const keyOfRoom = new Map(rooms.flatMap(({ key, name }) => [[name, key] as const, [key, key] as const]));
-  const zone = data.timeZone ?? options.timeZone;
+  const ownZone = data.timeZone === undefined ? undefined : zoneNamed(data.timeZone);
+  const zone = ownZone ?? options.timeZone;
   const reading: Reading = { notes, zone, roomKey: (room) => keyOfRoom.get(room) ?? room };
   const sessions = data.sessions.map((session) => readSession(session, reading));
   const named = [...new Set(sessions.flatMap(({ slots }) => slots.flatMap(({ roomKey }) => roomKey ?? [])))];
@@ -45,7 +47,7 @@ export function readOwnJson(file: JsonFile, options: ReadOptions): ImportedProgr
       sessions,
       rooms: [...rooms, ...others],
       tracks: (data.tracks ?? []).map((track) => defined(track)),
-      timeZone: data.timeZone,
+      timeZone: ownZone,
     }),
     notes,
   );

@@ -1,5 +1,4 @@
 import { defined } from '../../domain/defined.ts';
-import { isZone } from '../../domain/time/zone.ts';
 import type {
   ImportedLink,
   ImportedProgramme,
@@ -12,6 +11,7 @@ import type {
 } from '../imported-programme.ts';
 import { importedText } from '../text/imported-text.ts';
 import { assembleProgramme } from './assemble-programme.ts';
+import { exportZone } from './export-times.ts';
 import { languageOf, looksLikeKeynote } from './field-keywords.ts';
 import { importedLink, type LinkSource, pictureAddress } from './imported-links.ts';
 import { isTrue, keyOf, type Loose, lineOf, listOf, recordOf, recordsIn } from './loose-values.ts';
@@ -30,9 +30,8 @@ export function readPretalx(answers: readonly unknown[], { timeZone }: ReadOptio
   const parts = pretalxParts(answers);
   // Several events in an answer can be all those of an organiser, so their zones are no guide.
   const named = parts.events.length === 1 ? lineOf(parts.events[0]?.['timezone']) : undefined;
-  const ownZone = named !== undefined && isZone(named) ? { timeZone: named } : {};
-  const zone = ownZone.timeZone ?? timeZone;
-  const reading: Reading = { notes, zone, parts, slots: currentSlots(parts.slots, notes) };
+  const ownZone = exportZone(named, notes);
+  const reading: Reading = { notes, zone: ownZone ?? timeZone, parts, slots: currentSlots(parts.slots, notes) };
   const accepted = parts.submissions.filter((submission) => isAccepted(submission, notes));
   const sessions = [
     ...accepted.flatMap((submission) => readSubmission(submission, reading)),
@@ -42,7 +41,8 @@ export function readPretalx(answers: readonly unknown[], { timeZone }: ReadOptio
     .flatMap((submission) => itemsIn(submission['speakers'], parts.speakers, 'code'))
     .flatMap((speaker) => readSpeaker(speaker, reading));
   const tracks = parts.tracks.flatMap(readTrack);
-  return assembleProgramme({ speakers, sessions, rooms: readRooms(reading), tracks, ...ownZone }, notes);
+  const zone = defined({ timeZone: ownZone });
+  return assembleProgramme({ speakers, sessions, rooms: readRooms(reading), tracks, ...zone }, notes);
 }
 
 interface Reading {

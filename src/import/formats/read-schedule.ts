@@ -1,10 +1,10 @@
 import { isRecord } from '../../content-edits/record-values.ts';
-import { isZone } from '../../domain/time/zone.ts';
+import { defined } from '../../domain/defined.ts';
 import type { ImportedProgramme, ImportedRoom, ImportedTrack, ReadOptions } from '../imported-programme.ts';
 import { unescapedLine } from '../text/imported-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { assembleProgramme } from './assemble-programme.ts';
-import { exportDay } from './export-times.ts';
+import { exportDay, exportZone } from './export-times.ts';
 import { type Loose, lineOf, recordOf, recordsIn } from './loose-values.ts';
 import { createNotes } from './reading-notes.ts';
 import { type EventReading, type PlacedEvent, readEvent } from './schedule-event.ts';
@@ -49,13 +49,11 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
   const notes = createNotes();
   const persons = createPersons();
   const { conference, days } = found;
-  const named = lineOf(conference['time_zone_name']);
-  const hasZone = named !== undefined && isZone(named);
-  if (named !== undefined && !hasZone) notes.add('doubtful', 'There is no time zone with the name', named);
+  const ownZone = exportZone(lineOf(conference['time_zone_name']), notes);
   const reading: EventReading = {
     notes,
     persons,
-    zone: hasZone ? named : timeZone,
+    zone: ownZone ?? timeZone,
     dayChange: lineOf(conference['day_change']),
     base: webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? ''),
   };
@@ -63,9 +61,11 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     const day = exportDay(lineOf(date) ?? '');
     return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
   });
-  const zone = hasZone ? { timeZone: named } : {};
   const [rooms, tracks] = [roomsOf(found), tracksOf(found)];
-  return assembleProgramme({ speakers: persons.list(), sessions, rooms, tracks, ...zone }, notes);
+  return assembleProgramme(
+    { speakers: persons.list(), sessions, rooms, tracks, ...defined({ timeZone: ownZone }) },
+    notes,
+  );
 }
 
 /** The rooms. Their key is their name, since days refer to rooms by name. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type MomentRole, offsetSeconds, readMoment, wallClock, zonedIso } from '../../../src/domain/time/zone.ts';
+import {
+  isZone,
+  type MomentRole,
+  offsetSeconds,
+  readMoment,
+  setTimeZones,
+  timeZones,
+  wallClock,
+  zonedIso,
+  zoneNamed,
+} from '../../../src/domain/time/zone.ts';
 
 const ZAGREB = 'Europe/Zagreb';
 const utc = (text: string): number => Date.parse(text) / 1000;
@@ -118,6 +128,33 @@ describe('clocks that jump', () => {
   it('can skip a whole day, which then starts when the next one does', () => {
     expect(read('2011-12-30T12:00', 'moment', 'Pacific/Apia')).toEqual({ kind: 'skipped-hour' });
     expect(read('2011-12-30', 'start', 'Pacific/Apia')).toEqual(read('2011-12-31', 'start', 'Pacific/Apia'));
+  });
+});
+
+describe('the time zone with a name', () => {
+  it.each([
+    ['Europe/Zagreb', 'Europe/Zagreb'],
+    ['europe/zagreb', 'Europe/Zagreb'],
+    ['AMERICA/PORT-AU-PRINCE', 'America/Port-au-Prince'],
+    ['Europe/Zagrep', undefined],
+    ['', undefined],
+  ])('is found in any case: %s', (name, zone) => {
+    expect(zoneNamed(name)).toBe(zone);
+  });
+
+  it('is looked for in the data once, even if there is none', () => {
+    const installed = timeZones();
+    const asked: string[] = [];
+    setTimeZones({
+      ...installed,
+      offsets: (name) => {
+        asked.push(name);
+        return installed.offsets(name);
+      },
+    });
+    for (const name of [ZAGREB, 'Europe/Zagrep', ZAGREB, 'Europe/Zagrep']) isZone(name);
+    setTimeZones(installed);
+    expect(asked).toEqual([ZAGREB, 'Europe/Zagrep']);
   });
 });
 
