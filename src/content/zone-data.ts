@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { steps, type Timeline } from '../domain/time/timeline.ts';
 import type { TimeZones } from '../domain/time/zone.ts';
+import { attempt } from '../fs/attempt.ts';
 
 /**
  * The adapter of moment-timezone, of which only the data are used: all clock changes of all time zones, in a packed form.
@@ -46,10 +47,20 @@ export function installedZones(packageDir: string): TimeZones {
       return packed === undefined ? undefined : unpacked(packed);
     },
     releasedOn() {
-      const [, date] = /_(\d{4}-\d{2}-\d{2})_/.exec(read('changelog.md')) ?? [];
-      return date ?? `${file().version.slice(0, 4)}-12-31`;
+      const { version } = file();
+      const changelog = attempt(() => read('changelog.md'));
+      return releaseOf(version, changelog) ?? `${version.slice(0, 4)}-12-31`;
     },
   };
+}
+
+/**
+ * The day of the release that brought a version of the data: its entry begins with "`0.6.6` _2026-10-29_" and says
+ * "IANA TZDB `2026f`". Releases of code alone name no version of the data.
+ */
+function releaseOf(version: string, changelog = ''): string | undefined {
+  const entry = changelog.split(/^### /m).find((one) => one.includes(`TZDB \`${version}\``));
+  return /_(\d{4}-\d{2}-\d{2})_/.exec(entry ?? '')?.[1];
 }
 
 function partOf(line: string, index: number): string {

@@ -1,4 +1,4 @@
-/** Runs `fn`. Returns undefined if it throws. For caches only, where a failed read or write is a miss. */
+/** Runs `fn`. Returns undefined if it throws. For what may be missing or damaged without harm, such as caches. */
 export function attempt<T>(fn: () => T): T | undefined {
   try {
     return fn();

@@ -21,7 +21,9 @@ export function checkZoneData(index: ContentIndex, at: Instant): TimedFindings {
   return { findings: [finding], until: null };
 }
 
+/** The same day of a later month, or the last one of a shorter month. */
 function monthsAfter(date: string, months: number): Instant {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1 + months, day) / 1000;
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / 1000;
 }

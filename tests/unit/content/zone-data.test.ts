@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installedZones } from '../../../src/content/zone-data.ts';
 import { isZone, offsetSeconds, offsetsOf, timeZones, wallClock } from '../../../src/domain/time/zone.ts';
 import { packageDir } from '../../support/run-tool.ts';
 
@@ -71,5 +73,38 @@ describe('the installed time zones', () => {
   it('know when they were released', () => {
     expect(timeZones().releasedOn()).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(timeZones().releasedOn() >= '2026-10-29').toBe(true);
+  });
+});
+
+describe('the day on which time zones were released', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'conf-site-zones-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** The day for a package with data of 2025b, as it was published but for its changelog. */
+  const releasedOn = (changelog?: string): string => {
+    const home = join(folder, 'node_modules/moment-timezone');
+    mkdirSync(join(home, 'data/packed'), { recursive: true });
+    writeFileSync(join(home, 'package.json'), '{ "name": "moment-timezone" }');
+    writeFileSync(join(home, 'data/packed/latest.json'), '{ "version": "2025b", "zones": [], "links": [] }');
+    if (changelog !== undefined) writeFileSync(join(home, 'changelog.md'), changelog);
+    return installedZones(folder).releasedOn();
+  };
+
+  const CODE = '### `0.6.0` _2025-05-25_\n* Fixed and updated TypeScript definitions.\n\n';
+  const DATA = '### `0.5.48` _2025-03-23_\n* Updated data to IANA TZDB `2025b`. [#1130](https://github.example)\n\n';
+  const OLDER = '### `0.5.47` _2025-01-28_\n* Updated data to IANA TZDB `2025a`.\n';
+
+  it('is that of the release with these data, not of a later one of code alone', () => {
+    expect(releasedOn(CODE + DATA + OLDER)).toBe('2025-03-23');
+  });
+
+  it.each([
+    ['there is no changelog', undefined],
+    ['the changelog does not name the data', CODE + OLDER],
+  ])('is the end of the year of the data if %s', (_case, changelog) => {
+    expect(releasedOn(changelog)).toBe('2025-12-31');
   });
 });
