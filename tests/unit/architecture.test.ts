@@ -86,6 +86,26 @@ function importsOf(folder: string): readonly Import[] {
   });
 }
 
+/** What a source asks Intl or the computer about a time zone that is not UTC. */
+function zonedCalls(text: string): readonly string[] {
+  const formats = [...text.matchAll(/(?:DateTimeFormat|\.toLocale(?:Date|Time)String)(?=\()/g)];
+  const calls = formats.map(({ 0: name, index }) => name + inBrackets(text.slice(index + name.length)));
+  const others = text.matchAll(
+    /supportedValuesOf\(|resolvedOptions\(\)\.timeZone|Temporal\.\w|\.(?:get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)|to(?:Time|Date)String)\(/g,
+  );
+  return [...calls.filter((call) => !call.includes("timeZone: 'UTC'")), ...[...others].map(([call]) => call)];
+}
+
+/** The beginning of a text up to the bracket that closes its first one. */
+function inBrackets(text: string): string {
+  let depth = 0;
+  const end = [...text].findIndex((letter) => {
+    depth += '([{'.includes(letter) ? 1 : ')]}'.includes(letter) ? -1 : 0;
+    return depth === 0;
+  });
+  return text.slice(0, end + 1);
+}
+
 /** Cycles of imports, as lists of files: at least one if there are any. */
 function circlesOf(imports: readonly Import[]): readonly (readonly string[])[] {
   const targets = grouped(imports, ({ file }) => file);
@@ -227,15 +247,20 @@ describe('the layers of the source', () => {
     );
     const zoned = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8');
-      const formats = [...text.matchAll(/DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/g)];
-      const options = formats.map(({ index }) => text.slice(index, index + 250));
-      const others = /supportedValuesOf\(|resolvedOptions\(\)\.timeZone|Temporal\.\w/.exec(text)?.[0];
-      return [
-        ...options.filter((one) => !one.includes("timeZone: 'UTC'")),
-        ...(others === undefined ? [] : [others]),
-      ].map((one) => `${relative(packageDir, file)}: ${one}`);
+      return zonedCalls(text).map((call) => `${relative(packageDir, file)}: ${call}`);
     });
     expect(zoned).toEqual([]);
+  });
+
+  it.each([
+    "new Intl.DateTimeFormat('en', { hour: '2-digit' }).format(at); const other = { timeZone: 'UTC' };",
+    "at.toLocaleDateString('en', options)",
+    'at.getHours()',
+    'date.getTimezoneOffset()',
+    'at.toDateString()',
+    'Intl.DateTimeFormat().resolvedOptions().timeZone',
+  ])('sees such a question: %s', (text) => {
+    expect(zonedCalls(text)).not.toEqual([]);
   });
 
   it('has one adapter for each library', () => {
