@@ -36,7 +36,8 @@ export async function withOverlay<T>(name: string | undefined, run: (folder: str
 }
 
 /**
- * The diagnostics of `base` with an overlay, by default a month before its conference. Files that the overlay's `removed.txt` lists are removed.
+ * The diagnostics of `base` with an overlay, by default a month before its conference. Files that the overlay's
+ * `removed.txt` lists are removed.
  */
 export async function checkedOverlay(folder: string, at = MARCH): Promise<CheckedSite> {
   const content = await baseContent();

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPresent } from '../../../src/check/check-present.ts';
 import { type ContentIndex, indexContent } from '../../../src/content/content-index.ts';
-import { timeZones } from '../../../src/domain/time/zone.ts';
+import { setTimeZones, type TimeZones, timeZones } from '../../../src/domain/time/zone.ts';
 import { realContent } from '../../support/content-in-memory.ts';
 
 const at = (moment: string): number => Date.parse(moment) / 1000;
@@ -10,9 +10,15 @@ const at = (moment: string): number => Date.parse(moment) / 1000;
 const EXPIRES = at('2027-07-01T00:00:00+02:00');
 const NOTICE = EXPIRES - 30 * 24 * 60 * 60;
 
-/** When the installed time zone data is 18 months old. */
-const RELEASED = new Date(timeZones().releasedOn());
-const DATA_OLD = new Date(RELEASED).setUTCMonth(RELEASED.getUTCMonth() + 18) / 1000;
+/** The time zone data of these tests was released on 31 August 2026. There is no 31 February 18 months later. */
+const DATA_OLD = at('2028-02-29T00:00:00Z');
+
+let installed: TimeZones;
+beforeAll(() => {
+  installed = timeZones();
+  setTimeZones({ ...installed, releasedOn: () => '2026-08-31' });
+});
+afterAll(() => setTimeZones(installed));
 
 describe('the contact for weaknesses of the site', () => {
   const index = async (): Promise<ContentIndex> => indexContent(await realContent());

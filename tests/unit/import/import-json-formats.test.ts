@@ -273,7 +273,11 @@ describe('the JSON format of conf-site', () => {
       /^ {2}export:\d+: It ends at 2027-05-07T08:45, and starts at 2027-05-07T09:00\.$/,
     ],
     ['2027-05-07T10:00', '2027-02-31T10:00', /^ {2}export:\d+: "2027-02-31T10:00" is no time of the calendar\.$/],
-    ['"Europe/Zagreb"', '"Europe/Zagrep"', /^ {2}export:4: There is no time zone "Europe\/Zagrep"\.$/],
+    [
+      '"Europe/Zagreb"',
+      '"Europe/Zagrep"',
+      /^ {2}export:4: There is no time zone "Europe\/Zagrep"; did you mean "Europe\/Zagreb"\?$/,
+    ],
   ])('reports the line of a mistake: %s as %s', (from, to, message) => {
     expect(mistakesAfter(from, to)[0]).toMatch(message);
   });
