@@ -61,10 +61,10 @@ function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
 }
 
 /** The description of the zone is the same in all calendars of a programme. */
-function zoneBlockOf(programme: PlannedProgramme): string {
+const zoneBlockOf = memoize((programme: PlannedProgramme): string => {
   const times = itemsOf(programme).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
   return zoneBlock(programme.timeZone, times);
-}
+});
 
 /** A hash of the parts of an item that calendars contain, which excludes long texts, biographies and most links. */
 const itemHash = memoize(({ text: _, links: __, feedbackUrl: ___, ...item }: ProgrammeItem) =>

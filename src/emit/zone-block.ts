@@ -1,16 +1,9 @@
-import { zoneName } from '../domain/time/dates.ts';
-import { during, type Instant, limitTo, type Segment, type Timeline } from '../domain/time/timeline.ts';
+import { zoneAbbreviation } from '../domain/time/dates.ts';
+import type { Instant, Segment } from '../domain/time/timeline.ts';
 import { offsetsOf } from '../domain/time/zone.ts';
 
-/** What a time zone does until its next change. */
-interface Observance {
-  /** The offset from UTC in seconds, and that before the change. */
-  readonly seconds: number;
-  readonly isDaylight: boolean;
-}
-
-/** The longest daylight saving time. What lasts longer is a new standard time. */
-const YEAR_SECONDS = 366 * 86_400;
+/** No daylight saving time is longer than a year. What lasts longer is a new standard time. */
+const LONGEST_DAYLIGHT_SECONDS = 366 * 86_400;
 
 /**
  * The description of a time zone in a calendar with these times: its changes in all years of the times. The offset at the
@@ -21,28 +14,26 @@ const YEAR_SECONDS = 366 * 86_400;
  */
 export function zoneBlock(zone: string, times: readonly Instant[]): string {
   if (times.length === 0) return '';
-  const from = startOfYear(Math.min(...times), 0);
-  const all = observances(offsetsOf(zone));
-  const covered = limitTo(all, during(from, startOfYear(Math.max(...times), 1)), STANDARD_UTC);
-  const parts = covered.map(({ from: change, value }, index) => {
-    const before = covered[index - 1]?.value ?? value;
-    return observanceLines({ at: change ?? from, before: before.seconds, zone }, value);
+  const begin = startOfYear(Math.min(...times), 0);
+  const end = startOfYear(Math.max(...times), 1);
+  const offsets = offsetsOf(zone);
+  const parts = offsets.flatMap((segment, index) => {
+    const { from, until, value } = segment;
+    if ((until !== null && until <= begin) || (from !== null && from >= end)) return [];
+    const before = offsets[index - 1];
+    const at = Math.max(from ?? begin, begin);
+    return observanceLines({
+      ...{ at, zone, seconds: value },
+      before: before === undefined || at === begin ? value : before.value,
+      isDaylight: isDaylight(segment, before, offsets[index + 1]),
+    });
   });
-  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts.flat(), 'END:VTIMEZONE'].join('\r\n');
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...parts, 'END:VTIMEZONE'].join('\r\n');
 }
-
-const STANDARD_UTC: Observance = { seconds: 0, isDaylight: false };
 
 /** The start of the year of an instant, or of one that is `years` later. */
 function startOfYear(at: Instant, years: number): Instant {
   return Date.UTC(new Date(at * 1000).getUTCFullYear() + years, 0) / 1000;
-}
-
-function observances(offsets: Timeline<number>): Timeline<Observance> {
-  return offsets.map((segment, index) => ({
-    ...segment,
-    value: { seconds: segment.value, isDaylight: isDaylight(segment, offsets[index - 1], offsets[index + 1]) },
-  }));
 }
 
 /** The data do not name daylight saving time. It is ahead of what was before and comes after, and ends within a year. */
@@ -52,25 +43,30 @@ function isDaylight(
   after: Segment<number> | undefined,
 ): boolean {
   if (from === null || until === null || before === undefined || after === undefined) return false;
-  return before.value < value && after.value < value && until - from <= YEAR_SECONDS;
+  return before.value < value && after.value < value && until - from <= LONGEST_DAYLIGHT_SECONDS;
 }
 
-interface Change {
+/** What a time zone does from an instant to its next change. */
+interface Observance {
   readonly at: Instant;
-  /** The offset before it. */
+  /** The offset from UTC before it, and the one from then on. */
   readonly before: number;
+  readonly seconds: number;
+  readonly isDaylight: boolean;
   readonly zone: string;
 }
 
-function observanceLines({ at, before, zone }: Change, { seconds, isDaylight }: Observance): readonly string[] {
-  const name = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+/** Its name is left out where the zone has no abbreviation: it is optional. */
+function observanceLines({ at, before, seconds, isDaylight, zone }: Observance): readonly string[] {
+  const kind = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+  const name = zoneAbbreviation(at, zone);
   return [
-    `BEGIN:${name}`,
+    `BEGIN:${kind}`,
     `DTSTART:${new Date((at + before) * 1000).toISOString().replace(/\.\d+Z$|[-:]/g, '')}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(seconds)}`,
-    `TZNAME:${zoneName(at, zone)}`,
-    `END:${name}`,
+    ...(name === undefined ? [] : [`TZNAME:${name}`]),
+    `END:${kind}`,
   ];
 }
 

@@ -56,13 +56,19 @@ export function deadlineDay(until: Instant, zone: string): { readonly wall: stri
 
 /** The short name of a time zone at an instant: `CET`, `CEST` or `UTC`, for other zones the offset (`UTC+3`). */
 export function zoneName(at: Instant, zone: string): string {
-  const seconds = offsetSeconds(at, zone);
-  const usual = CENTRAL_EUROPE.has(zone) ? { 3600: 'CET', 7200: 'CEST' }[seconds] : undefined;
+  const usual = zoneAbbreviation(at, zone);
   if (usual !== undefined) return usual;
-  if (seconds === 0) return 'UTC';
+  const seconds = offsetSeconds(at, zone);
   const minutes = Math.round(Math.abs(seconds) / 60);
   const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
   return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`;
+}
+
+/** `CET`, `CEST` or `UTC`; undefined for a zone that is named by its offset at this instant. */
+export function zoneAbbreviation(at: Instant, zone: string): string | undefined {
+  const seconds = offsetSeconds(at, zone);
+  if (seconds === 0) return 'UTC';
+  return CENTRAL_EUROPE.has(zone) ? { 3600: 'CET', 7200: 'CEST' }[seconds] : undefined;
 }
 
 const CENTRAL_EUROPE = new Set([

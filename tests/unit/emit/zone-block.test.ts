@@ -80,6 +80,15 @@ describe('the time zone in a calendar', () => {
     expect(zoneBlock('Europe/Zagreb', [])).toBe('');
   });
 
+  it('names standard and daylight saving time only where the zone has an abbreviation', () => {
+    const namesIn = (zone: string): readonly string[] =>
+      zoneBlock(zone, [Date.UTC(2026, 4) / 1000]).match(/(?<=TZNAME:).*(?=\r)/g) ?? [];
+    expect(namesIn('Europe/Vienna')).toEqual(['CET', 'CEST', 'CET']);
+    expect(namesIn('America/New_York')).toEqual([]);
+    const all = timeZones().names().flatMap(namesIn);
+    expect([...new Set(all)].sort()).toEqual(['CEST', 'CET', 'UTC']);
+  });
+
   it('gives new standard time the name of standard time: Turkey stays in its summer time', () => {
     const turkey = zoneBlock('Europe/Istanbul', [Date.UTC(2016, 4) / 1000]);
     expect(turkey.match(/BEGIN:\w+/g)).toEqual(['BEGIN:VTIMEZONE', 'BEGIN:STANDARD', 'BEGIN:STANDARD']);
