@@ -87,7 +87,7 @@ function addImport(program: Command, run: Run): void {
     .addOption(new Option('--year <year>', 'the year of the edition').argParser(parseYear).makeOptionMandatory())
     .option(
       '--zone <zone>',
-      'the zone of the times if the export names none, such as Europe/London; by default that of the site',
+      'the zone of the times if the export names none, such as Europe/London; by default that of the edition',
     )
     .option('--pictures', 'fetch the portraits of speakers who have none yet into content/media')
     .option('--private-network', 'with --pictures: also from this computer and from private networks')

@@ -24,7 +24,7 @@ export const TIME = {
     severity: 'error',
     title: 'A time is skipped when summer time begins',
     meaning:
-      'Times are local times in the time zone of the site. When summer time begins, the clocks skip an hour, and ' +
+      'Times are local times in the time zone of the edition, or else of the site. When summer time begins, the clocks skip an hour, and ' +
       'nothing can begin or end in it.',
     fix: 'Choose a time before or after that hour.',
     example: {
@@ -79,7 +79,7 @@ export const TIME = {
     severity: 'warning',
     title: 'The time zone data is old',
     meaning:
-      'Countries decide when clocks change, sometimes a few weeks before. Times on pages and in calendars follow the ' +
+      'Countries decide when clocks change, sometimes only a few weeks ahead. Times on pages and in calendars follow the ' +
       'installed package moment-timezone, whose version is in your lock file. Data that is older than 18 months lacks ' +
       'every decision since then.',
     fix: 'Update the package, for instance with: npm update moment-timezone. Commit the lock file.',

@@ -1754,7 +1754,7 @@ export interface ImportRecord {
    */
   format: 'conf-site';
   /**
-   * Zone of all times without an offset, by its IANA name; by default that of the site.
+   * Zone of all times without an offset, by its IANA name; by default that of the edition.
    */
   timeZone?: string;
   /**
