@@ -1,21 +1,27 @@
 /**
  * Compares the results of several versions of Node: `npm run test:nodes`. Each version is downloaded from npm into a temporary
  * folder. Each runs the given tests (`npm run test:nodes -- tests/unit`), or by default those that depend on its
- * internationalisation library, and builds the site at three instants with empty caches. The exit status is 1 if a
- * byte or a test result differs.
+ * internationalisation library, and builds the site at three instants with empty caches, and once in a time zone of
+ * which these versions know different laws. The exit status is 1 if a byte or a test result differs.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const packageDir = fileURLToPath(new URL('../../', import.meta.url));
 const VERSIONS = ['20.19', '22', '24'];
-const INSTANTS = ['2026-03-01T12:00', '2026-05-08T12:00', '2026-06-01T12:00'];
+const BUILDS = [
+  { at: '2026-03-01T12:00' },
+  { at: '2026-05-08T12:00' },
+  { at: '2026-06-01T12:00' },
+  { at: '2026-12-01T12:00', timeZone: 'America/Vancouver' },
+];
 /** Tests of dates, times, numbers, sort orders, letter case and word segmentation. */
 const TESTS = [
+  'content/zone-data',
   'diagnostics/check-formats',
   'domain/dates',
   'domain/day-span',
@@ -34,6 +40,7 @@ const TESTS = [
     'domain/theme',
     'domain/timeline',
     'domain/zone',
+    'emit/zone-block',
   ])
   .map((name) => `tests/unit/${name}`);
 
@@ -58,7 +65,7 @@ function judge(version) {
     '-p',
     '[process.version, process.versions.icu, process.versions.tz].join(" ")',
   ]).split(' ');
-  const files = new Map(INSTANTS.flatMap((at) => [...built(node, version, at)]));
+  const files = new Map(BUILDS.flatMap((build) => [...built(node, version, build)]));
   const bytes = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')
@@ -81,21 +88,30 @@ function installed(version) {
 }
 
 /**
- * Builds the site. Returns hashes of its files, by instant and path.
+ * Builds the site, by default in its own time zone. Returns hashes of its files, by instant and path.
  * @param {string} node
  * @param {string} version
- * @param {string} at
+ * @param {{ readonly at: string; readonly timeZone?: string }} build
  * @returns {Map<string, string>}
  */
-function built(node, version, at) {
+function built(node, version, { at, timeZone }) {
   const root = join(folder, `site-${version}`);
   cpSync(join(packageDir, 'content'), join(root, 'content'), { recursive: true });
+  if (timeZone !== undefined) setTimeZone(join(root, 'content/site.yaml'), timeZone);
   outputOf(node, ['bin/conf-site.js', '--root', root, 'build', '--at', at, '--no-cache']);
   const out = join(root, 'dist');
   const entries = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   const hashOf = (/** @type {string} */ path) => createHash('sha256').update(readFileSync(path)).digest('hex');
   return new Map(paths.map((path) => [`${at} ${relative(out, path)}`, hashOf(path)]));
+}
+
+/**
+ * @param {string} file
+ * @param {string} timeZone
+ */
+function setTimeZone(file, timeZone) {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^timeZone: .*$/m, `timeZone: ${timeZone}`));
 }
 
 /**
