@@ -20,29 +20,27 @@ export function SchedulePage({ content }: { readonly content: Content }): ReactN
   const t = useText();
   const edition = `${content.event}/${content.year}`;
   return (
-    <>
-      <EditionStatus of={content.status} />
-      <div className="section schedule-page" id="schedule">
-        <div className="schedule" data-schedule={edition} data-rates={edition}>
-          <div className="now-bar">
-            <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
-            <NowStrip of={content.now} />
-          </div>
-          <div className="schedule-head">
-            <EditionCrumbs of={content} />
-            <h1>{t('event:sections.schedule')}</h1>
-            <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
-            <ChangesLine of={content.changes} />
-            <Meals of={content} />
-            <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
-          </div>
-          <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
-          <AsOf />
-          <Day day={content.day} isCurrent isFiltered={false} />
-          {content.rating !== undefined && <Rating form={content.rating} />}
+    <div className="section schedule-page" id="schedule">
+      <div className="schedule" data-schedule={edition} data-rates={edition}>
+        <div className="now-bar">
+          <ChangeList changes={content.notices} label={t('schedule:changes.notices')} />
+          <NowStrip of={content.now} />
         </div>
-        <Subscribe of={content.subscribe} />
+        <EditionStatus of={content.status} />
+        <div className="schedule-head">
+          <EditionCrumbs of={content} />
+          <h1>{t('event:sections.schedule')}</h1>
+          <DayLinks days={content.days} shownDate={content.day.date} ofDay={content.ofDay} />
+          <ChangesLine of={content.changes} />
+          <Meals of={content} />
+          <h2 className="visually-hidden">{t('schedule:schedulePage.programme')}</h2>
+        </div>
+        <ScheduleToolbar calendar={content.calendar} live={content.live} choices={scheduleChoices(content.day, t)} />
+        <AsOf />
+        <Day day={content.day} isCurrent isFiltered={false} />
+        {content.rating !== undefined && <Rating form={content.rating} />}
       </div>
-    </>
+      <Subscribe of={content.subscribe} />
+    </div>
   );
 }

@@ -19,7 +19,7 @@ export function ChangeList({ changes, label }: ChangeListProps): ReactNode {
   return (
     <ul className="changes" aria-label={label}>
       {changes.map((change) => (
-        <Windowed as="li" key={`${change.told.iso} ${change.ident}`} shown={change.shown}>
+        <Windowed as="li" key={JSON.stringify(change)} shown={change.shown} data-kind={change.kind}>
           <p>
             <strong>
               <UrgentMark of={change.urgent} />

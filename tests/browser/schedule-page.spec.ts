@@ -92,6 +92,29 @@ test.describe('on a phone during the event', () => {
     });
   }
 
+  test('with three urgent changes, what is on in each room stays in view', async ({ page }) => {
+    const cancelled = (title: string): string =>
+      `<li data-kind="cancelled"><p><strong><a href="/devlica/">${title}</a>: Cancelled</strong></p>` +
+      `<p>${'The speaker is ill and sends greetings to everybody. '.repeat(4)}</p></li>`;
+    await page.route('**/devlica/schedule/', async (route) => {
+      const response = await route.fetch();
+      const more = ['Delete your overlay library', 'The browser nobody asked for'].map(cancelled).join('');
+      const body = (await response.text()).replace(/(<div class="now-bar"><ul[^>]*>.*?)<\/ul>/, `$1${more}</ul>`);
+      await route.fulfill({ response, body });
+    });
+    await page.clock.setFixedTime(msAt('2026-05-08T11:20'));
+    await page.goto(addressOf('staged', '/devlica/schedule/'));
+    await waitForRuntime(page);
+    const changes = page.locator('.now-bar > .changes > li');
+    await expect(changes).toHaveCount(3);
+    await expect(changes.filter({ hasText: 'It is raining hard' })).toBeInViewport({ ratio: 1 });
+    for (const one of await changes.getByRole('link').all()) await expect(one).toBeInViewport({ ratio: 1 });
+    const now = page.locator('.now-strip .now-title:visible');
+    await expect(now).toHaveCount(2);
+    for (const one of await now.all()) await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.row[aria-current="time"]').first()).toBeInViewport();
+  });
+
   test('the page opens at now even if its stylesheets come after its scripts', async ({ page }) => {
     const held: Route[] = [];
     await page.route('**/style-*.css', (route) => void held.push(route));

@@ -17,7 +17,10 @@ export interface ScheduleFacts {
   readonly subscribe?: SubscribeFiles;
   /** The page of its changes; absent if there are none. */
   readonly changes?: ChangesLink;
-  /** Notices that are about no single entry, and what else is urgent while the edition is on; each as long as it is of use. */
+  /**
+   * Above the programme, each as long as it is of use: on its own page, notices that are about no single entry and what else is
+   * urgent while the edition is on; on the event's page, such notices while they do not stand above everything else.
+   */
   readonly notices: readonly ChangeNote[];
   /** Until the last entry ends: when reminders and automatic scrolling are of use. */
   readonly live: Shown;

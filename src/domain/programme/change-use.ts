@@ -2,7 +2,7 @@ import { greatest } from '../extremes.ts';
 import type { Edition, ProgrammeEntry, Session } from '../site/site.ts';
 import type { Instant } from '../time/timeline.ts';
 import { outcomeOf } from './entry-outcomes.ts';
-import type { Change, ChangeKind } from './programme-changes.ts';
+import type { Change, ChangeKind, EntryOutcome } from './programme-changes.ts';
 
 /** How long what has become of a programme is of use to visitors. */
 
@@ -27,25 +27,32 @@ export function lastUse(edition: Edition, change: Change): Instant {
   return ends.length === 0 ? edition.endsAt : greatest(ends);
 }
 
-/** Whether what a change says is still true: no later one says otherwise of all entries that it touches. */
+/** Whether what a change says is still true of one of the entries that it touches, or of an edition or room. */
 export function stillHolds(edition: Edition, change: Change): boolean {
   const entries = [...edition.sessions, ...placedIn(edition).map(({ entry }) => entry)];
-  const touched = entries
-    .map((entry) => outcomeOf(edition, entry).changes)
-    .filter((changes) => changes.includes(change));
-  if (touched.length === 0) return true;
-  return touched.some(
-    (changes) => !changes.slice(changes.indexOf(change) + 1).some((later) => isAgainst(change, later)),
-  );
+  const touched = entries.map((entry) => outcomeOf(edition, entry)).filter(({ changes }) => changes.includes(change));
+  return touched.length === 0 || touched.some((outcome) => isTrueOf(outcome, change));
 }
 
-const STATES: ReadonlySet<ChangeKind> = new Set(['cancelled', 'replaced', 'restored']);
-const MOVES: ReadonlySet<ChangeKind> = new Set(['moved', 'delayed', 'shift']);
+const STATES: readonly ChangeKind[] = ['cancelled', 'replaced', 'restored'];
 
-/** Whether a later change of the same entry makes an earlier one pointless. Notices say something else each. */
-function isAgainst(earlier: Change, later: Change): boolean {
-  if (earlier.kind === 'notice') return false;
-  return STATES.has(later.kind) || (MOVES.has(earlier.kind) && MOVES.has(later.kind));
+/** The later changes of an entry after which a change is no longer true. */
+const SUPERSEDED_BY: Readonly<Record<ChangeKind, readonly ChangeKind[]>> = {
+  cancelled: STATES,
+  replaced: STATES,
+  restored: STATES,
+  full: ['full', 'restored'],
+  moved: ['moved'],
+  delayed: ['moved'],
+  shift: ['moved'],
+  notice: [],
+};
+
+/** Whether a change is still true of an entry. What is about its seats, time or room is not while it does not take place. */
+function isTrueOf({ state, changes }: EntryOutcome, change: Change): boolean {
+  const isOff = state.kind !== 'planned' && change.kind !== 'notice' && !STATES.includes(change.kind);
+  const later = changes.slice(changes.indexOf(change) + 1);
+  return !isOff && later.every(({ kind }) => !SUPERSEDED_BY[change.kind].includes(kind));
 }
 
 function placedIn({ days }: Edition) {

@@ -9,6 +9,7 @@ import { constant, during, steps, valueAt } from '../../domain/time/timeline.ts'
 import { remaining, shown } from '../from-the-build.ts';
 import { pageHref } from '../links/links.ts';
 import { entryAnchor, scheduleDay } from '../parts/plan-cards.ts';
+import { planNotices } from '../parts/plan-notices.ts';
 import { planNowRows } from '../parts/plan-now-rows.ts';
 import { planScheduleFacts, scheduleDayLink } from '../parts/plan-schedule.ts';
 import { planStatus } from '../parts/plan-status.ts';
@@ -38,6 +39,7 @@ export function planSchedulePage(
     day,
     now: nowStrip(context, edition, shownDay),
     days: days.length < 2 ? [] : days.map((one) => scheduleDayLink(context, event, one)),
+    notices: planNotices(context, { event, edition }),
     ...planScheduleFacts(context, { event, edition }, [day]),
   });
 }

@@ -4,6 +4,7 @@ import type { ScreenPage, ScreenRoom, ScreenSide } from '../../domain/page/page.
 import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
 import { roomsWithScreens } from '../../domain/paths/page-owners.ts';
+import { lastUse } from '../../domain/programme/change-use.ts';
 import {
   isInRoom,
   type RoomDay,
@@ -84,7 +85,7 @@ function planRoom(context: PlanContext, { room, editions, days }: RoomInput): Sc
   return {
     ...screenOf(context, { editions: editions.map(({ edition }) => edition), days, window: constant(true) }),
     ...{ ident: room.ident, name: phrase(context, room.name), facts: factsOf(context, room) },
-    notices: editions.flatMap(({ edition }) => noticesIn(context, edition.changes, { room, days })),
+    notices: editions.flatMap(({ edition }) => noticesIn(context, edition, { room, days })),
     days: days.map((day) => doorSignDay(context, day)),
   };
 }
@@ -138,17 +139,17 @@ function factsOf(context: PlanContext, { floor, capacity }: Room): readonly stri
   ];
 }
 
-/** The urgent notices for everybody, for a room, and for entries that the room's screen shows. */
+/** The urgent notices for everybody, for a room, and for entries that the room's screen shows, as long as they are of use. */
 function noticesIn(
   context: PlanContext,
-  changes: readonly Change[],
+  edition: Edition,
   { room, days }: { readonly room: Room; readonly days: readonly RoomDay[] },
 ): ScreenRoom['notices'] {
-  return changes.flatMap((change) => {
+  return edition.changes.flatMap((change) => {
     if (change.kind !== 'notice' || !change.urgent || change.text === undefined) return [];
     const concerned = change.entry === undefined ? (change.room ?? room).ident === room.ident : hasEntry(days, change);
     if (!concerned) return [];
-    const window = shown(context, during(null, change.until));
+    const window = shown(context, during(null, lastUse(edition, change)));
     return window.length === 0 ? [] : [{ ident: change.ident, text: phrase(context, change.text), shown: window }];
   });
 }

@@ -4,7 +4,7 @@ import { changesPath } from '../../domain/paths/addresses.ts';
 import { lastUse, stillHolds } from '../../domain/programme/change-use.ts';
 import type { Change, Edition, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { and, constant, during, type Window } from '../../domain/time/timeline.ts';
+import { and, constant, during, isNever, not, type Window } from '../../domain/time/timeline.ts';
 import { shown } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
 import { liveSpan } from '../links/live-editions.ts';
@@ -20,17 +20,18 @@ interface EditionScope {
 }
 
 /**
- * The changes above a programme, the urgent ones first, then the newest first: notices that are about no single entry, until
- * they are of no use; and whatever else is urgent, while the edition is on.
+ * The changes above the page of a programme, the urgent ones first, then the newest first: notices that are about no single
+ * entry, until they are of no use; and whatever else is urgent, while the edition is on.
  */
 export function planNotices(context: PlanContext, scope: EditionScope): readonly ChangeNote[] {
-  const { edition } = scope;
-  const isOn = onWindow(edition);
-  return edition.changes
-    .filter((change) => isForAll(change) || change.urgent)
-    .flatMap((change) => noteOf(context, scope, { change, window: isForAll(change) ? constant(true) : isOn }))
-    .reverse()
-    .sort((a, b) => Number(b.urgent !== undefined) - Number(a.urgent !== undefined));
+  const isOn = onWindow(scope.edition);
+  return notesOf(context, scope, (change) => (isForAll(change) ? constant(true) : urgentIn(isOn, change)));
+}
+
+/** The changes above a programme on a page above which `planUrgent` stands: the notices for everybody that are not there. */
+export function planSectionNotices(context: PlanContext, scope: EditionScope): readonly ChangeNote[] {
+  const isOn = onWindow(scope.edition);
+  return notesOf(context, scope, (change) => (isForAll(change) ? not(urgentIn(isOn, change)) : constant(false)));
 }
 
 /**
@@ -41,15 +42,16 @@ export function planUrgent(context: PlanContext, scope: EditionScope): readonly 
   const { event, edition } = scope;
   const title = `${plainText(context, event.title)} ${edition.year}`;
   const about = { title, ...linkTo(context, changesPath(edition)) };
-  const window = onWindow(edition);
-  return edition.changes
-    .filter(({ urgent }) => urgent)
-    .flatMap((change) => noteOf(context, scope, { change, window }).map((note) => ({ about, ...note })))
-    .reverse();
+  const isOn = onWindow(edition);
+  return notesOf(context, scope, (change) => urgentIn(isOn, change)).map((note) => ({ about, ...note }));
 }
 
 function isForAll(change: Change): boolean {
   return change.kind === 'notice' && change.entry === undefined;
+}
+
+function urgentIn(window: Window, { urgent }: Change): Window {
+  return urgent ? window : constant(false);
 }
 
 /** When an edition is on; never if it does not take place. */
@@ -58,16 +60,22 @@ function onWindow(edition: Edition): Window {
   return editionTakesPlace(edition) ? during(from, until) : constant(false);
 }
 
-/** A change while the window is open, as long as it is of use. Empty if that is never from the build on. */
-function noteOf(
+/** The changes that are true, each in its window as long as it is of use, the urgent ones first, then the newest first. */
+function notesOf(
   context: PlanContext,
   scope: EditionScope,
-  { change, window }: { readonly change: Change; readonly window: Window },
+  windowOf: (change: Change) => Window,
 ): readonly ChangeNote[] {
   const { edition } = scope;
-  if (!stillHolds(edition, change)) return [];
-  const periods = shown(context, and(window, during(null, lastUse(edition, change))));
-  if (isNeverShown(periods)) return [];
-  const { until: _, ...note } = listedChange(context, scope, change);
-  return [{ ...note, shown: periods }];
+  return edition.changes
+    .toReversed()
+    .flatMap((change) => {
+      const window = windowOf(change);
+      if (isNever(window) || !stillHolds(edition, change)) return [];
+      const periods = shown(context, and(window, during(null, lastUse(edition, change))));
+      if (isNeverShown(periods)) return [];
+      const { until: _, ...note } = listedChange(context, scope, change);
+      return [{ ...note, shown: periods }];
+    })
+    .sort((a, b) => Number(b.urgent !== undefined) - Number(a.urgent !== undefined));
 }

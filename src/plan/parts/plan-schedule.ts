@@ -14,7 +14,7 @@ import { pageHref } from '../links/links.ts';
 import { programmeCalendarHref, subscribeFiles } from '../links/programme-links.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dayTitle, scheduleDay } from './plan-cards.ts';
-import { planNotices } from './plan-notices.ts';
+import { planSectionNotices } from './plan-notices.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
 /** The most entries of which a page about more than the schedule shows all. */
@@ -37,6 +37,7 @@ export function planScheduleSection(context: PlanContext, scope: SectionScope): 
     days: isLong ? [] : days,
     dayLinks: isLong ? scheduledDays(event).map((one) => scheduleDayLink(context, event, one)) : [],
     workshops: planWorkshops(context, { event, edition }),
+    notices: planSectionNotices(context, { event, edition }),
     ...planScheduleFacts(context, { event, edition }, days),
   });
 }
@@ -49,12 +50,12 @@ export function isLongProgramme(days: readonly ScheduleDay[]): boolean {
   return days.flatMap(({ rows }) => rows).length > MOST_ENTRIES;
 }
 
-/** What the schedule of an edition shows besides the given days, of which there must be at least one. */
+/** What the schedule of an edition shows besides the given days, of which there must be at least one, and notices. */
 export function planScheduleFacts(
   context: PlanContext,
   { event, edition }: EditionScope,
   days: readonly ScheduleDay[],
-): ScheduleFacts {
+): Omit<ScheduleFacts, 'notices'> {
   const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
   const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
   const lastDay = days.at(-1)?.date;
@@ -69,7 +70,6 @@ export function planScheduleFacts(
     calendar: programmeCalendarHref(context, edition),
     subscribe: subscribeFiles(context, edition),
     changes: changesLink(context, edition),
-    notices: planNotices(context, { event, edition }),
     live: shown(context, editionTakesPlace(edition) ? during(null, lastEnd) : constant(false)),
     rating: hasRatings ? planRating(context, { event, edition }) : undefined,
   });

@@ -69,15 +69,32 @@ text: { en: Seats are left., hr: Ima još mjesta. }
 `,
       })(content);
     });
-    const event = pageAt<EventPage>(plan, '/hr/devlica/');
-    const section = event.sections.find((one) => one.kind === 'schedule');
     const page = pageAt<SchedulePage>(plan, '/hr/devlica/schedule/');
-    expect(page.notices).toEqual(section?.notices);
     const end = Math.max(...page.day.rows.map(({ endsAt }) => endsAt));
     const notices = page.notices.filter(({ kind }) => kind === 'notice');
     expect(notices.map(({ text, urgent, shown }) => [text, urgent?.shown, shown.map(({ until }) => until)])).toEqual([
       ['Ponesite kišobran.', [{ from: null, until: end }], [end]],
       ['Garderoba je u dvorištu.', undefined, [Date.parse('2026-05-08T14:00:00+02:00') / 1000]],
+    ]);
+  });
+
+  it('stand in the schedule of the event’s page only while they are not above everything else there', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      THREE(content);
+      changesOf({
+        rain: 'at: 2026-05-01T08:20\nkind: notice\nurgent: true\ntext: { en: Take an umbrella., hr: Ponesite kišobran. }\n',
+      })(content);
+    });
+    const { urgent, sections } = pageAt<EventPage>(plan, '/devlica/');
+    const section = sections.find((one) => one.kind === 'schedule');
+    const from = Date.parse('2026-05-07T12:00:00+02:00') / 1000;
+    expect(section?.notices.map(({ ident, shown }) => [ident, shown])).toEqual([
+      ['rain', [{ from: null, until: from }]],
+      ['cloakroom', [{ from: null, until: Date.parse('2026-05-08T14:00:00+02:00') / 1000 }]],
+    ]);
+    expect(urgent.map(({ ident, shown }) => [ident, shown[0]?.from])).toEqual([
+      ['overlay-cancelled', from],
+      ['rain', from],
     ]);
   });
 });
@@ -127,6 +144,39 @@ describe('what is urgent', () => {
       restored(content);
     });
     for (const notes of places(plan)) expect(notes.map(({ ident }) => ident)).toEqual(['storm']);
+  });
+
+  it.each<readonly [string, Readonly<Record<string, string>>, readonly string[]]>([
+    [
+      'a cancellation that is taken back leaves the move that came before it',
+      { b: `kind: cancelled\nentry: ${ENTRY}\n`, c: `kind: restored\nentry: ${ENTRY}\n` },
+      ['moved'],
+    ],
+    ['a delay leaves the move', { b: `kind: delayed\nentry: ${ENTRY}\nminutes: 5\n` }, ['moved']],
+    ['of two moves the later one is true', { b: `kind: moved\nentry: ${ENTRY}\nfrom: { room: warping-room }\n` }, []],
+    ['nothing is said of the place of what is cancelled', { b: `kind: cancelled\nentry: ${ENTRY}\n` }, []],
+  ])('is there while it is true: %s', async (_, later, expected) => {
+    const times = { b: '2026-05-07T18:10', c: '2026-05-07T18:20' };
+    const plan = await planOf(
+      SPRING,
+      changesOf({
+        moved: `at: 2026-05-07T18:00\nkind: moved\nentry: ${ENTRY}\nfrom: { room: warping-room }\nurgent: true\n`,
+        ...Object.fromEntries(
+          Object.entries(later).map(([name, yaml]) => [name, `at: ${times[name as keyof typeof times]}\n${yaml}`]),
+        ),
+      }),
+    );
+    for (const notes of places(plan)) expect(notes.map(({ ident }) => ident)).toEqual(expected);
+  });
+
+  it('is there while it is true: of two delays both are', async () => {
+    const delay = (at: string, minutes: number): string =>
+      `at: ${at}\nkind: delayed\nentry: ${ENTRY}\nminutes: ${minutes}\n`;
+    const plan = await planOf(
+      SPRING,
+      changesOf({ first: `${delay('2026-05-08T10:00', 10)}urgent: true\n`, second: delay('2026-05-08T10:05', 5) }),
+    );
+    for (const notes of places(plan)) expect(notes.map(({ ident }) => ident)).toEqual(['first']);
   });
 
   it('is no longer called urgent when the entry is over, and neither is it said that no seats are left', async () => {

@@ -90,7 +90,7 @@ describe('the screen of a room', () => {
     expect(titles.map(plain)).toEqual(['Coffee', 'Kava']);
   });
 
-  it('shows urgent notices for everybody and for the room, until their end', async () => {
+  it('shows urgent notices for everybody and for the room, until their end or that of the programme', async () => {
     const notice = (text: string, ...lines: readonly string[]): readonly string[] => [
       ...['at: 2026-05-08T10:20', 'kind: notice', `text: { en: ${text} }`],
       ...lines,
@@ -106,6 +106,7 @@ describe('the screen of a room', () => {
         .map(({ text }) => plain(text));
     expect([...noticesAt(LOOM, '11:00')].sort()).toEqual(['No heating here.', 'Stay inside.']);
     expect(noticesAt(LOOM, '14:00')).toEqual(['No heating here.']);
+    expect(noticesAt(LOOM, '23:00')).toEqual([]);
     expect(noticesAt('/screen/yard/', '11:00')).toEqual(['Stay inside.']);
   });
 

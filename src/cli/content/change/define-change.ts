@@ -18,7 +18,7 @@ export function addChange(program: Command, run: Run): void {
         collect,
       ),
     )
-    .option('--urgent', 'tell it before anything else')
+    .option('--urgent', "above all else on the home page, the event's page and the schedule, while the event is on")
     .option('--day <date>', 'the day, if several days have an entry of this name')
     .option('--event <ident>', 'the event (the one that has the entry or room)')
     .option('--year <n>', "the year (the event's current one)", parseCount)
