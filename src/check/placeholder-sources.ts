@@ -1,6 +1,7 @@
 import { allRecordsOf, type ContentRecord, recordsOf } from '../content/content-index.ts';
 import { isValid } from '../content/valid-record.ts';
 import type { DateLimit, EditionRecord, EventRecord, TicketRecord } from '../domain/site/content-types.ts';
+import { ENDING_LIMITS } from '../domain/site/forms.ts';
 import type { CheckScope } from './check-scope.ts';
 import { isLunchKnown } from './scheduled-meals.ts';
 
@@ -65,7 +66,7 @@ function venueOf({ edition }: Sources): unknown {
 }
 
 const FAMILIES: Readonly<Record<string, (name: string, sources: Sources) => boolean>> = {
-  deadline: (name, { edition }) => limitOf(name, edition)?.to !== undefined,
+  deadline: (name, { edition }) => ENDING_LIMITS.has(name) || limitOf(name, edition)?.to !== undefined,
   prize: (name, { edition }) => edition.hackathon?.prizes[Number(name) - 1] !== undefined,
   price: (name, { tickets }) => ticketOf(name, tickets) !== undefined,
   maxAvailable: (name, { tickets }) => ticketOf(name, tickets)?.ticketingSystem?.maxAvailable !== undefined,

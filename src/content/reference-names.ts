@@ -1,5 +1,6 @@
 import { roomsByName } from '../domain/programme/rooms.ts';
 import type { EventRecord, Room, TicketsRecord } from '../domain/site/content-types.ts';
+import { ENDING_LIMITS } from '../domain/site/forms.ts';
 import { allRecordsOf, anyRecordNamed, type ContentIndex, type RecordFilter } from './content-index.ts';
 import type { Kind, RecordPlace } from './kinds.ts';
 import { nameOfEntry, scheduleEntries } from './schedule-entries.ts';
@@ -72,7 +73,7 @@ function eventNames(index: ContentIndex): readonly string[] {
 
 function dateLimits({ place }: ReferencePlace, index: ContentIndex, other?: string): Iterable<string> | undefined {
   const edition = editionMeant({ ...place, ...(other === undefined ? {} : { event: other }) }, index);
-  return edition && Object.keys(edition.data.dateLimits ?? {});
+  return edition && [...Object.keys(edition.data.dateLimits ?? {}), ...ENDING_LIMITS];
 }
 
 /**

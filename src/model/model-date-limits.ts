@@ -3,48 +3,44 @@ import { greatest } from '../domain/extremes.ts';
 import type { ChangedProgramme } from '../domain/programme/entry-outcomes.ts';
 import { workshopsOf } from '../domain/programme/workshops.ts';
 import type { EditionRecord } from '../domain/site/content-types.ts';
-import { DATE_LIMITS } from '../domain/site/forms.ts';
+import { DATE_LIMITS, ENDING_LIMITS } from '../domain/site/forms.ts';
 import type { DateLimit } from '../domain/site/site.ts';
 import type { Sales } from '../domain/site/ticket-sales.ts';
-import { and, constant, during, type Timeline } from '../domain/time/timeline.ts';
+import { and, constant, during, type Instant, type Timeline } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, period } from './model-context.ts';
 
 type DateLimits = Readonly<Record<string, DateLimit>>;
 
-/** The date limit of workshop registration, which ends by itself. */
-const WORKSHOPS = 'workshopRegistration';
-
-/** The date limits of ticket sales, calls and registrations, which are closed if the edition does not take place. */
-const CLOSING_LIMITS: ReadonlySet<string> = new Set([
-  'ticketSales',
-  'lectureRegistration',
-  ...Object.values(DATE_LIMITS),
-]);
+/** The date limits that are closed if the edition does not take place. */
+const CLOSING_LIMITS: ReadonlySet<string> = new Set(['ticketSales', ...ENDING_LIMITS]);
 
 interface DateLimitsScope {
   readonly isHeld: boolean;
   readonly programme: ChangedProgramme;
-  /** Whether visitors register for workshops. */
-  readonly hasWorkshopRegistration: boolean;
+  readonly endsAt: Instant;
 }
 
 /**
- * The date limits of an edition, each until the instant at which it really ends: registration for workshops ends at the
- * latest when the last of them begins, even if content gives it no limit.
+ * The date limits of an edition, each until the instant at which it really ends: calls and registrations end with the edition
+ * if content gives them no end, and registration for workshops at the latest when the last of them begins.
  */
 export function modelDateLimits(
   { zone }: ModelContext,
   { dateLimits }: Merged<EditionRecord>,
-  { isHeld, programme, hasWorkshopRegistration }: DateLimitsScope,
+  { isHeld, programme, endsAt }: DateLimitsScope,
 ): DateLimits {
-  const workshops = hasWorkshopRegistration ? workshopsOf(programme) : [];
-  const given = workshops.length === 0 ? dateLimits : { [WORKSHOPS]: {}, ...dateLimits };
-  const lastStart = greatest(workshops.map(({ startsAt }) => startsAt));
+  const given: typeof dateLimits = {
+    ...Object.fromEntries([...ENDING_LIMITS].map((name) => [name, {}])),
+    ...dateLimits,
+  };
+  const starts = workshopsOf(programme).map(({ startsAt }) => startsAt);
+  const last = starts.length === 0 ? endsAt : greatest(starts);
   return Object.fromEntries(
     Object.entries(given).map(([name, limit]) => {
       const { from, until: to } = period(limit.from, limit.to, zone);
-      const until = name === WORKSHOPS && workshops.length > 0 ? Math.min(to ?? lastStart, lastStart) : to;
+      const end = to ?? (ENDING_LIMITS.has(name) ? endsAt : null);
+      const until = name === DATE_LIMITS.workshops ? Math.min(end ?? last, last) : end;
       const window = isHeld || !CLOSING_LIMITS.has(name) ? during(from, until) : constant(false);
       return [name, defined({ from, until, window, note: limit.note })];
     }),

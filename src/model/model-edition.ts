@@ -66,7 +66,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
   const options = { ...scope.data.options, ...data.options };
   const hasWorkshopRegistration = options.enableWorkshopRegistration ?? false;
   const limits = modelDateLimits(context, data, {
-    ...{ isHeld, hasWorkshopRegistration },
+    ...{ isHeld, endsAt },
     programme: { sessions, days, changes },
   });
   const links = { ...scope.data.externalLinks, ...data.externalLinks };

@@ -5,19 +5,37 @@ const E26 = 'content/events/devlica/2026';
 const TICKETS = `${E26}/tickets.yaml`;
 
 describe('a placeholder', () => {
-  it.each([
-    '{deadline.nope}',
-    '{deadline.exhibitorRegistration}',
-    '{price.nope}',
-    '{maxAvailable.nope}',
-    '{prize.9}',
-    '{teamMaximum}',
-    '{durationHours}',
-  ])('must have a value in the edition of its text: %s', async (name) => {
-    const file = `${E26}/faq/refunds.md`;
-    const reported = await reportsAfter((site) => site.edit(file, '\n---\n\n', `\n---\n\n${name} `));
-    expect(reported).toEqual([`placeholder-unresolved ${file}`]);
-  });
+  it.each(['{deadline.nope}', '{price.nope}', '{maxAvailable.nope}', '{prize.9}', '{teamMaximum}', '{durationHours}'])(
+    'must have a value in the edition of its text: %s',
+    async (name) => {
+      const file = `${E26}/faq/refunds.md`;
+      const reported = await reportsAfter((site) => site.edit(file, '\n---\n\n', `\n---\n\n${name} `));
+      expect(reported).toEqual([`placeholder-unresolved ${file}`]);
+    },
+  );
+
+  it.each(['exhibitorRegistration', 'lectureRegistration', 'workshopRegistration'])(
+    'has the end of a call or registration that content does not limit, and texts can name it: %s',
+    async (name) => {
+      const reported = await reportsAfter((site) => {
+        for (const event of ['devlica', 'worklica']) {
+          const edition = `content/events/${event}/2026/edition.yaml`;
+          for (const limit of [
+            'exhibitorRegistration: {}',
+            'lectureRegistration:\n    to: 2026-02-28',
+            'workshopRegistration:\n    to: 2026-05-08',
+          ])
+            site.edit(edition, `  ${limit}\n`, '');
+        }
+        site.edit(
+          `${E26}/faq/refunds.md`,
+          '\n---\n\n',
+          `\n---\n\n::: dateLimit: ${name}\nUntil {deadline.${name}}.\n:::\n\n`,
+        );
+      });
+      expect(reported).toEqual([]);
+    },
+  );
 
   it('of the venue requires an edition with a venue', async () => {
     const file = `${E26}/faq/refunds.md`;

@@ -1,9 +1,13 @@
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import type {
   ExhibitorInterest,
   PressRequest,
   SponsorInterest,
   VolunteerApplication,
 } from '../../domain/site/api-contract.ts';
+import type { SiteEvent } from '../../domain/site/site.ts';
+import { overWindow } from '../../domain/time/edition-status.ts';
+import { type Instant, valueAt } from '../../domain/time/timeline.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
 import { emailKey, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
@@ -22,21 +26,27 @@ export async function apply(service: Service, body: Application, client: Client)
   });
 }
 
-/** Stores a request for a press pass. The media team approves or rejects it. */
+/** Stores a request for a press pass for events that are not over. The media team approves or rejects it. */
 export async function askForPressPass(service: Service, body: PressRequest, client: Client): Promise<Outcome> {
   openScopeOf(service, body, 'press');
-  const enabledEvents = new Set(
+  const known = new Set(
     service
       .site()
-      .events.filter(({ enabled }) => enabled)
+      .events.filter((event) => event.enabled && isToCome(event, service.now()))
       .map(({ ident }) => ident),
   );
-  const unknown = body.events.flatMap((event, index) => (enabledEvents.has(event) ? [] : [`/events/${index}`]));
+  const unknown = body.events.flatMap((event, index) => (known.has(event) ? [] : [`/events/${index}`]));
   if (unknown.length > 0) refuse('unknown-event', { pointers: unknown });
   return storeOnce(service, client.submission, async (transaction) => {
     await storeApplication(service, transaction, { body, status: 'awaiting-approval' });
     return AWAITING_APPROVAL;
   });
+}
+
+/** Whether an event has a current edition that is not over. */
+function isToCome(event: SiteEvent, now: Instant): boolean {
+  const edition = currentEdition(event);
+  return edition !== undefined && !valueAt(overWindow(edition), now);
 }
 
 async function storeApplication(

@@ -62,10 +62,10 @@ export async function registerForWorkshops(
     refuse('no-workshops', { errors: [{ pointer: '/workshops', code: 'required' }] });
   }
   const all = workshopsOf(edition);
+  const hasBegun = ({ startsAt }: Workshop): boolean => startsAt <= service.now();
   const chosen = body.workshops.flatMap((ident) => all.find(({ session }) => session.ident === ident) ?? []);
   if (chosen.length < body.workshops.length) refuse('workshop-unknown', { pointers: ['/workshops'] });
-  const begun = chosen.find(({ startsAt }) => startsAt <= service.now());
-  if (begun !== undefined) refuse('registration-closed', { at: begun.startsAt, pointers: ['/workshops'] });
+  if (chosen.some(hasBegun)) refuse('workshop-begun', { pointers: ['/workshops'] });
   const token = newToken();
   const outcome = await storeOnce(service, client.submission, async (transaction) => {
     await lockTickets(transaction, edition, body.email);

@@ -101,6 +101,8 @@ export const REGISTRATION_PROBLEMS = {
   'workshop-begun': {
     status: 403,
     title: 'The workshop has begun.',
-    detail: 'Seats can be given back until the first of their workshops begins. Contact the organiser.',
+    detail:
+      'Seats can be reserved until their workshop begins, and given back until the first of their workshops begins. Choose ' +
+      'other workshops, or contact the organiser.',
   },
 } satisfies Readonly<Partial<Record<ProblemCode, ProblemKind>>>;

@@ -930,6 +930,7 @@ export const OPERATIONS = {
       "no-ticket",
       "no-workshops",
       "workshop-unknown",
+      "workshop-begun",
       "workshops-overlap",
       "workshop-full",
       "duplicate",

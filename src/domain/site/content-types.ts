@@ -673,7 +673,7 @@ export interface DateLimit {
 }
 
 /**
- * Windows by name. Buttons and links refer to them; texts can write {deadline.NAME}.
+ * Windows by name. Buttons and links refer to them; texts can write {deadline.NAME}. Calls and registrations without an end close with the edition.
  */
 export interface DateLimits {
   [k: string]: DateLimit;

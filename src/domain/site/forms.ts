@@ -71,7 +71,7 @@ export function pinPattern(length: number): string {
   return `\\d{${length}}`;
 }
 
-/** The name of the date limit that opens and closes a form. Forms that are not listed have none. */
+/** The name of the date limit that opens and closes a form. Forms that are not listed are always open. */
 export const DATE_LIMITS: Readonly<Partial<Record<FormName, string>>> = {
   sponsor: 'sponsorRegistration',
   exhibitor: 'exhibitorRegistration',
@@ -80,5 +80,11 @@ export const DATE_LIMITS: Readonly<Partial<Record<FormName, string>>> = {
   team: 'teamRegistration',
   workshops: 'workshopRegistration',
 };
+
+/**
+ * The date limits of calls and registrations. Each edition has them, whether or not content gives them: what has no end ends
+ * with the edition.
+ */
+export const ENDING_LIMITS: ReadonlySet<string> = new Set(['lectureRegistration', ...Object.values(DATE_LIMITS)]);
 
 export { HONEYPOT } from './honeypot.ts';

@@ -19,7 +19,8 @@ import {
   pinPattern,
 } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
-import { during } from '../../domain/time/timeline.ts';
+import { overWindow } from '../../domain/time/edition-status.ts';
+import { constant, during, not, or } from '../../domain/time/timeline.ts';
 import { shown } from '../from-the-build.ts';
 import { isPublic } from '../links/publicity.ts';
 import { moment } from '../moments.ts';
@@ -184,15 +185,21 @@ function optionsOf(context: PlanContext, { name, values }: FieldSpec, { edition 
 
 /** The events that the press can cover, each until it is over. */
 function eventOptions(context: PlanContext): readonly FormOption[] {
-  return context.site.events
-    .filter((event) => isPublic(context.site, event))
-    .flatMap((event) => {
-      const edition = currentEdition(event);
-      if (edition === undefined) return [];
+  return coverableEditions(context)
+    .map(({ event, edition }) => {
       const text = `${plainText(context, event.title)} ${edition.year}`;
-      return [{ value: event.ident, text, shown: shown(context, during(null, edition.endsAt)) }];
+      return { value: event.ident, text, shown: shown(context, not(overWindow(edition))) };
     })
     .filter(isEverShown);
+}
+
+function coverableEditions({ site }: PlanContext): readonly FormScope[] {
+  return site.events
+    .filter((event) => isPublic(site, event))
+    .flatMap((event) => {
+      const edition = currentEdition(event);
+      return edition === undefined ? [] : [{ event, edition }];
+    });
 }
 
 function isEverShown({ shown: periods }: FormOption): boolean {
@@ -224,9 +231,15 @@ export function workshopOptions(context: PlanContext, edition: Edition): readonl
 }
 
 /**
- * A form with its window, which is the edition's date limit for the form. A form without a date limit is always open.
+ * A form with its window, which is the edition's date limit for the form. A form without a date limit is always open, and that
+ * for the press is closed when all events are over.
  */
 export function planFormRegistration(context: PlanContext, form: Form, { event, edition }: FormScope): Registration {
   const values = editionValues(context, event, edition);
-  return { form, window: planRegistration(context, edition, { dateLimit: DATE_LIMITS[form.name] ?? '', values }) };
+  const dateLimit = DATE_LIMITS[form.name] ?? '';
+  const choice =
+    form.name === 'press'
+      ? or(...coverableEditions(context).map((one) => not(overWindow(one.edition))))
+      : constant(true);
+  return { form, window: planRegistration(context, edition, { dateLimit, values, choice }) };
 }

@@ -3,24 +3,27 @@ import { type RegistrationWindow, registrationOf } from '../../domain/page/regis
 import { type SurveyWindow, surveyTimes } from '../../domain/page/survey-window.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { closingStatus } from '../../domain/time/edition-status.ts';
+import { combine, type Window } from '../../domain/time/timeline.ts';
 import { remaining } from '../from-the-build.ts';
 import { beginning, deadline, moment } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
 import { phrase } from '../texts.ts';
 
 /**
- * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`.
- * Always open if the edition has no such date limit.
+ * The registration window given by a date limit of an edition, such as `sponsorRegistration` or `pressRegistration`, closed
+ * while there is nothing to choose. Always open if the edition has no such date limit.
  */
 export function planRegistration(
   context: PlanContext,
   edition: Edition,
-  { dateLimit, values }: { readonly dateLimit: string; readonly values: Values },
+  { dateLimit, values, choice }: { readonly dateLimit: string; readonly values: Values; readonly choice: Window },
 ): RegistrationWindow {
-  const states = remaining(context, registrationOf(edition, dateLimit));
+  const all = combine(registrationOf(edition, dateLimit), choice, (state, isThere) => (isThere ? state : 'closed'));
+  const states = remaining(context, all);
   const closedBy = closingStatus(edition);
   if (closedBy !== undefined) return { states, closedBy };
-  const { from = null, until = null, note } = edition.dateLimits[dateLimit] ?? {};
+  const { from = null, until: limit = null, note } = edition.dateLimits[dateLimit] ?? {};
+  const until = all.findLast(({ value }) => value === 'open')?.until ?? limit;
   return defined({
     states,
     opens: from === null ? undefined : beginning(context, edition, from),

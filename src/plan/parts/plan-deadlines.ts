@@ -4,7 +4,7 @@ import { surveyTimes } from '../../domain/page/survey-window.ts';
 import { editionPath, SURVEY_PATH } from '../../domain/paths/addresses.ts';
 import { hasSurvey, hasTeams, teamRegistrationPath } from '../../domain/paths/page-owners.ts';
 import type { Deadline } from '../../domain/programme/deadlines.ts';
-import { DATE_LIMITS, type FormName } from '../../domain/site/forms.ts';
+import { DATE_LIMITS, ENDING_LIMITS, type FormName } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { offeredTickets } from '../../domain/site/ticket-sales.ts';
 import { constant, type Instant, isNever } from '../../domain/time/timeline.ts';
@@ -24,7 +24,7 @@ interface Scope {
 /**
  * What is due for visitors of an edition, in the order of time: calls, registrations, tickets and discounts, the survey.
  * Past deadlines are included. Empty for events that do not appear outside their own pages, and for editions to come.
- * Left out is what the site does not offer, and tickets that are never on sale or sold until sales end.
+ * Left out is what the site does not offer, what ends together with the edition, and tickets that are never on sale or sold until sales end.
  */
 export function planDeadlines(context: PlanContext, event: SiteEvent, edition: Edition): readonly Deadline[] {
   if (!isPublic(context.site, event) || !isEditionListed(context.site, event, edition)) return [];
@@ -52,6 +52,7 @@ function limits(context: PlanContext, scope: Scope): readonly Deadline[] {
     const limit = edition.dateLimits[name];
     const until = given === undefined ? limit?.until : given;
     if (url === undefined || until === undefined || until === null) return [];
+    if (ENDING_LIMITS.has(name) && until === edition.endsAt) return [];
     const note = limit?.note && plainText(context, limit.note, values);
     return [defined({ ident: name, until, title: context.t(`event:deadlines.${name}`), note, url })];
   });

@@ -133,7 +133,8 @@ describe('the forms of the site', () => {
     ['/sponsors/', '2026-05-01T00:00:00', 'closed'],
     ['/volunteer/', '2026-05-01T00:00:00', 'closed'],
     ['/press-register/', '2026-05-01T00:00:00', 'closed'],
-    ['/exhibitors/', '2030-01-01T00:00:00', 'open'],
+    ['/exhibitors/', '2026-05-08T12:00:00', 'open'],
+    ['/exhibitors/', '2030-01-01T00:00:00', 'closed'],
   ])('%s at %s: %s', (path, wall, state) => {
     const { window } = (contentAt(plan, path) as FormPage).registration;
     expect(valueAt(window.states, at(wall))).toBe(state);
@@ -145,10 +146,40 @@ describe('the forms of the site', () => {
     expect(window.note).toContain('tkalji');
   });
 
-  it('are open while nobody sets a deadline, and the hidden form is not in search engines', () => {
+  it('are open until the event ends while nobody sets a deadline, and the hidden form is not in search engines', () => {
     const route = plan.routes.find(({ path }) => path === '/exhibitors/');
     expect(route?.head.indexed).toBe(false);
-    expect((contentAt(plan, '/exhibitors/') as FormPage).registration.window.deadline).toBeUndefined();
+    const { deadline, states } = (contentAt(plan, '/exhibitors/') as FormPage).registration.window;
+    const end = at('2026-05-08T20:00:00');
+    expect(Date.parse(deadline?.iso ?? '') / 1000).toBe(end);
+    expect([valueAt(states, end - 1), valueAt(states, end)]).toEqual(['open', 'closed']);
+  });
+
+  it('for the press do not offer an event that is cancelled, and close when nothing is left to choose', async () => {
+    const press = (from: Plan) => (contentAt(from, '/press-register/') as FormPage).registration;
+    const late: ContentChange = (content) => {
+      content.edit('content/events/devlica/event.yaml', '\nvisible: true', '\nvisible: false');
+      content.edit(
+        'content/events/devlica/2026/edition.yaml',
+        'pressRegistration:\n    to: 2026-04-30',
+        'pressRegistration:\n    to: 2026-06-30',
+      );
+    };
+    const end = at('2026-05-08T16:00:00');
+    const { window } = press(await planOf(MARCH, late));
+    expect([valueAt(window.states, end - 1), valueAt(window.states, end)]).toEqual(['open', 'closed']);
+    expect(Date.parse(window.deadline?.iso ?? '') / 1000).toBe(end);
+    const cancelled = press(
+      await planOf(MARCH, (content) =>
+        content.edit(
+          'content/events/worklica/2026/edition.yaml',
+          'startDateTime:',
+          'status: cancelled\nstartDateTime:',
+        ),
+      ),
+    );
+    const field = fieldsOf(cancelled.form).find(({ name }) => name === 'events');
+    expect(field?.kind === 'checkboxes' && field.options.map(({ value }) => value)).toEqual(['devlica']);
   });
 });
 
