@@ -10,7 +10,8 @@ export function plainText(html: string): string {
   return unescaped(text).replace(WHITE_SPACE, ' ').trim();
 }
 
-function unescaped(text: string): string {
+/** A text whose characters with a meaning in markup were escaped. */
+export function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text
     .replaceAll('&lt;', '<')

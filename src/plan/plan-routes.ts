@@ -5,7 +5,7 @@ import { canonicalJson } from '../domain/canonical-json.ts';
 import { defined } from '../domain/defined.ts';
 import type { SliceContent } from '../domain/page/page.ts';
 import type { Plan, PlannedSite, PlannedSlice, Redirect } from '../domain/page/plan.ts';
-import { edgesOf } from '../domain/page/shown.ts';
+import { edgesOf, isShownAt } from '../domain/page/shown.ts';
 import { pastEditions } from '../domain/paths/page-owners.ts';
 import type { Site, SiteEvent } from '../domain/site/site.ts';
 import { withNoBreakDates } from '../domain/time/dates.ts';
@@ -127,8 +127,14 @@ function planSlices(context: PlanContext): readonly PlannedSlice[] {
     const owner = event?.ident ?? 'site';
     if (event !== undefined && !event.isMultiLanguage && language !== context.site.settings.defaultLanguage) return [];
     return [
-      sliceOf(context, `footer-${owner}-${language}`, () => ({ kind: 'footer', ...planFooter(context, event) })),
-      sliceOf(context, headerName({ owner, language }), () => ({ kind: 'header', ...planHeader(context, event) })),
+      sliceOf(context, { name: `footer-${owner}-${language}`, event }, () => ({
+        kind: 'footer',
+        ...planFooter(context, event),
+      })),
+      sliceOf(context, { name: headerName({ owner, language }), event }, () => ({
+        kind: 'header',
+        ...planHeader(context, event),
+      })),
       ...(event === undefined ? [] : pastHeaders(context, event)),
     ];
   });
@@ -138,18 +144,26 @@ function planSlices(context: PlanContext): readonly PlannedSlice[] {
 function pastHeaders(context: PlanContext, event: SiteEvent): readonly PlannedSlice[] {
   const { option: language } = context.language;
   return pastEditions(event).map((edition) =>
-    sliceOf(context, headerName({ owner: event.ident, year: edition.year, language }), () => ({
+    sliceOf(context, { name: headerName({ owner: event.ident, year: edition.year, language }), event }, () => ({
       kind: 'header',
       ...planPastHeader(context, event, edition),
     })),
   );
 }
 
-function sliceOf(context: PlanContext, name: string, make: () => SliceContent): PlannedSlice {
+function sliceOf(
+  context: PlanContext,
+  { name, event }: { readonly name: string; readonly event: SiteEvent | undefined },
+  make: () => SliceContent,
+): PlannedSlice {
   const { value: content, notes } = collectNotes(context.notes, make);
   addNotes(context.notes, notes);
   const { option: language } = context.language;
-  return { name, language, content, pictures: offlinePictures(content), validFrom: lastChange(notes, context.at) };
+  return defined({
+    ...{ name, language, event: event?.ident, content },
+    pictures: offlinePictures(content),
+    validFrom: lastChange(notes, context.at),
+  });
 }
 
 function plannedSite(
@@ -194,7 +208,7 @@ function plannedSite(
     analyticsOrigin: settings.analyticsOrigin,
     security: settings.security,
     fediverseCreator: fediverseAccount(settings.footer.social),
-    hasNews: feedNews.some(({ shown }) => shown.some(({ until }) => until === null || at < until)),
+    hasNews: feedNews.some(({ shown }) => isShownAt(shown, at)),
     strictTransport: settings.strictTransport,
     serviceWorkerActive: settings.serviceWorkerActive,
     icons: favicon && planIcons(context, favicon),

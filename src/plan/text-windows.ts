@@ -1,6 +1,6 @@
 import { readTextWindow, type TextWindow } from '../content/text-window.ts';
 import type { Shown } from '../domain/page/page.ts';
-import { isAlwaysShown, isNeverShown, isShownAtBuild, whenAttribute } from '../domain/page/shown.ts';
+import { ALWAYS, isAlwaysShown, isNeverShown, isShownAtBuild, shownOf, whenAttribute } from '../domain/page/shown.ts';
 import type { Edition } from '../domain/site/site.ts';
 import { visibilityWindow } from '../domain/time/phase.ts';
 import { and, constant, during, not, type Window } from '../domain/time/timeline.ts';
@@ -9,7 +9,7 @@ import { type MomentRole, readMoment } from '../domain/time/zone.ts';
 /** Adds windows to the timed blocks in a text's markup. */
 
 const BLOCK = /<div data-window="([^"]*)">\n?([\s\S]*?)<\/div>\n?/g;
-const SHOWN_BLOCK = /<div data-when="[^"]*"[^>]*>[\s\S]*?<\/div>\n?/g;
+const SHOWN_BLOCK = /<div data-when="([^"]*)"[^>]*>[\s\S]*?<\/div>\n?/g;
 
 /** The context of timed blocks in a text. */
 export interface TextWindowScope {
@@ -37,6 +37,12 @@ export function addWindows(html: string, { edition, zone, shown }: TextWindowSco
 /** Removes timed blocks, for readers that cannot hide them in time, such as feed readers. */
 export function withoutWindows(html: string): string {
   return html.replace(SHOWN_BLOCK, '');
+}
+
+/** The markup of a text in parts, each with its periods: the timed blocks, and all that is outside of them. */
+export function timedParts(html: string): readonly { readonly html: string; readonly shown: Shown }[] {
+  const blocks = [...html.matchAll(SHOWN_BLOCK)].map(([block, when = '']) => ({ html: block, shown: shownOf(when) }));
+  return [{ html: withoutWindows(html), shown: ALWAYS }, ...blocks];
 }
 
 function windowOf(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Ornament } from '#look/parts.tsx';
 import type { EditionPage as Content } from '../../src/domain/page/page.ts';
-import { isAlwaysShown } from '../../src/domain/page/shown.ts';
+import { ALWAYS, isAlwaysShown } from '../../src/domain/page/shown.ts';
 import { AboutBlocks } from '../parts/AboutBlocks.tsx';
 import { ChangesLine } from '../parts/ChangesLine.tsx';
 import { Days } from '../parts/Days.tsx';
@@ -11,7 +11,7 @@ import { Link } from '../parts/Link.tsx';
 import { Neighbours } from '../parts/Neighbours.tsx';
 import { Numbers } from '../parts/Numbers.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { SpeakerList } from '../parts/SpeakerList.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { T } from '../parts/T.tsx';

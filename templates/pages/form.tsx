@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FormPage as Content } from '../../src/domain/page/page-forms.ts';
+import { ALWAYS } from '../../src/domain/page/shown.ts';
 import { evenColumns } from '../parts/even-columns.ts';
 import { ClosedNotice } from '../parts/form/ClosedNotice.tsx';
 import { RegistrationView } from '../parts/form/RegistrationView.tsx';
-import { ALWAYS, SectionFrame } from '../parts/SectionFrame.tsx';
+import { SectionFrame } from '../parts/SectionFrame.tsx';
 import { SponsorLevels } from '../parts/SponsorLevels.tsx';
 import { TextFrame } from '../parts/TextFrame.tsx';
 import { alternatives } from '../parts/Windowed.tsx';

@@ -23,6 +23,3 @@ export function SectionFrame({ ident, title, shown, extra = [], children }: Sect
     </Windowed>
   );
 }
-
-/** For sections that always show. */
-export const ALWAYS: Shown = [{ from: null, until: null }];

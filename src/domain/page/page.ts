@@ -213,7 +213,7 @@ export interface RenderSettings {
   readonly fediverseCreator?: string;
   /** No page may be indexed, whatever its head says. */
   readonly noindex?: boolean;
-  /** The feed of news has an entry, or will have one, so that pages offer it. */
+  /** The feed of news has an entry, so that pages offer it. */
   readonly hasNews?: boolean;
 }
 

@@ -38,6 +38,8 @@ export interface Route {
 export interface PlannedSlice {
   readonly name: string;
   readonly language: string;
+  /** The event on whose pages it is; absent for the site's own pages. */
+  readonly event?: string;
   readonly content: SliceContent;
   readonly pictures: readonly OfflinePicture[];
   /** The last instant up to the build at which it changed; null if there is none. */
@@ -159,7 +161,7 @@ export interface PlannedSite {
   readonly security?: SecurityContact;
   /** The organiser's account on Mastodon: `@user@host`. */
   readonly fediverseCreator?: string;
-  /** The feed of news has an entry, or will have one. */
+  /** The feed of news has an entry. */
   readonly hasNews: boolean;
   readonly serviceWorkerActive: boolean;
   readonly icons?: PlannedIcons;

@@ -11,6 +11,9 @@ export function shownSince(window: Window, at: Instant): Shown {
   return spans(since(window, at));
 }
 
+/** The periods of what always shows. */
+export const ALWAYS: Shown = [{ from: null, until: null }];
+
 /** The segments of a timeline that was cut at the build, each with its period. */
 export function segmentsShown<T>(timeline: Timeline<T>): readonly { readonly value: T; readonly shown: Shown }[] {
   return timeline.map(({ from, until, value }) => ({ value, shown: [{ from, until }] }));
@@ -44,6 +47,14 @@ export function edgesOf(shown: Shown): readonly Instant[] {
 /** The value of `data-when`. */
 export function whenAttribute(shown: Shown): string {
   return shown.map(({ from, until }) => `${from ?? ''}..${until ?? ''}`).join(' ');
+}
+
+/** The periods in a value that `whenAttribute` made. */
+export function shownOf(when: string): Shown {
+  return when.split(' ').map((span) => {
+    const [from = '', until = ''] = span.split('..');
+    return { from: from === '' ? null : Number(from), until: until === '' ? null : Number(until) };
+  });
 }
 
 /** Whether an element with this value of `data-when` shows at an instant. False for an invalid value. */

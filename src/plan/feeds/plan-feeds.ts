@@ -1,3 +1,4 @@
+import { unescaped } from '../../content/plain-text.ts';
 import { escapeMarkup } from '../../domain/escape-markup.ts';
 import { greatest } from '../../domain/extremes.ts';
 import { languagePrefix } from '../../domain/language-tag.ts';
@@ -124,7 +125,7 @@ function htmlOf(context: PlanContext, item: News, values: ReturnType<typeof edit
 /** Resolves links against the page that shows the text, because feed readers know no page to resolve them against. */
 function withAbsoluteLinks(html: string, page: string): string {
   return html.replaceAll(/ href="(?![a-z][a-z\d+.-]*:)([^"]*)"/gi, (_link, address: string) => {
-    const { href } = new URL(address.replaceAll('&amp;', '&'), page);
+    const { href } = new URL(unescaped(address), page);
     return ` href="${escapeMarkup(href)}"`;
   });
 }

@@ -1,9 +1,11 @@
+import { grouped } from '../../domain/grouped.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Shown } from '../../domain/page/page.ts';
 import type { PlannedSlice, Route } from '../../domain/page/plan.ts';
 import { isAlwaysShown } from '../../domain/page/shown.ts';
 import type { Site } from '../../domain/site/site.ts';
 import { and, constant, during, not, or, spans, type Window } from '../../domain/time/timeline.ts';
+import { timedParts } from '../text-windows.ts';
 
 /** Which secret pages say that nothing leads to them. */
 
@@ -19,28 +21,63 @@ interface Scope {
  * has the notice.
  */
 export function withSecretNotices(routes: readonly Route[], scope: Scope): readonly Route[] {
-  if (routes.every(({ head }) => head.secret !== true)) return routes;
+  const secret = new Set(routes.filter(({ head }) => head.secret === true));
+  if (secret.size === 0) return routes;
+  const addresses = new Set([...secret].flatMap((route) => addressesOf(route, scope)));
+  const links = linksTo(addresses, routes, scope);
   return routes.map((route) => {
-    if (route.head.secret !== true || isOfLetters(route)) return route;
-    const secretNotice = spans(not(or(...linksTo(route, routes, scope))));
+    if (!secret.has(route) || isReachedByEmail(route)) return route;
+    const found = addressesOf(route, scope).flatMap((address) => links.get(address) ?? []);
+    const others = found.filter((link) => !isOwnLink(route, link, scope));
+    const secretNotice = spans(not(or(...others.map(({ window }) => window))));
     return secretNotice.length === 0 ? route : { ...route, head: { ...route.head, secretNotice } };
   });
 }
 
 /** Whether e-mails lead to a page: it confirms something, or gives workshop seats back. */
-function isOfLetters({ template, content }: Route): boolean {
+function isReachedByEmail({ template, content }: Route): boolean {
   return template === 'newsletter-confirmation' || template === 'workshop-seats' || 'confirms' in content;
 }
 
-/** When other pages show links to a page, in any language. */
-function linksTo({ head }: Route, routes: readonly Route[], { site, basePath, slices }: Scope): readonly Window[] {
-  const isEntrance = site.events.some(({ path }) => head.alternates.some((one) => one.path === path));
-  const own = new Set(head.alternates.map(({ path }) => path));
-  const addresses = [...own].map((path) => basePath + path.slice(1));
-  const ofEvent = new RegExp(`^(?:footer|header)-${head.event}-`);
-  const others = routes.filter(({ path, head: { event } }) => !own.has(path) && !(isEntrance && event === head.event));
-  const around = isEntrance ? slices.filter(({ name }) => !ofEvent.test(name)) : slices;
-  return [...others, ...around].flatMap(({ content }) => addresses.flatMap((one) => linksIn(content).get(one) ?? []));
+/** The addresses of a page in all languages. */
+function addressesOf({ head }: Route, { basePath }: Scope): readonly string[] {
+  return head.alternates.map(({ path }) => basePath + path.slice(1));
+}
+
+/** A link, and the page and event whose page or slice has it. */
+interface FoundLink {
+  readonly path: string | undefined;
+  readonly event: string | undefined;
+  readonly window: Window;
+}
+
+/** Whether a link to a page is on the page itself, in any language, or on a page of the event to which the page leads. */
+function isOwnLink({ head }: Route, { path, event }: FoundLink, { site }: Scope): boolean {
+  if (head.alternates.some((one) => one.path === path)) return true;
+  return event === head.event && site.events.some((one) => head.alternates.some((own) => own.path === one.path));
+}
+
+/**
+ * The links of pages and slices to certain addresses, by address. Pages that visitors only see if a page does not exist in
+ * their language do not count.
+ */
+function linksTo(
+  addresses: ReadonlySet<string>,
+  routes: readonly Route[],
+  { slices }: Scope,
+): ReadonlyMap<string, readonly FoundLink[]> {
+  const sources = [
+    ...routes
+      .filter(({ template }) => template !== 'unsupported-language')
+      .map(({ path, head: { event }, content }) => ({ path, event, content })),
+    ...slices.map(({ event, content }) => ({ path: undefined, event, content })),
+  ];
+  const found = sources.flatMap(({ path, event, content }) =>
+    [...linksIn(content)].flatMap(([address, windows]) =>
+      addresses.has(address) ? windows.map((window) => ({ address, path, event, window })) : [],
+    ),
+  );
+  return grouped(found, ({ address }) => address);
 }
 
 /** The addresses of pages to which page data links, without query string and anchor, and when it shows each of the links. */
@@ -55,7 +92,10 @@ const ADDRESSES = /(?:^| href=")(\/[^"?#\s]*)/g;
 
 function visit(data: unknown, window: Window, note: (address: string, window: Window) => void): void {
   if (typeof data === 'string') {
-    for (const [, address = ''] of data.matchAll(ADDRESSES)) note(address, window);
+    for (const { html, shown } of timedParts(data)) {
+      const inside = and(window, windowOf(shown));
+      for (const [, address = ''] of html.matchAll(ADDRESSES)) note(address, inside);
+    }
   } else if (typeof data === 'object' && data !== null) {
     const inside = and(window, ownWindow(data));
     for (const value of Object.values(data)) visit(value, inside, note);

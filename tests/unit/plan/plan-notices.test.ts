@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FooterSlice, TextPage } from '../../../src/domain/page/page.ts';
 import type { QrPage, UnsupportedLanguagePage } from '../../../src/domain/page/page-notices.ts';
-import type { Plan, Route } from '../../../src/domain/page/plan.ts';
+import type { Plan, PlannedSlice, Route } from '../../../src/domain/page/plan.ts';
 import { isOn, whenAttribute } from '../../../src/domain/page/shown.ts';
+import type { Site } from '../../../src/domain/site/site.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
+import { withSecretNotices } from '../../../src/plan/links/secret-notices.ts';
 import type { ContentEdits } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';
 
@@ -81,6 +83,40 @@ describe('the pages of Hacklica', () => {
     expect(routeAt(linked, '/hacklica/').head).toMatchObject({ secret: true, indexed: false });
     expect(routeAt(linked, '/hacklica/').head.secretNotice).toBeUndefined();
     expect(routeAt(linked, '/hr/hacklica/').head.secretNotice).toBeUndefined();
+  });
+
+  it('say so while only a timed block that does not show has a link, or a page for a language that is not there', async () => {
+    const plan = await planOf(MARCH, (copy) => {
+      enabled(copy);
+      copy.edit(HACKLICA, 'multiLanguage:\n  active: true', 'multiLanguage:\n  active: false');
+      copy.edit(
+        'content/pages/code.md',
+        'We want everyone',
+        '::: from: 2026-04-01 to: 2026-04-30\n\nSee the [hackathon]({linkLang}/hacklica/).\n\n:::\n\nWe want everyone',
+      );
+    });
+    expect(routeAt(plan, '/hacklica/').head.secretNotice).toEqual([
+      { from: null, until: at('2026-04-01T00:00') },
+      { from: at('2026-05-01T00:00'), until: null },
+    ]);
+    expect(routeAt(plan, '/hr/hacklica/policy/').template).toBe('unsupported-language');
+    expect(routeAt(plan, '/hacklica/policy/').head.secretNotice).toEqual([{ from: null, until: null }]);
+  });
+
+  it('do not take the links in the header of an event of a similar name for their own', () => {
+    const route = {
+      path: '/hack/',
+      content: {},
+      head: { event: 'hack', secret: true, alternates: [{ path: '/hack/' }] },
+    };
+    const site = { events: [{ path: '/hack/' }, { path: '/hack-kids/' }] } as unknown as Site;
+    const noticeWith = (event: string): unknown => {
+      const slice = { name: `header-${event}-en`, language: 'en', event, content: { links: [{ href: '/hack/' }] } };
+      const slices = [slice as unknown as PlannedSlice];
+      return withSecretNotices([route as unknown as Route], { site, basePath: '/', slices })[0]?.head.secretNotice;
+    };
+    expect(noticeWith('hack')).toEqual([{ from: null, until: null }]);
+    expect(noticeWith('hack-kids')).toBeUndefined();
   });
 
   it('are public for past years', async () => {
