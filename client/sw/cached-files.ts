@@ -70,11 +70,20 @@ async function renew(cache: Cache, { url, version }: ListedFile): Promise<boolea
   return true;
 }
 
-/** Deletes the oldest files that are not on the list. */
+/**
+ * Deletes pages that were on the list and are not any more, such as that of a speaker who has withdrawn, and the oldest of all
+ * other files that are not on the list.
+ */
 export async function prune(cache: Cache, wanted: readonly ListedFile[]): Promise<void> {
   const listed = new Set(wanted.map(({ url }) => url));
-  const unlisted = (await cache.keys()).filter(({ url }) => !listed.has(url));
-  await Promise.all(unlisted.slice(0, -MAX_UNLISTED).map((request) => cache.delete(request)));
+  const others: Request[] = [];
+  for (const request of await cache.keys()) {
+    if (listed.has(request.url)) continue;
+    const wasListed = (await cache.match(request))?.headers.has(VERSION_HEADER);
+    if (wasListed === true) await cache.delete(request);
+    else others.push(request);
+  }
+  await Promise.all(others.slice(0, -MAX_UNLISTED).map((request) => cache.delete(request)));
 }
 
 function marked(response: Response, version: string | null): Response {

@@ -87,7 +87,7 @@ export function ScheduleTools({
       <Overlaps of={starred} title={words.overlap} />
       <div role="status">
         {hasNone && state.view === 'starred' && <p>{words.noStars}</p>}
-        {state.areStarsLost && <p className="form-state">{words.keep.lost}</p>}
+        {state.areStarsLost && !state.isKeepingOffered && <p className="form-state">{words.keep.lost}</p>}
         {state.isSoundBlocked && <p className="form-state">{words.soundsBlocked}</p>}
         {notice !== undefined && <p>{words.notices[notice.kind].replace('{title}', () => notice.title ?? '')}</p>}
       </div>

@@ -66,6 +66,25 @@ test('a page whose data is gone is gone offline, too', async ({ page }) => {
   await expect.poll(() => isCached(page, '/terms/')).toBe(false);
 });
 
+test('a page that is no longer on the list is gone offline, and one that was visited stays', async ({ page }) => {
+  await requestsOfTerms(page, [ALWAYS]);
+  await page.goto(`${host.url}devlica/2025/`);
+  await expect.poll(() => isCached(page, '/devlica/2025/')).toBe(true);
+  await expect.poll(() => isCached(page, '/code/')).toBe(true);
+  const list = JSON.parse(readFileSync(join(outDirOf('during'), 'offline-files.json'), 'utf8')) as OfflineList;
+  const pages = Object.fromEntries(
+    Object.entries(list.pages).map(([prefix, files]) => [
+      prefix,
+      Object.fromEntries(Object.entries(files).filter(([path]) => path !== 'code/')),
+    ]),
+  );
+  host.answer('offline-files.json', JSON.stringify({ ...list, pages }));
+  await page.goto(host.url);
+  await expect.poll(() => isCached(page, '/code/')).toBe(false);
+  expect(await isCached(page, '/terms/')).toBe(true);
+  expect(await isCached(page, '/devlica/2025/')).toBe(true);
+});
+
 test('live.json is never answered by the worker', async ({ page }) => {
   await requestsOfTerms(page, [ALWAYS]);
   const response = await page.goto(`${host.url}devlica/2026/live.json`);

@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HomePage } from '../../domain/page/page.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
-import { currentEdition, pastEditions } from '../../domain/paths/page-owners.ts';
+import { currentEdition } from '../../domain/paths/page-owners.ts';
 import type { SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, map, type Window } from '../../domain/time/timeline.ts';
@@ -10,6 +10,7 @@ import { pageHref } from '../links/links.ts';
 import { productScope } from '../links/public-pages.ts';
 import { isPublic } from '../links/publicity.ts';
 import { picture } from '../media/pictures.ts';
+import { editionsThatAreOver } from '../parts/plan-history.ts';
 import { planUrgent } from '../parts/plan-notices.ts';
 import { planPoster } from '../parts/plan-poster.ts';
 import { planStatus, titleWithStatus } from '../parts/plan-status.ts';
@@ -46,7 +47,7 @@ export function planHome(context: PlanContext): HomePage {
     history: events
       .filter((event) => event.visibleInHistory)
       .flatMap((event) =>
-        pastEditions(event).map((edition) => ({
+        editionsThatAreOver(context, event).map((edition) => ({
           event: event.ident,
           year: edition.year,
           title: titleWithStatus(context, edition, `${plainText(context, event.title)} ${edition.year}`),

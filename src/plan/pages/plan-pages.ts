@@ -2,7 +2,6 @@ import { defined } from '../../domain/defined.ts';
 import type { EditionPage, TextPage } from '../../domain/page/page.ts';
 import type { InactivePage } from '../../domain/page/page-notices.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
-import { pastEditions } from '../../domain/paths/page-owners.ts';
 import type { Edition, ProsePage, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace, overWindow } from '../../domain/time/edition-status.ts';
 import { formatOrdinal } from '../../domain/time/ordinal.ts';
@@ -16,6 +15,7 @@ import { picture } from '../media/pictures.ts';
 import { day } from '../moments.ts';
 import { scheduleDay, speakerCard } from '../parts/plan-cards.ts';
 import { aboutBlocks, numbersOf, testimonialsOf } from '../parts/plan-edition-parts.ts';
+import { editionsThatAreOver } from '../parts/plan-history.ts';
 import { neighbourYears } from '../parts/plan-neighbours.ts';
 import { isLongProgramme } from '../parts/plan-schedule.ts';
 import { planSponsorLevels } from '../parts/plan-sponsors.ts';
@@ -86,7 +86,7 @@ export function planInactivePage(context: PlanContext, event: SiteEvent): Inacti
     event: event.ident,
     title: phrase(context, event.title),
     home: pageHref(context, '/'),
-    years: pastEditions(event).map((edition) => ({
+    years: editionsThatAreOver(context, event).map((edition) => ({
       year: edition.year,
       href: pageHref(context, editionPath(edition)),
     })),

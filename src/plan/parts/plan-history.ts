@@ -1,7 +1,7 @@
 import { defined } from '../../domain/defined.ts';
 import type { HistoryYear, PastSession } from '../../domain/page/page.ts';
 import { editionPath, sessionPath } from '../../domain/paths/addresses.ts';
-import { speakersWithPage } from '../../domain/paths/page-owners.ts';
+import { pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { overWindow } from '../../domain/time/edition-status.ts';
@@ -20,11 +20,12 @@ import type { SectionBody } from './section-scope.ts';
  * The history section of an event's page: its years, and the most recent speakers and sessions, up to the limits in the
  * settings. An edition is in it from the first build after its end on.
  */
-export function planHistory(context: PlanContext, event: SiteEvent, current: Edition): SectionBody | undefined {
-  const earlier = event.editions.filter((edition) => edition.year < current.year);
-  const past = earlier.filter((edition) => isOpenAtBuild(context, overWindow(edition)));
-  const notYet = new Set(earlier.filter((edition) => !past.includes(edition)).map(({ year }) => year));
-  const years = event.yearsHeld.filter((year) => year < current.year && !notYet.has(year)).reverse();
+export function planHistory(context: PlanContext, event: SiteEvent): SectionBody | undefined {
+  const past = editionsThatAreOver(context, event);
+  const notYet = pastEditions(event).filter((edition) => !past.includes(edition));
+  const years = event.yearsHeld
+    .filter((year) => year < event.currentYear && notYet.every((edition) => edition.year !== year))
+    .reverse();
   if (years.length === 0) return undefined;
   const { limits } = context.site.settings;
   const latest = past.find((edition) => edition.history !== undefined);
@@ -42,6 +43,11 @@ export function planHistory(context: PlanContext, event: SiteEvent, current: Edi
       pastSession(context, edition, session),
     ),
   });
+}
+
+/** The earlier editions of an event that are over at the build, in the order of the event. */
+export function editionsThatAreOver(context: PlanContext, event: SiteEvent): readonly Edition[] {
+  return pastEditions(event).filter((edition) => isOpenAtBuild(context, overWindow(edition)));
 }
 
 /** The first items of an iterable, which is not iterated further. */

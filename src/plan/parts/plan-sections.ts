@@ -102,7 +102,7 @@ const PLANNERS = {
           kind: 'testimonials',
           testimonials: testimonialsOf(context, edition),
         },
-  history: (context, { event, edition }) => planHistory(context, event, edition),
+  history: (context, { event }) => planHistory(context, event),
 } satisfies Readonly<Record<string, Planner>> as Readonly<Record<string, Planner>>;
 
 /** The topics in the page's language, else in the default language, else in any language. */

@@ -85,6 +85,16 @@ describe('the history section of an event', () => {
       page<EventPage>(plan, '/devlica/').sections.find((section) => section.kind === 'history');
     expect(sectionOf(early)).not.toHaveProperty('latestYear', 2025);
     expect(sectionOf(late)).toHaveProperty('latestYear', 2025);
+    const listedOn = (path: string, plan: Plan): boolean =>
+      JSON.stringify(page(plan, path)).includes('"/devlica/2025/"');
+    expect([listedOn('/', early), listedOn('/', late)]).toEqual([false, true]);
+    const inactive: Variation = {
+      'content/events/devlica/event.yaml': (data) => {
+        data['enabled'] = false;
+      },
+    };
+    const [earlier, later] = [await site.plan(before, inactive), await site.plan(after, inactive)];
+    expect([listedOn('/devlica/', earlier), listedOn('/devlica/', later)]).toEqual([false, true]);
   });
 
   it('names the year of its numbers and pictures', async () => {
