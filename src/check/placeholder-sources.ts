@@ -3,6 +3,8 @@ import { isValid } from '../content/valid-record.ts';
 import type { DateLimit, EditionRecord, EventRecord, TicketRecord } from '../domain/site/content-types.ts';
 import { ENDING_LIMITS } from '../domain/site/forms.ts';
 import type { CheckScope } from './check-scope.ts';
+import { editionsIn } from './edition-scope.ts';
+import { ticketPlace } from './sale-windows.ts';
 import { isLunchKnown } from './scheduled-meals.ts';
 
 /** Whether an existing placeholder has a value in the texts of a record. */
@@ -26,7 +28,11 @@ export function placeholderSource(record: ContentRecord, scope: CheckScope): Has
   if (!sold.every(isValid)) return undefined;
   const tickets = recordsOf(index, 'tickets', { event, year }).flatMap(({ data }) => data.tickets);
   const lunch = (): boolean => isLunchKnown({ event, year }, scope);
-  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets, lunch });
+  const isSold = (): boolean => {
+    const places = editionsIn(scope, { event, year }).map((one) => ticketPlace(one, scope));
+    return places.some((one) => one === undefined || one.sales.some(({ value }) => value === 'on-sale'));
+  };
+  return (name) => hasValue(name, { event: eventRecord.data, edition: edition.data, tickets, lunch, isSold });
 }
 
 interface Sources {
@@ -35,6 +41,8 @@ interface Sources {
   readonly tickets: readonly TicketRecord[];
   /** Whether the end of lunch follows from the programme. */
   readonly lunch: () => boolean;
+  /** Whether tickets are sold at some time, so that sales have an end. */
+  readonly isSold: () => boolean;
 }
 
 function hasValue(name: string, sources: Sources): boolean {
@@ -66,7 +74,11 @@ function venueOf({ edition }: Sources): unknown {
 }
 
 const FAMILIES: Readonly<Record<string, (name: string, sources: Sources) => boolean>> = {
-  deadline: (name, { edition }) => ENDING_LIMITS.has(name) || limitOf(name, edition)?.to !== undefined,
+  deadline: (name, { edition, isSold }) => {
+    if (ENDING_LIMITS.has(name)) return true;
+    const limit = limitOf(name, edition);
+    return limit?.to !== undefined || (limit !== undefined && name === 'ticketSales' && isSold());
+  },
   prize: (name, { edition }) => edition.hackathon?.prizes[Number(name) - 1] !== undefined,
   price: (name, { tickets }) => ticketOf(name, tickets) !== undefined,
   maxAvailable: (name, { tickets }) => ticketOf(name, tickets)?.ticketingSystem?.maxAvailable !== undefined,

@@ -17,7 +17,7 @@ export interface Silenced {
 
 /**
  * Removes the warnings that a comment above their line silences. Adds `ignore-code-unknown`, `ignore-not-allowed`,
- * `ignore-reason-missing` and `ignore-unused`.
+ * `ignore-reason-missing` and `ignore-unused`, the last only if there is no error, since rules leave out what is broken.
  */
 export function silence(
   located: readonly Located[],
@@ -25,11 +25,12 @@ export function silence(
 ): Silenced {
   const findings: Finding[] = [];
   const silenced = new Set<Diagnostic>();
+  const isComplete = located.every(({ diagnostic }) => diagnostic.severity !== 'error');
   for (const [path, comments] of commentsByPath) {
     const here = located.filter(({ finding }) => finding.path === path);
     for (const comment of comments) {
       const matching = here.filter((one) => isSilenced(comment, one)).map(({ diagnostic }) => diagnostic);
-      const rejection = rejectionOf(comment, matching.length);
+      const rejection = rejectionOf(comment, matching.length > 0 || !isComplete);
       if (rejection === undefined) for (const diagnostic of matching) silenced.add(diagnostic);
       else findings.push(findingAt(path, comment, rejection));
     }
@@ -45,7 +46,7 @@ function isSilenced({ code, line, isAboveAll }: IgnoreComment, { finding, diagno
 
 type Rejection = Pick<Finding, 'code' | 'message'> & { readonly hint: string };
 
-function rejectionOf({ code, reason }: IgnoreComment, matches: number): Rejection | undefined {
+function rejectionOf({ code, reason }: IgnoreComment, mayBeUsed: boolean): Rejection | undefined {
   if (!isDiagnosticCode(code)) return unknownCode(code);
   if (entryOf(code).severity === 'error') {
     const message = `"${code}" is an error, and errors cannot be silenced.`;
@@ -55,7 +56,7 @@ function rejectionOf({ code, reason }: IgnoreComment, matches: number): Rejectio
     const hint = `write it as "conf-site-ignore ${code}: the reason"`;
     return { code: 'ignore-reason-missing', message: 'This comment gives no reason, so it silences nothing.', hint };
   }
-  if (matches > 0) return undefined;
+  if (mayBeUsed) return undefined;
   const message = `There is no "${code}" on the next line, so this comment silences nothing.`;
   return { code: 'ignore-unused', message, hint: 'delete it, or put it on the line above the warning' };
 }

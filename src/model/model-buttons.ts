@@ -1,9 +1,9 @@
 import type { EventRecord } from '../domain/site/content-types.ts';
 import type { SectionKind } from '../domain/site/section-kinds.ts';
 import type { Button, DateLimit } from '../domain/site/site.ts';
-import type { Sales } from '../domain/site/ticket-sales.ts';
+import { isTicketAnchor, salesWindowOf, type TicketPlace } from '../domain/site/ticket-links.ts';
 import { type Phase, visibilityWindow } from '../domain/time/phase.ts';
-import { and, constant, map, type Timeline, type Window } from '../domain/time/timeline.ts';
+import { and, constant, type Timeline, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import type { Windows } from './model-windows.ts';
 
@@ -13,10 +13,7 @@ interface ButtonRules {
   readonly phases: Timeline<Phase>;
   readonly dateLimits: Readonly<Record<string, DateLimit>>;
   readonly sections: Windows;
-  /** Whether one can buy a ticket. */
-  readonly sales: Timeline<Sales['kind']>;
-  /** The address of the ticket shop. */
-  readonly shop: string | undefined;
+  readonly tickets: TicketPlace;
 }
 
 /**
@@ -25,7 +22,7 @@ interface ButtonRules {
  */
 export function modelButtons(
   buttons: Merged<EventRecord>['buttons'],
-  { forced, phases, dateLimits, sections, ...tickets }: ButtonRules,
+  { forced, phases, dateLimits, sections, tickets }: ButtonRules,
 ): readonly Button[] {
   return Object.entries(buttons).map(([ident, data]) => {
     const isForced = forced.includes(ident);
@@ -43,18 +40,12 @@ export function modelButtons(
       linkInFooter: data.linkInFooter ?? false,
       onHero: isForced || (data.visibleOnHero ?? true),
       heroClasses: data.extraClassesOnHero ?? [],
-      window: and(visible, limit ?? constant(true), sectionOf(data.url, sections), salesOf(data.url, tickets)),
+      window: and(visible, limit ?? constant(true), sectionOf(data.url, sections), salesWindowOf(data.url, [tickets])),
     };
   });
 }
 
-/** The shop is linked while it sells. The section also says when it begins to. */
-function salesOf(url: string, { sales, shop }: Pick<ButtonRules, 'sales' | 'shop'>): Window {
-  if (url === '{ticketsLink}' || url === shop) return map(sales, (kind) => kind === 'on-sale');
-  return url === '#tickets' ? map(sales, (kind) => kind === 'on-sale' || kind === 'later') : constant(true);
-}
-
 function sectionOf(url: string, sections: Windows): Window {
   if (!url.startsWith('#')) return constant(true);
-  return sections[url.slice(1) as SectionKind] ?? constant(true);
+  return sections[isTicketAnchor(url) ? 'tickets' : (url.slice(1) as SectionKind)] ?? constant(true);
 }

@@ -47,11 +47,12 @@ export function modelDateLimits(
   );
 }
 
-/** Ends the date limit of ticket sales, if there is one, when the last sale ends. */
+/** Ends the date limit of ticket sales, if there is one, when the last sale ends. Without any sale it is closed. */
 export function limitTicketSales(limits: DateLimits, sales: Timeline<Sales['kind']>): DateLimits {
   const { ticketSales } = limits;
   const last = sales.findLast(({ value }) => value === 'on-sale' || value === 'later');
-  if (ticketSales === undefined || last === undefined) return limits;
+  if (ticketSales === undefined) return limits;
+  if (last === undefined) return { ...limits, ticketSales: { ...ticketSales, window: constant(false) } };
   const { until } = last;
   return { ...limits, ticketSales: { ...ticketSales, until, window: and(ticketSales.window, during(null, until)) } };
 }

@@ -1,11 +1,10 @@
 import { defined } from '../domain/defined.ts';
 import { hackathonClock } from '../domain/programme/hackathon-clock.ts';
-import { lunchEnds, lunchUntil, type MealEntry } from '../domain/programme/meals.ts';
 import { defaultMode } from '../domain/programme/mode.ts';
 import { editionRooms } from '../domain/programme/rooms.ts';
 import type { EditionRecord, EventRecord, SiteRecord } from '../domain/site/content-types.ts';
 import { type SectionKind, sectionVisibilities } from '../domain/site/section-kinds.ts';
-import type { AboutBlock, Edition, EditionDay, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
+import type { AboutBlock, Edition, ExtraText, Hackathon, Vat } from '../domain/site/site.ts';
 import { salesKinds, salesWindow } from '../domain/site/ticket-sales.ts';
 import { type EditionStatus, editionTakesPlace } from '../domain/time/edition-status.ts';
 import { type Phase, phaseTimeline } from '../domain/time/phase.ts';
@@ -15,6 +14,7 @@ import { modelButtons } from './model-buttons.ts';
 import { modelChanges } from './model-changes.ts';
 import { film, image, instant, type ModelContext, modelledOne, period } from './model-context.ts';
 import { limitTicketSales, modelDateLimits } from './model-date-limits.ts';
+import { modelMeals } from './model-meals.ts';
 import { modelRooms, modelSponsors, modelVenues } from './model-places.ts';
 import { modelDays } from './model-programme.ts';
 import { modelFaq, modelNews, modelTestimonials } from './model-prose.ts';
@@ -63,12 +63,10 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     ownRooms: rooms,
   });
   const changes = modelChanges(context, { event, year, sessions, days, rooms: editionRooms({ venues, rooms }) });
+  const programme = { sessions, days, changes };
   const options = { ...scope.data.options, ...data.options };
   const hasWorkshopRegistration = options.enableWorkshopRegistration ?? false;
-  const limits = modelDateLimits(context, data, {
-    ...{ isHeld, endsAt },
-    programme: { sessions, days, changes },
-  });
+  const limits = modelDateLimits(context, data, { isHeld, endsAt, programme });
   const links = { ...scope.data.externalLinks, ...data.externalLinks };
   const open = salesWindow(defined({ status, endsAt }), limits['ticketSales']?.window);
   const tickets = modelTickets(context, { event, year, sales: open, days }, shared.vat);
@@ -132,8 +130,7 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
         phases,
         dateLimits,
         sections,
-        sales,
-        shop: links.tickets,
+        tickets: { sales, shop: links.tickets, path: scope.data.baseUrl },
       },
     ),
     links,
@@ -141,16 +138,14 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
     feedbackUrl: data.feedbackUrl,
     topics,
     tickets,
+    sales,
     faq: records.faq,
     news: limitItems(records.news, () => sections.news),
     testimonials: records.testimonials,
     sponsors: records.sponsors,
     packages: records.packages,
     extraTexts: limitItems(extraTexts(context, data), (text) => sections[text.location as SectionKind]),
-    meals: defined({
-      breakfast: data.meals?.breakfast?.until,
-      lunch: lunchUntil(data.meals?.lunch?.until, lunchEnds(days.map(mealEntries), context.zone)),
-    }),
+    meals: modelMeals(context, data.meals, programme),
     buses: data.buses,
     hasWorkshopRegistration,
     survey: modelSurvey(context, scope),
@@ -168,10 +163,6 @@ export function modelEdition(context: ModelContext, shared: SharedInput, scope: 
       gallery: data.history.gallery.map((picture) => image(context, picture)),
     },
   }) as Edition;
-}
-
-function mealEntries({ programme }: EditionDay): readonly MealEntry[] {
-  return programme.map(({ entry, endsAt }) => ({ endsAt, isLunch: entry.kind === 'break' && entry.isLunch }));
 }
 
 function editionStatus(

@@ -6,7 +6,7 @@ import type { ModelEdition } from './edition-memo.ts';
 import type { Merged } from './merged.ts';
 import { image, type ModelContext, mediaSource, modelled } from './model-context.ts';
 import { modelEdition, type SharedInput } from './model-edition.ts';
-import { modelLink } from './model-links.ts';
+import { modelLink, ticketPlace } from './model-links.ts';
 import { modelEventPages } from './model-pages.ts';
 
 export interface EventsInput extends SharedInput {
@@ -60,7 +60,7 @@ function modelEvent(
       selection: logo(logos.selection),
     },
     baseColor: data.baseColor,
-    menu: data.menu?.map((link) => modelLink(link, current)),
+    menu: data.menu?.map((link) => modelLink(link, current, ticketPlace(data.baseUrl, current))),
     themes: data.uiFlags.themes,
     pages: modelEventPages(context, ident),
     isMultiLanguage: data.multiLanguage.active,

@@ -2,16 +2,18 @@ import { namedFonts } from '../content/site-fonts.ts';
 import { defined } from '../domain/defined.ts';
 import { grouped } from '../domain/grouped.ts';
 import { linkedPage } from '../domain/page/page-link.ts';
+import { currentEdition } from '../domain/paths/page-owners.ts';
 import type { SiteRecord } from '../domain/site/content-types.ts';
 import type { SiteFonts } from '../domain/site/fonts.ts';
 import { DATE_LIMITS } from '../domain/site/forms.ts';
 import { type QrTarget, qrTargets } from '../domain/site/qr-targets.ts';
 import type { Edition, FooterLink, SiteEvent, SiteSettings } from '../domain/site/site.ts';
+import { salesWindowOf, type TicketPlace } from '../domain/site/ticket-links.ts';
 import { and, constant, type Window } from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import { modelAnalytics } from './model-analytics.ts';
 import { image, instant, type ModelContext, modelled, period } from './model-context.ts';
-import { modelLink } from './model-links.ts';
+import { modelLink, ticketPlace } from './model-links.ts';
 
 /** The site's settings. Links in the menu and footer use the phases and date limits of the main event. */
 export function modelSettings(
@@ -20,6 +22,9 @@ export function modelSettings(
   { edition, events }: { readonly edition: Edition | undefined; readonly events: readonly SiteEvent[] },
 ): SiteSettings {
   const { title, tagline, description, organiser, product, baseUrl, timeZone, defaultLanguage, home, footer } = site;
+  const tickets = events
+    .toSorted((a, b) => Number(b.ident === product) - Number(a.ident === product))
+    .flatMap((event) => ticketPlace(event.path, currentEdition(event)));
   const analytics = site.analytics && modelAnalytics(site.analytics);
   return defined({
     title,
@@ -29,7 +34,7 @@ export function modelSettings(
     favicon: site.logo?.favicon === undefined ? undefined : image(context, { src: site.logo.favicon, alt: title }),
     fonts: fontsOf(context),
     baseColor: colorOf(site, events),
-    menu: (site.menu ?? []).map((link) => modelLink(link, edition)),
+    menu: (site.menu ?? []).map((link) => modelLink(link, edition, tickets)),
     organiser,
     product,
     timeZone,
@@ -43,7 +48,7 @@ export function modelSettings(
     footer: {
       links: [
         ...[...footer.links, ...(footer.award === undefined ? [] : [{ ident: 'award', ...footer.award }])].map((link) =>
-          footerLink(context, link, edition),
+          footerLink(context, link, { edition, tickets }),
         ),
         ...contestLink(context, site, events),
       ],
@@ -78,7 +83,7 @@ export function modelSettings(
     serviceWorkerActive: site.serviceWorker.active,
     secretPages: site.secretPages ?? [],
     unsupportedRedirectSeconds: site.unsupportedLanguage?.redirectSeconds ?? 10,
-    qr: modelQr(context, site.qr),
+    qr: modelQr(context, site.qr, tickets),
   });
 }
 
@@ -88,8 +93,12 @@ const DEFAULT_THRESHOLDS: Readonly<Record<number, number>> = { 1: 0, 2: 50, 3: 8
 type LinkData = Merged<SiteRecord>['footer']['links'][number];
 
 /** A footer link. A link to a form shows only while the form is open. */
-function footerLink(context: ModelContext, data: LinkData, edition: Edition | undefined): FooterLink {
-  const link = modelLink(data, edition);
+function footerLink(
+  context: ModelContext,
+  data: LinkData,
+  { edition, tickets }: { readonly edition: Edition | undefined; readonly tickets: readonly TicketPlace[] },
+): FooterLink {
+  const link = modelLink(data, edition, tickets);
   const window = data.form === true ? and(link.window, formWindow(context, data.url, edition)) : link.window;
   return { ident: data.ident, extra: data.extra ?? false, ...link, window };
 }
@@ -144,12 +153,16 @@ function contestLink(
   return [{ ident: 'contest', title: menu, url, external: false, extra: true, window: limit.window }];
 }
 
-/** The targets of the printed QR code. The default target applies when no other is in force. */
-function modelQr({ zone }: ModelContext, qr: Merged<SiteRecord>['qr']): SiteSettings['qr'] {
+/** The targets of the printed QR code. The default target applies when no other is in force or has tickets to sell. */
+function modelQr(
+  { zone }: ModelContext,
+  qr: Merged<SiteRecord>['qr'],
+  tickets: readonly TicketPlace[],
+): SiteSettings['qr'] {
   const all = (qr?.targets ?? []).map((data) => ({
     isDefault: data.default === true,
     target: { ident: data.ident, title: data.title ?? { '*': data.url }, url: data.url } as QrTarget,
-    window: period(data.from, data.to, zone).window,
+    window: and(period(data.from, data.to, zone).window, salesWindowOf(data.url, tickets)),
   }));
   const timed = all.filter(({ isDefault }) => !isDefault);
   return qrTargets(timed, all.find(({ isDefault }) => isDefault)?.target ?? null);

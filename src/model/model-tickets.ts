@@ -4,7 +4,17 @@ import { discounted } from '../domain/site/money.ts';
 import type { EditionDay, Promotion, Ticket, Vat } from '../domain/site/site.ts';
 import { saleStates } from '../domain/site/ticket-sales.ts';
 import { vatTimeline } from '../domain/site/vat.ts';
-import { and, constant, during, type Instant, limitTo, not, spans, type Window } from '../domain/time/timeline.ts';
+import {
+  and,
+  constant,
+  during,
+  type Instant,
+  isNever,
+  limitTo,
+  not,
+  spans,
+  type Window,
+} from '../domain/time/timeline.ts';
 import type { Merged } from './merged.ts';
 import { type ModelContext, modelled, period } from './model-context.ts';
 
@@ -28,7 +38,7 @@ export function modelTickets(
   return modelled(context, 'tickets', { event, year }).flatMap(({ record, data }) => {
     const day = days.find(({ date }) => date === record.place.day);
     const open = and(sales, during(null, day?.endsAt ?? null));
-    const listed = data.tickets.filter((ticket) => ticket.listed).map((ticket) => saleOf(ticket, open, context));
+    const listed = data.tickets.filter((ticket) => ticket.listed).map((ticket) => saleBounds(ticket, open, context));
     const lastEnd = Math.max(...listed.flatMap(({ until }) => until ?? []));
     return data.tickets.map((ticket) =>
       modelTicket(ticket, { context, promotions: data.promotions ?? [], vat, lastEnd, open }),
@@ -44,7 +54,7 @@ interface TicketSale {
 }
 
 /** The period in which a ticket is sold, within the one in which the edition sells tickets. */
-function saleOf(ticket: TicketData, open: Window, { zone }: ModelContext): TicketSale {
+function saleBounds(ticket: TicketData, open: Window, { zone }: ModelContext): TicketSale {
   const window = and(period(ticket.startDate, ticket.endDate, zone).window, open);
   const { from, until } = spans(window)[0] ?? { from: null, until: null };
   return { from, until, window };
@@ -59,10 +69,13 @@ interface TicketScope {
 }
 
 function modelTicket(data: TicketData, { context, promotions, vat, lastEnd, open }: TicketScope): Ticket {
-  const { from, until, window } = saleOf(data, open, context);
+  const { from, until, window } = saleBounds(data, open, context);
   const sale = data.available ? window : constant(false);
-  // A tier that has ended is hidden, except for the last ones to end, which show that sales are over.
-  const shown = until === null || until === lastEnd ? constant(true) : not(during(until, null));
+  // A tier that has ended is hidden, except for the last ones to end, which show that sales are over. One that is not on
+  // sale at any time at which others can be is never shown.
+  const isOut = isNever(window) && !isNever(open);
+  const isLast = until === null || until === lastEnd;
+  const shown = isLast ? constant(!isOut) : not(during(until, null));
   return defined({
     ident: data.ident,
     icon: data.icon,

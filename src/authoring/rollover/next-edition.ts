@@ -43,7 +43,7 @@ const ONE_YEAR_FIELDS: readonly ValuePath[] = [
 
 /** The text of the next edition. */
 export function nextEdition(text: string, years: YearChange, event: EventData): string {
-  const yaml = openYaml(withoutReviews(text));
+  const yaml = openYaml(withoutExcuses(withoutReviews(text)));
   for (const path of ONE_YEAR_FIELDS) yaml.remove(path);
   emptyUnknowns(yaml, years);
   setHero(yaml, years, event);
@@ -89,6 +89,14 @@ export function addReview(yaml: YamlEditor, path: ValuePath, comment: string): v
 /** Removes all review comments. */
 export function withoutReviews(text: string): string {
   return text.replace(/^[ \t]*# review: .*\r?\n/gm, '').replace(/[ \t]+# review: .*$/gm, '');
+}
+
+/**
+ * Removes the comments by which meals may differ from the programme, and tickets from the date limit: the next edition has no
+ * programme yet, and sells no tickets.
+ */
+function withoutExcuses(text: string): string {
+  return text.replace(/^[ \t]*# conf-site-ignore (?:meal-differs|ticket-sales-differ): .*\r?\n/gm, '');
 }
 
 function dayDates(data: unknown): readonly { readonly pointer: readonly string[]; readonly value: unknown }[] {

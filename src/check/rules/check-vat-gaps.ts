@@ -1,15 +1,14 @@
 import { recordsOf } from '../../content/content-index.ts';
 import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { TicketRecord } from '../../domain/site/content-types.ts';
 import type { VatEntry } from '../../domain/site/site.ts';
 import { vatTimeline } from '../../domain/site/vat.ts';
-import { and, constant, during, map, type Span, spans, type Window } from '../../domain/time/timeline.ts';
+import { and, constant, during, map, type Span, spans } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { editionsIn, momentIn } from '../edition-scope.ts';
 import { atValue } from '../finding-at.ts';
-import { salesOf } from '../sale-windows.ts';
+import { endText, saleWindow } from '../sale-windows.ts';
 
 /**
  * Adds `vat-missing` for a ticket that is on sale while vat.yaml has no rate of its type. A sale without a start is checked
@@ -23,18 +22,14 @@ export function checkVatGaps(record: ValidRecord, scope: CheckScope): readonly F
   const entries = entriesOf(vat, scope.zoneOf(vat.place));
   const [first] = entries ?? [];
   const [editionScope] = editionsIn(scope, record.place);
-  const open = (editionScope && salesOf(editionScope)) ?? constant(true);
-  if (entries === undefined || first === undefined) return [];
+  if (editionScope === undefined || entries === undefined || first === undefined) return [];
   return record.data.tickets.flatMap((ticket, at) => {
     const type = ticket.vat ?? vat.data.default;
-    if (!isSold(ticket) || !entries.some(({ percent }) => type in percent)) return [];
-    const sale = and(saleOf(ticket, first.from, zone), open);
-    const [gap] = spans(
-      and(
-        sale,
-        map(vatTimeline(entries, type), (rate) => rate === null),
-      ),
-    );
+    const sale = saleWindow(ticket, record, editionScope);
+    if (sale === undefined || !entries.some(({ percent }) => type in percent)) return [];
+    const checked = ticket.startDate === undefined ? during(first.from, null) : constant(true);
+    const hasNone = map(vatTimeline(entries, type), (rate) => rate === null);
+    const [gap] = spans(and(sale, checked, hasNone));
     if (gap === undefined) return [];
     const pointer = ['tickets', String(at), ticket.vat === undefined ? 'ident' : 'vat'] as const;
     return [
@@ -60,17 +55,7 @@ function entriesOf(vat: ValidRecord<'vat'>, zone: string): readonly VatEntry[] |
   return entries.every(isReadable) ? entries.sort((a, b) => a.from - b.from) : undefined;
 }
 
-const isSold = ({ listed, available }: TicketRecord): boolean => listed && available;
-
-/** The sales period. It is empty if it ends before it begins or a date is invalid. */
-function saleOf({ startDate, endDate }: TicketRecord, firstRates: number, zone: string): Window {
-  const from = momentIn(startDate, 'start', zone);
-  const until = momentIn(endDate, 'deadline', zone) ?? null;
-  return during(from ?? firstRates, until);
-}
-
 function stretch({ from, until }: Span, zone: string): string {
-  const wall = (at: number): string => wallClock(at, zone).slice(0, 16).replace('T', ' ');
-  const start = from === null ? '' : `from ${wall(from)}`;
-  return until === null ? `${start} on` : `${start} to ${wall(until)}`;
+  const start = from === null ? '' : `from ${wallClock(from, zone).slice(0, 16).replace('T', ' ')}`;
+  return until === null ? `${start} on` : `${start} to ${endText(until, zone)}`;
 }

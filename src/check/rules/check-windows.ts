@@ -2,33 +2,35 @@ import { field } from '../../content/content-index.ts';
 import { isOf, type ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ButtonRecord, DateLimit, FooterLink, SectionVisibility } from '../../domain/site/content-types.ts';
+import { salesWindowOf } from '../../domain/site/ticket-links.ts';
 import { phaseTimeline, visibilityWindow } from '../../domain/time/phase.ts';
 import { and, constant, isNever, type Window } from '../../domain/time/timeline.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { currentEditions, type EditionScope, editionsIn, keysOf, settingOf, spanOf } from '../edition-scope.ts';
 import { atKey, atValue, type UnplacedFinding } from '../finding-at.ts';
-import { salesOf, windowOf } from '../sale-windows.ts';
+import { isHeld, saleWindow, ticketPlace, windowOf } from '../sale-windows.ts';
 
 /**
  * Checks what is enabled but can never be seen. Adds the warnings `never-shown` for a button or footer link whose date limit
- * and phases never coincide, for a text in a section that is switched off, and for a promotion without a ticket on sale;
+ * and phases never coincide, or that leads to tickets and is visible only while none are sold, for a text in a section that is switched off, and for a promotion without a ticket on sale;
  * and `menu-without-section` for a menu item of a section that is switched off.
  */
 export function checkWindows(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return currentEditions(scope, place).flatMap((editionScope) => [
-    ...buttons(editionScope),
+    ...buttons(editionScope, scope),
     ...extraTexts(editionScope),
     ...menuItems(editionScope),
   ]);
 }
 
-function buttons(editionScope: EditionScope): readonly Finding[] {
+function buttons(editionScope: EditionScope, scope: CheckScope): readonly Finding[] {
   const forced = settingOf(editionScope, ({ forcedButtons }) => forcedButtons)?.value ?? [];
   return keysOf(editionScope, 'buttons').flatMap((name) => {
     const button = settingOf(editionScope, ({ buttons }) => field(buttons, name) as ButtonRecord | undefined);
-    if (button === undefined || forced.includes(name) || !neverMeet(editionScope, button.value)) return [];
-    return [atValue(button.record, ['buttons', name, 'dateLimit'], neverShown(`The button "${name}"`, button.value))];
+    if (button === undefined || forced.includes(name)) return [];
+    const hidden = neverShown(`The button "${name}"`, button.value, { editionScope, scope });
+    return hidden === undefined ? [] : [atValue(button.record, ['buttons', name, hidden.key], hidden.finding)];
   });
 }
 
@@ -38,32 +40,43 @@ export function checkFooterLinks(site: ValidRecord, scope: CheckScope): readonly
   const [editionScope] = currentEditions(scope, { event: site.data.product });
   if (editionScope === undefined) return [];
   return site.data.footer.links.flatMap((link, at) => {
-    if (!neverMeet(editionScope, link)) return [];
-    const pointer = ['footer', 'links', String(at), 'dateLimit'] as const;
-    return [atValue(site, pointer, neverShown(`The link "${link.ident}"`, link))];
+    const hidden = neverShown(`The link "${link.ident}"`, link, { editionScope, scope });
+    return hidden === undefined ? [] : [atValue(site, ['footer', 'links', String(at), hidden.key], hidden.finding)];
   });
 }
 
-type Shown = Pick<ButtonRecord | FooterLink, 'visible' | 'dateLimit'>;
+type Shown = Pick<ButtonRecord | FooterLink, 'visible' | 'dateLimit' | 'url'>;
 
-/** Whether the phases and the date limit of something visible never coincide. */
-function neverMeet(editionScope: EditionScope, { visible = true, dateLimit }: Shown): boolean {
+/**
+ * What is wrong with something visible that never shows, and the key that it is about: its phases and its date limit never
+ * coincide, or it leads to tickets and these are sold at other times. Undefined if it shows, and while no ticket is for sale.
+ */
+function neverShown(
+  name: string,
+  { visible = true, dateLimit, url }: Shown,
+  { editionScope, scope }: { readonly editionScope: EditionScope; readonly scope: CheckScope },
+): { readonly key: 'dateLimit' | 'url'; readonly finding: UnplacedFinding } | undefined {
   const span = spanOf(editionScope);
   const limit = field(editionScope.edition.data.dateLimits, String(dateLimit)) as DateLimit | undefined;
-  if (span === undefined || limit === undefined || visible === false) return false;
-  const window = windowOf(limit.from, limit.to, editionScope.zone);
-  const phases = visibilityWindow(visible, phaseTimeline(span.startsAt, span.endsAt));
-  return window !== undefined && isNever(and(window, phases));
+  const open = limit === undefined ? constant(true) : windowOf(limit.from, limit.to, editionScope.zone);
+  if (span === undefined || open === undefined || visible === false) return undefined;
+  const window = and(open, visibilityWindow(visible, phaseTimeline(span.startsAt, span.endsAt)));
+  const phases = [visible].flat().join(' and ');
+  if (limit !== undefined && isNever(window)) {
+    return neverWith(
+      'dateLimit',
+      `${name} never shows: its date limit "${dateLimit}" is not open ${phases} the event.`,
+    );
+  }
+  const place = ticketPlace(editionScope, scope);
+  const sales = place === undefined ? constant(true) : salesWindowOf(url, [place]);
+  if (isNever(sales) || isNever(window) || !isNever(and(window, sales))) return undefined;
+  return neverWith('url', `${name} never shows: it leads to tickets, and none are sold while it is visible.`);
 }
 
-function neverShown(name: string, { visible, dateLimit }: Shown): UnplacedFinding {
-  const phases = [visible].flat().join(' and ');
-  return {
-    code: 'never-shown',
-    severity: 'warning',
-    message: `${name} never shows: its date limit "${dateLimit}" is not open ${phases} the event.`,
-    hint: 'change when it is visible, name another date limit, or write "visible: false"',
-  };
+function neverWith<K extends string>(key: K, message: string): { readonly key: K; readonly finding: UnplacedFinding } {
+  const hint = `change when it is visible, ${key === 'url' ? '' : 'name another date limit, '}or write "visible: false"`;
+  return { key, finding: { code: 'never-shown', severity: 'warning', message, hint } };
 }
 
 function extraTexts(editionScope: EditionScope): readonly Finding[] {
@@ -103,23 +116,20 @@ function isOn(editionScope: EditionScope, section: keyof SectionVisibility): boo
   return value !== false;
 }
 
-/** Reports promotions for tickets that are not on sale at that time. */
+/** Reports promotions for tickets that are not on sale at that time, of an edition that takes place. */
 export function checkPromotions(record: ValidRecord, scope: CheckScope): readonly Finding[] {
   if (!isOf(record, 'tickets')) return [];
   const zone = scope.zoneOf(record.place);
   const { tickets, promotions = [] } = record.data;
   const [editionScope] = editionsIn(scope, record.place);
-  const open = (editionScope && salesOf(editionScope)) ?? constant(true);
-  const saleOf = (name: string): Window | undefined => {
+  if (editionScope === undefined || !isHeld(editionScope)) return [];
+  const saleOfTicket = (name: string): Window | undefined => {
     const ticket = tickets.find(({ ident }) => ident === name);
-    if (ticket === undefined) return undefined;
-    if (!ticket.listed || !ticket.available) return constant(false);
-    const own = windowOf(ticket.startDate, ticket.endDate, zone);
-    return own && and(own, open);
+    return ticket && saleWindow(ticket, record, editionScope);
   };
   return promotions.flatMap((promotion, at) => {
     const own = windowOf(promotion.startDate, promotion.endDate, zone);
-    const sales = promotion.tickets.map(saleOf);
+    const sales = promotion.tickets.map(saleOfTicket);
     if (own === undefined || !sales.every((sale) => sale !== undefined && isNever(and(own, sale)))) return [];
     return [
       atValue(record, ['promotions', String(at), 'startDate'], {

@@ -30,9 +30,9 @@ export const PROGRAMME = {
     title: 'Lunch ends at another time than in the programme',
     meaning:
       'Pages say until when lunch is served, beside the programme. An edition that does not say it takes the time from the ' +
-      'programme. This edition says it, and the lunch break ends at another time.',
+      'programme. This edition says it, and on a day of it the lunch break ends at another time.',
     fix:
-      'Delete "lunch" below "meals", or correct it. If the kitchen does serve until then, write in the line above: "# ' +
+      'Correct "lunch" below "meals", or delete it if lunch ends at the same time on each day. If the kitchen does serve until then, write in the line above: "# ' +
       'conf-site-ignore meal-differs: the reason".',
     example: {
       file: 'content/events/meander/2027/edition.yaml',

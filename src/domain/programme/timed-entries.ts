@@ -1,6 +1,7 @@
 import { defined } from '../defined.ts';
 import { type DaySpan, momentOfDay } from '../time/day-span.ts';
 import { instantOf } from '../time/zone.ts';
+import { servesLunch } from './meals.ts';
 import type { HasDuration, ProgrammeBlock } from './schedule.ts';
 
 /** How long the entries of a schedule last, when those with a fixed start begin, and where they take place. */
@@ -111,7 +112,7 @@ export function minutesOfSession({ duration }: { readonly duration?: unknown }, 
 /** Its own duration, else the default of its kind. */
 function entryMinutes(entry: UnlistedEntry, defaults: DayRules['defaults']): number {
   if (entry.duration !== undefined) return entry.duration;
-  const what = 'special' in entry ? entry.special : entry.lunch === true ? 'lunch' : entry.break;
+  const what = 'special' in entry ? entry.special : servesLunch(entry) ? 'lunch' : entry.break;
   const byKind = defaults.durations as Readonly<Record<string, number | undefined>>;
   return byKind[what === 'pause' ? 'coffee' : what] ?? defaultMinutes(defaults);
 }

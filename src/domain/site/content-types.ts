@@ -70,7 +70,7 @@ export interface ButtonRecord {
    */
   title: Prose;
   /**
-   * Where the button leads.
+   * Where the button leads. One that leads to #tickets or {ticketsLink} shows only while tickets are sold.
    */
   url: LinkUrl;
   /**
@@ -1104,11 +1104,11 @@ export interface EditionRecord {
    */
   extraContent?: ExtraContentRecord[];
   /**
-   * Until when meals are served. Lunch that is not given here ends as the schedule says, if it does so at the same time on each day.
+   * Until when meals are served on each day. Lunch that is not given here ends as the schedule of the day says.
    */
   meals?: {
     /**
-     * Breakfast.
+     * Breakfast. Its end is only known if it is given here.
      */
     breakfast?: {
       /**
@@ -1121,7 +1121,7 @@ export interface EditionRecord {
      */
     lunch?: {
       /**
-       * Until when it is served; {lunchUntil} in texts.
+       * Until when it is served; {lunchUntil} in texts, which needs it where days differ.
        */
       until: Time;
     };
@@ -2130,7 +2130,7 @@ export interface BreakEntry {
    */
   ident?: Ident;
   /**
-   * True if lunch is served in this break.
+   * True if lunch is served in this break, as it is in a lunch break unless this is false.
    */
   lunch?: boolean;
   /**

@@ -56,6 +56,8 @@ export interface Edition {
   readonly feedbackUrl?: string;
   readonly topics: Readonly<Record<string, readonly string[]>>;
   readonly tickets: readonly Ticket[];
+  /** Whether one can buy a ticket. */
+  readonly sales: Ticket['states'];
   readonly speakers: readonly Speaker[];
   readonly sessions: readonly Session[];
   readonly faq: readonly Faq[];
@@ -64,8 +66,11 @@ export interface Edition {
   readonly sponsors: readonly { readonly level: number; readonly sponsors: readonly Sponsor[] }[];
   readonly packages: readonly { readonly package: string; readonly sponsor: Sponsor }[];
   readonly extraTexts: readonly ExtraText[];
-  /** Until when meals are served, `HH:mm`: as content says, else as the programme does. */
-  readonly meals: { readonly breakfast?: string; readonly lunch?: string };
+  /**
+   * Until when meals are served: as content says, else as the programme does. The times for texts are those of all days, and
+   * absent if days differ. `byDay` has those of each date.
+   */
+  readonly meals: Meals & { readonly byDay: Readonly<Record<string, Meals>> };
   readonly buses?: {
     readonly date: string;
     readonly departures: readonly string[];
@@ -107,6 +112,12 @@ export interface DateLimit {
   readonly until: Instant | null;
   /** The reason for the date limit. */
   readonly note?: Text;
+}
+
+/** Until when meals are served, `HH:mm`. */
+export interface Meals {
+  readonly breakfast?: string;
+  readonly lunch?: string;
 }
 
 export interface EditionDay {

@@ -76,16 +76,25 @@ type State = { readonly ticket: Ticket; readonly state: 'hidden' | Sales['kind']
 
 /** The sales of an edition's tickets. Tickets that are not listed are ignored. */
 export function salesTimeline(tickets: readonly Ticket[]): Timeline<Sales> {
-  return map(combineAll(tickets.map(stateTimeline)), salesOf);
+  return map(combineAll(tickets.map(stateTimeline)), salesIn);
 }
 
 function stateTimeline(ticket: Ticket): Timeline<State> {
-  const states = combine(ticket.states, ticket.shown, (state, isShown) => (isShown ? state : 'hidden'));
-  return combine(states, priceTimeline(ticket), (state, price) => ({ ticket, state, price }));
+  return combine(shownStates(ticket), priceTimeline(ticket), (state, price) => ({ ticket, state, price }));
 }
 
-function salesOf(states: readonly State[]): Sales {
-  const has = (state: State['state']): boolean => states.some((one) => one.state === state);
+/** The states of a ticket, `hidden` while it is not listed. */
+function shownStates({ states, shown }: Listed): Timeline<State['state']> {
+  return combine(states, shown, (state, isShown) => (isShown ? state : 'hidden'));
+}
+
+type Listed = Pick<Ticket, 'states' | 'shown'>;
+
+function kindIn(states: readonly State['state'][]): Sales['kind'] {
+  return (['on-sale', 'later', 'over'] as const).find((kind) => states.includes(kind)) ?? 'unavailable';
+}
+
+function salesIn(states: readonly State[]): Sales {
   const onSale = states
     .filter(({ state }) => state === 'on-sale')
     .map(({ ticket, price }) => ({ ticket: ticket.ident, ...price }));
@@ -93,7 +102,7 @@ function salesOf(states: readonly State[]): Sales {
     .filter(({ state }) => state === 'later')
     .map(({ ticket }) => ticket)
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
-  const kind = has('on-sale') ? 'on-sale' : has('later') ? 'later' : has('over') ? 'over' : 'unavailable';
+  const kind = kindIn(states.map(({ state }) => state));
   return { kind, onSale, ...(next === undefined ? {} : { next: next.ident }) };
 }
 
@@ -101,10 +110,10 @@ function salesOf(states: readonly State[]): Sales {
  * Whether one can buy a ticket of an edition, over time. Without a listed ticket the page says nothing of prices, and the
  * shop sells as long as `sales` is open.
  */
-export function salesKinds(tickets: readonly Ticket[], sales: Window): Timeline<Sales['kind']> {
+export function salesKinds(tickets: readonly Listed[], sales: Window): Timeline<Sales['kind']> {
   const listed = tickets.filter(({ shown }) => !isNever(shown));
   if (listed.length === 0) return map(sales, (isOpen) => (isOpen ? 'on-sale' : 'unavailable'));
-  return map(salesTimeline(listed), ({ kind }) => kind);
+  return map(combineAll(listed.map(shownStates)), kindIn);
 }
 
 /** The tickets that the page of an edition lists at some time. None if their section is switched off. */

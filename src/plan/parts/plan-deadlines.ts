@@ -7,6 +7,7 @@ import type { Deadline } from '../../domain/programme/deadlines.ts';
 import { DATE_LIMITS, ENDING_LIMITS, type FormName } from '../../domain/site/forms.ts';
 import type { Edition, SiteEvent } from '../../domain/site/site.ts';
 import { offeredTickets } from '../../domain/site/ticket-sales.ts';
+import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, type Instant, isNever } from '../../domain/time/timeline.ts';
 import { isEditionListed, isListed, isPublic } from '../links/publicity.ts';
 import { absolute } from '../pages/json-ld.ts';
@@ -24,7 +25,8 @@ interface Scope {
 /**
  * What is due for visitors of an edition, in the order of time: calls, registrations, tickets and discounts, the survey.
  * Past deadlines are included. Empty for events that do not appear outside their own pages, and for editions to come.
- * Left out is what the site does not offer, what ends together with the edition, and tickets that are never on sale or sold until sales end.
+ * Left out is what the site does not offer, what ends together with the edition, what an edition that takes place never opens,
+ * and tickets that are never on sale or sold until sales end.
  */
 export function planDeadlines(context: PlanContext, event: SiteEvent, edition: Edition): readonly Deadline[] {
   if (!isPublic(context.site, event) || !isEditionListed(context.site, event, edition)) return [];
@@ -53,6 +55,7 @@ function limits(context: PlanContext, scope: Scope): readonly Deadline[] {
     const until = given === undefined ? limit?.until : given;
     if (url === undefined || until === undefined || until === null) return [];
     if (ENDING_LIMITS.has(name) && until === edition.endsAt) return [];
+    if (limit !== undefined && isNever(limit.window) && editionTakesPlace(edition)) return [];
     const note = limit?.note && plainText(context, limit.note, values);
     return [defined({ ident: name, until, title: context.t(`event:deadlines.${name}`), note, url })];
   });

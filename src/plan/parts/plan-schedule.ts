@@ -5,7 +5,6 @@ import { scheduledDays } from '../../domain/paths/page-owners.ts';
 import type { Edition, EditionDay, SiteEvent } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { constant, during } from '../../domain/time/timeline.ts';
-import { readMoment } from '../../domain/time/zone.ts';
 import { planWorkshops } from '../forms/plan-form-pages.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { shown } from '../from-the-build.ts';
@@ -14,6 +13,7 @@ import { pageHref } from '../links/links.ts';
 import { programmeCalendarHref, subscribeFiles } from '../links/programme-links.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { dayTitle, scheduleDay } from './plan-cards.ts';
+import { planMeals } from './plan-meals.ts';
 import { planSectionNotices } from './plan-notices.ts';
 import type { SectionBody, SectionScope } from './section-scope.ts';
 
@@ -58,15 +58,8 @@ export function planScheduleFacts(
 ): Omit<ScheduleFacts, 'notices'> {
   const hasRatings = days.some(({ rows }) => rows.some(({ rating }) => rating !== undefined));
   const lastEnd = Math.max(...days.flatMap(({ rows }) => rows.map(({ endsAt }) => endsAt)));
-  const lastDay = days.at(-1)?.date;
   return defined({
-    meals: (['breakfast', 'lunch'] as const).flatMap((meal) => {
-      const until = edition.meals[meal];
-      if (until === undefined) return [];
-      const reading = readMoment(`${lastDay}T${until}`, 'moment', edition.timeZone);
-      const end = reading.kind === 'instant' ? reading.at : lastEnd;
-      return [{ meal, until, shown: shown(context, during(null, Math.min(end, lastEnd))) }];
-    }),
+    meals: planMeals(context, edition, { dates: days.map(({ date }) => date), endsAt: lastEnd }),
     calendar: programmeCalendarHref(context, edition),
     subscribe: subscribeFiles(context, edition),
     changes: changesLink(context, edition),

@@ -104,7 +104,7 @@ function otherOf(context: PlanContext, slot: RoomSlot): ScreenOther {
 
 function kindOf(entry: ProgrammeEntry): 'session' | 'special' | 'break' | 'lunch' {
   if (entry.kind !== 'break') return entry.kind;
-  return entry.pause === 'lunch' ? 'lunch' : 'break';
+  return entry.isLunch ? 'lunch' : 'break';
 }
 
 function titleOf(context: PlanContext, entry: ProgrammeEntry): Phrase {

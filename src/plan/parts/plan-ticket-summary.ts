@@ -2,8 +2,8 @@ import { defined } from '../../domain/defined.ts';
 import type { TicketSummary } from '../../domain/page/page-tickets.ts';
 import { formatMoney } from '../../domain/site/money.ts';
 import type { Edition, Ticket } from '../../domain/site/site.ts';
-import { type Sale, salesTimeline, ticketsInSection } from '../../domain/site/ticket-sales.ts';
-import { map, type Timeline } from '../../domain/time/timeline.ts';
+import { priceTimeline, type Sale, salesTimeline, ticketsInSection } from '../../domain/site/ticket-sales.ts';
+import { map, type Timeline, valueAt } from '../../domain/time/timeline.ts';
 import { remaining } from '../from-the-build.ts';
 import { beginning, deadline } from '../moments.ts';
 import type { PlanContext, Values } from '../plan-context.ts';
@@ -18,13 +18,13 @@ export function planTicketSummary(context: PlanContext, edition: Edition, values
   return map(sales, ({ kind, onSale, next }) =>
     defined({
       kind,
-      onSale: onSale.map((sale) => saleOf(context, edition, { ticket: ticketOf(sale.ticket), sale, values })),
-      next: next === undefined ? undefined : nextOf(context, edition, { ticket: ticketOf(next), values }),
+      onSale: onSale.map((sale) => soldTicket(context, edition, { ticket: ticketOf(sale.ticket), sale, values })),
+      next: next === undefined ? undefined : nextTicket(context, edition, { ticket: ticketOf(next), values }),
     }),
   );
 }
 
-function saleOf(
+function soldTicket(
   context: PlanContext,
   edition: Edition,
   { ticket, sale, values }: { readonly ticket: Ticket; readonly sale: Sale; readonly values: Values },
@@ -40,7 +40,8 @@ function saleOf(
   });
 }
 
-function nextOf(
+/** The ticket whose sale starts next, with the price that it then has. */
+function nextTicket(
   context: PlanContext,
   edition: Edition,
   { ticket, values }: { readonly ticket: Ticket; readonly values: Values },
@@ -49,7 +50,7 @@ function nextOf(
   return {
     ident: ticket.ident,
     title: phrase(context, ticket.title, values),
-    price: formatMoney(ticket.price, context.language),
+    price: formatMoney(valueAt(priceTimeline(ticket), ticket.from).amount, context.language),
     from: beginning(context, edition, ticket.from),
   };
 }

@@ -111,6 +111,15 @@ describe('the calendar of deadlines', () => {
     expect([...ofWorklica.keys()]).not.toContain('worklica-2026-deadline-volunteerRegistration');
   });
 
+  it('has no end of ticket sales while every ticket is sold out', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      const file = `${E26}/tickets.yaml`;
+      content.write(file, content.read(file).replaceAll('available: true', 'available: false'));
+    });
+    expect(await names(plan)).not.toContain('ticketSales');
+    expect(await names(plan)).toContain('lectureRegistration');
+  });
+
   it('has the seats of an edition with workshops, until the last workshop begins', async () => {
     const entries = await entriesOf(await planOf(SPRING), 'worklica/2026/');
     const end = field(entries.get('worklica-2026-deadline-workshopRegistration'), 'dtstart');

@@ -35,33 +35,6 @@ describe('the schedule page', () => {
     expect(page.day.rows.length).toBeGreaterThan(10);
   });
 
-  it('says until when meals are served, each until then, lunch as the programme does', async () => {
-    const plan = await planOf(SPRING);
-    expect(pageAt(plan, '/devlica/schedule/').meals).toEqual([
-      { meal: 'breakfast', until: '11:00', shown: [{ from: null, until: at('2026-05-08T11:00') }] },
-      { meal: 'lunch', until: '13:40', shown: [{ from: null, until: at('2026-05-08T13:40') }] },
-    ]);
-  });
-
-  it('says the end of lunch in the programme in texts, too', async () => {
-    const plan = await planOf(SPRING, (content) =>
-      content.edit('content/events/devlica/2026/faq/food.md', 'lunch from the kettle', 'lunch until {lunchUntil}'),
-    );
-    const event = JSON.stringify(plan.routes.find(({ path }) => path === '/devlica/')?.content);
-    expect(event).toContain('lunch until 13:40');
-  });
-
-  it('says the end of lunch that is given', async () => {
-    const plan = await planOf(SPRING, (content) =>
-      content.edit(
-        'content/events/devlica/2026/edition.yaml',
-        "  breakfast: { until: '11:00' }\n",
-        "  breakfast: { until: '11:00' }\n  lunch: { until: '15:00' }\n",
-      ),
-    );
-    expect(pageAt(plan, '/devlica/schedule/').meals[1]).toMatchObject({ meal: 'lunch', until: '15:00' });
-  });
-
   it('is in the sitemap and in the list for offline reading, and the event page links to it', async () => {
     const plan = await planOf(SPRING);
     const route = routeAt(plan, '/devlica/schedule/');
@@ -166,6 +139,79 @@ describe('the schedule page', () => {
       content.edit('content/site.yaml', 'secretPages: [', 'secretPages: [/devlica/, '),
     );
     expect(routeAt(plan, '/devlica/schedule/')?.head.indexed).toBe(false);
+  });
+});
+
+describe('the meals of a schedule', () => {
+  const EDITION = 'content/events/devlica/2026/edition.yaml';
+  const GIVEN = "  lunch: { until: '15:00' }\n";
+  const SATURDAY = 'content/events/hacklica/2026/days/2026-05-09/schedule.yaml';
+  const ofProgramme: ContentChange = (content) => content.edit(EDITION, GIVEN, '');
+  const mealsAt = (plan: Plan, path: string) => pageAt(plan, path).meals.map(({ meal, until }) => `${meal} ${until}`);
+
+  it('are served until the times that are given, and shown until then', async () => {
+    const plan = await planOf(SPRING);
+    expect(pageAt(plan, '/devlica/schedule/').meals).toEqual([
+      { meal: 'breakfast', until: '11:00', shown: [{ from: null, until: at('2026-05-08T11:00') }] },
+      { meal: 'lunch', until: '15:00', shown: [{ from: null, until: at('2026-05-08T15:00') }] },
+    ]);
+  });
+
+  it('end as the programme says if no time is given, in texts too', async () => {
+    const plan = await planOf(SPRING, ofProgramme);
+    expect(mealsAt(plan, '/devlica/schedule/')).toEqual(['breakfast 11:00', 'lunch 13:40']);
+    expect(JSON.stringify(routeAt(plan, '/devlica/')?.content)).toContain('lunch until 13:40');
+  });
+
+  it('are those of the day on the page of a day, and none on a day without any', async () => {
+    const plan = await planOf(SPRING, TWO_DAYS);
+    expect(mealsAt(plan, '/hacklica/schedule/2026-05-08/')).toEqual(['lunch 14:00']);
+    expect(mealsAt(plan, '/hacklica/schedule/2026-05-09/')).toEqual([]);
+  });
+
+  it('of several days are in the section only if they end at the same time, until the last of these days', async () => {
+    const sectionMeals = async (duration: number) => {
+      const plan = await planOf(SPRING, (content) => {
+        TWO_DAYS(content);
+        content.edit(SATURDAY, '  - break: coffee\n    duration: 60', `  - break: lunch\n    duration: ${duration}`);
+      });
+      const event = routeAt(plan, '/hacklica/')?.content as unknown as EventPage;
+      const section = event.sections.find(({ kind }) => kind === 'schedule') as { meals: SchedulePage['meals'] };
+      return { saturday: mealsAt(plan, '/hacklica/schedule/2026-05-09/'), section: section.meals };
+    };
+    const differing = await sectionMeals(60);
+    expect(differing).toEqual({ saturday: ['lunch 08:00'], section: [] });
+    const same = await sectionMeals(420);
+    expect(same.section).toEqual([
+      { meal: 'lunch', until: '14:00', shown: [{ from: null, until: at('2026-05-09T14:00') }] },
+    ]);
+  });
+
+  it('that are given count for all days', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      TWO_DAYS(content);
+      const edition = 'content/events/hacklica/2026/edition.yaml';
+      content.write(edition, `${content.read(edition)}meals:\n  lunch: { until: '14:00' }\n`);
+    });
+    expect(mealsAt(plan, '/hacklica/schedule/2026-05-08/')).toEqual(['lunch 14:00']);
+    expect(mealsAt(plan, '/hacklica/schedule/2026-05-09/')).toEqual(['lunch 14:00']);
+  });
+
+  it.each([
+    ['that ends as in the programme', ofProgramme],
+    ['whose end is given', () => {}],
+  ])('leave out a lunch that is cancelled, and texts keep its time: one %s', async (_, change: ContentChange) => {
+    const plan = await planOf(SPRING, (content) => {
+      change(content);
+      const schedule = 'content/events/devlica/2026/schedule.yaml';
+      content.edit(schedule, '  - break: lunch\n', '  - break: lunch\n    ident: lunch\n');
+      content.write(
+        'content/events/devlica/2026/changes/lunch.yaml',
+        'at: 2026-05-08T09:00\nkind: cancelled\nentry: lunch\n',
+      );
+    });
+    expect(mealsAt(plan, '/devlica/schedule/')).toEqual(['breakfast 11:00']);
+    expect(JSON.stringify(routeAt(plan, '/devlica/')?.content)).not.toContain('{lunchUntil}');
   });
 });
 

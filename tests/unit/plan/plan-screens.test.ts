@@ -64,6 +64,18 @@ describe('the screen of a room', () => {
     expect(stateAt(plan, LOOM, '13:00').where).toBe('Where: Yard');
   });
 
+  it('shows a break as lunch if and only if lunch is served in it', async () => {
+    const kindAt = async (from: string, to: string, time: string) => {
+      const plan = await planOf(SPRING, (content) =>
+        content.edit('content/events/devlica/2026/schedule.yaml', from, to),
+      );
+      return stateAt(plan, LOOM, time).kind;
+    };
+    const lunch = '  - break: lunch\n    lunch: true\n';
+    expect(await kindAt(lunch, '  - break: lunch\n    lunch: false\n', '13:00')).toBe('break');
+    expect(await kindAt(lunch, '  - break: pause\n    lunch: true\n', '13:00')).toBe('lunch');
+  });
+
   it('announces the next entry between two entries', async () => {
     const plan = await planOf(SPRING);
     expect(inShort(stateAt(plan, '/screen/green-classroom/', '11:00')).slice(0, 3)).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPage, EventSection, FooterSlice, HomePage } from '../../../src/domain/page/page.ts';
+import type { QrPage } from '../../../src/domain/page/page-notices.ts';
 import type { Plan } from '../../../src/domain/page/plan.ts';
 import { isShownAt } from '../../../src/domain/page/shown.ts';
 import { valueAt } from '../../../src/domain/time/timeline.ts';
@@ -7,7 +8,7 @@ import { at, E26, SPRING } from '../../support/changed-programme.ts';
 import type { ContentEdits } from '../../support/content-in-memory.ts';
 import { planOf } from '../../support/planned-content.ts';
 
-/** Whether tickets can be bought is one truth: button, section, home, structured data and calendar agree at each time. */
+/** Button, section, home page, structured data and calendar agree at each time on whether one can buy a ticket. */
 
 const TICKETS = `${E26}/tickets.yaml`;
 const EDITION = `${E26}/edition.yaml`;
@@ -51,6 +52,16 @@ function salesAt(plan: Plan, instant: number) {
 const OPEN = { section: 'on-sale', button: true, shop: true, home: true, data: true };
 const OVER = { section: 'over', button: false, shop: false, home: false, data: false };
 
+/** Adds a link to the footer of the site, and finds it in its English version. */
+const withFooterLink =
+  (link: string) =>
+  (content: ContentEdits): void =>
+    content.edit('content/site.yaml', 'footer:\n  links:\n', `footer:\n  links:\n    - ${link}\n`);
+const footerLink = (plan: Plan): FooterSlice['links'][number] | undefined => {
+  const footer = plan.slices.find(({ name }) => name === 'footer-site-en')?.content as FooterSlice;
+  return footer.links.find(({ ident }) => ident === 'buy');
+};
+
 async function expectEnd(end: number, change?: (content: ContentEdits) => void): Promise<Plan> {
   const plan = await planOf(SPRING, change);
   expect(salesAt(plan, end - 1)).toEqual(OPEN);
@@ -74,7 +85,7 @@ describe('ticket sales', () => {
     });
     const deadlines = plan.deadlines.find(({ folder }) => folder === 'devlica/2026/')?.items ?? [];
     expect(deadlines.find(({ ident }) => ident === 'ticketSales')?.until).toBe(at('2026-04-10T00:00'));
-    expect(JSON.stringify(pageOf(plan, '/devlica/'))).not.toContain('7\u00a0May 2026, 23');
+    expect(sectionOf(plan).offers.map(({ until }) => until?.text)).toEqual(Array(2).fill('9\u00a0April 2026'));
   });
 
   it('end with the event, also where neither tickets nor the date limit end earlier', async () => {
@@ -126,20 +137,79 @@ describe('ticket sales', () => {
     expect(offersOf(plan).map((offer) => offer['availability'])).toEqual(Array(2).fill('https://schema.org/SoldOut'));
   });
 
+  it('close their date limit too while every ticket is sold out', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      content.write(TICKETS, content.read(TICKETS).replaceAll('available: true', 'available: false'));
+      withFooterLink("{ ident: buy, title: Buy, url: '{linkLang}/code/', dateLimit: ticketSales }")(content);
+    });
+    expect(footerLink(plan)).toBeUndefined();
+  });
+
+  it.each([
+    '{ticketsLink}?ref=footer',
+    'https://tickets.example/devlica-2026#seats',
+    '{linkLang}/devlica/#tickets',
+    '{linkLang}/devlica/#ticket-regular',
+  ])('end links in the menu and the footer of the site to %s', async (url) => {
+    const plan = await planOf(SPRING, (content) => {
+      withFooterLink(`{ ident: buy, title: Buy, url: '${url}' }`)(content);
+      content.edit('content/site.yaml', '\nfooter:\n', `\nmenu:\n  - { title: Buy, url: '${url}' }\nfooter:\n`);
+    });
+    const header = plan.slices.find(({ name }) => name === 'header-site-en')?.content;
+    const item =
+      header?.kind === 'header' ? header.menu.find(({ title }) => JSON.stringify(title).includes('Buy')) : undefined;
+    expect([item?.shown, footerLink(plan)?.shown]).toEqual(Array(2).fill([{ from: null, until: MIDNIGHT }]));
+  });
+
+  it('end links to the tickets of another event, and no links to its other parts', async () => {
+    const linkTo = async (url: string) =>
+      footerLink(await planOf(SPRING, withFooterLink(`{ ident: buy, title: Buy, url: '${url}' }`)))?.shown;
+    const ended = (content: ContentEdits): void => {
+      withFooterLink("{ ident: buy, title: Buy, url: '{linkLang}/worklica/#tickets' }")(content);
+      const tickets = 'content/events/worklica/2026/tickets.yaml';
+      content.write(tickets, content.read(tickets).replaceAll('endDate: 2026-05-07', 'endDate: 2026-04-09'));
+    };
+    expect(footerLink(await planOf(SPRING, ended))?.shown).toEqual([{ from: null, until: at('2026-04-10T00:00') }]);
+    expect(await linkTo('{linkLang}/worklica/#faq')).toEqual([{ from: null, until: null }]);
+  });
+
+  it('end buttons to a single ticket, and to the shop with a parameter', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      const event = 'content/events/devlica/event.yaml';
+      content.edit(event, "    url: '#tickets'\n", "    url: '#ticket-regular'\n");
+      content.edit(event, "    url: '{ticketsLink}'\n", "    url: '{ticketsLink}?ref=header'\n");
+      content.write(event, content.read(event).replaceAll('    dateLimit: ticketSales\n', ''));
+    });
+    expect(salesAt(plan, MIDNIGHT - 1)).toEqual(OPEN);
+    expect(salesAt(plan, MIDNIGHT)).toEqual(OVER);
+  });
+
+  it('end the QR code to the shop', async () => {
+    const plan = await planOf(SPRING);
+    const { targets } = pageOf<QrPage>(plan, '/qr/');
+    expect(valueAt(targets, MIDNIGHT - 1)?.ident).toBe('tickets');
+    expect(valueAt(targets, MIDNIGHT)?.ident).not.toBe('tickets');
+    const soldOut = await planOf(SPRING, (content) =>
+      content.write(TICKETS, content.read(TICKETS).replaceAll('available: true', 'available: false')),
+    );
+    expect(valueAt(pageOf<QrPage>(soldOut, '/qr/').targets, SPRING)?.ident).toBe('sponsors');
+  });
+
+  it('leave out a ticket that ended before they began', async () => {
+    const plan = await planOf(SPRING, (content) =>
+      content.edit(EDITION, '    to: 2026-05-07\n', '    from: 2025-11-01\n    to: 2026-05-07\n'),
+    );
+    expect(sectionOf(plan).offers.map(({ ident }) => ident)).toEqual(['student', 'regular']);
+    expect(offersOf(plan).map((offer) => offer['name'])).toEqual(['Student', 'Regular']);
+  });
+
   it('close the links of the site that name their date limit', async () => {
     const plan = await planOf(SPRING, (content) => {
       content.edit(TICKETS, END, '    endDate: 2026-04-09\n');
       content.edit(TICKETS, END, '    endDate: 2026-04-09\n');
-      content.edit(
-        'content/site.yaml',
-        'footer:\n  links:\n',
-        "footer:\n  links:\n    - ident: buy\n      title: Buy\n      url: '{linkLang}/devlica/#tickets'\n      dateLimit: ticketSales\n",
-      );
+      withFooterLink("{ ident: buy, title: Buy, url: '{linkLang}/code/', dateLimit: ticketSales }")(content);
     });
-    const footer = plan.slices.find(({ name }) => name === 'footer-site-en')?.content as FooterSlice;
-    expect(footer.links.find(({ ident }) => ident === 'buy')?.shown).toEqual([
-      { from: null, until: at('2026-04-10T00:00') },
-    ]);
+    expect(footerLink(plan)?.shown).toEqual([{ from: null, until: at('2026-04-10T00:00') }]);
   });
 
   it('of tickets to a day end with that day', async () => {
@@ -184,6 +254,16 @@ describe('a promotion', () => {
       { price: '€120' },
     ]);
     expect(valueAt(prices ?? [], DURING).regular).toBe('€120');
+  });
+
+  it('that starts with the sale is in the price of the ticket that is next', async () => {
+    const plan = await planOf(SPRING, (content) => {
+      const later = content.read(TICKETS).replaceAll(END, `    startDate: 2026-04-01\n${END}`);
+      const dated = later.replace('    startDate: 2025-11-01\n    startDate', '    startDate');
+      const early = PROMOTION.replace('[regular]', '[student]').replace('2026-03-10', '2026-04-01');
+      content.write(TICKETS, dated + early.replace('2026-03-19', '2026-04-05'));
+    });
+    expect(valueAt(sectionOf(plan).summary ?? [], SPRING).next).toMatchObject({ ident: 'student', price: '€19.20' });
   });
 
   it('is an offer of its own in structured data, with its period', async () => {
