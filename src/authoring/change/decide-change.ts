@@ -113,7 +113,11 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   const { event, year } = edition;
   const session = anyRecordNamed(scope.index, 'session', { event, year, ident: by });
   if (session === undefined)
-    throw new RequestError(`The duration of "${by}" is unknown.`, 'give the session a "duration"', 'duration-unknown');
+    throw new RequestError(
+      `The file of the session "${by}" cannot be read, so its duration is unknown.`,
+      'conf-site check says what is wrong in it',
+      'duration-unknown',
+    );
   const minutes = minutesOfSession(session.data, dataOf(scope.index, 'site')?.defaults);
   return {
     changes,

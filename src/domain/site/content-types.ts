@@ -2493,7 +2493,7 @@ export interface SiteRecord {
    */
   defaults: {
     /**
-     * Minutes of a session that gives none itself, of a panel and of other special entries; 30 by default.
+     * Minutes of a session that gives none itself, and of a special entry that has none under `durations`; 30 by default.
      */
     sessionDuration?: Minutes;
     /**
