@@ -104,6 +104,13 @@ type ServiceKind =
   | { readonly break: 'coffee' | 'lunch' | 'pause'; readonly lunch?: true }
   | { readonly special: 'registration' | 'opening' | 'closing' | 'afterParty' | 'panel' | 'other' };
 
+/** The kinds of breaks by their types in the schedules that this tool writes. They say more than a title does. */
+const BREAKS: Readonly<Record<string, ServiceKind>> = {
+  coffee: { break: 'coffee' },
+  lunch: { break: 'lunch', lunch: true },
+  pause: { break: 'pause' },
+};
+
 /** The kind that a title names. With a text, the title must name it first: a women's breakfast is no break. */
 function kindNamedBy(title: string, hasText = false): ServiceKind | undefined {
   const isNamed = (keywords: RegExp): boolean => {
@@ -122,7 +129,7 @@ export function serviceEntry({
 }: Pick<ProgrammeSlot, 'session' | 'startsAt' | 'durationMinutes'>): Readonly<Record<string, unknown>> {
   const { title, serviceType = '' } = session;
   const hasText = (session.description ?? '').trim() !== '';
-  const kind = kindNamedBy(title, hasText) ?? kindNamedBy(serviceType) ?? { special: 'other' };
+  const kind = BREAKS[serviceType] ?? kindNamedBy(title, hasText) ?? kindNamedBy(serviceType) ?? { special: 'other' };
   const isNotRated = 'special' in kind && kind.special !== 'panel';
   const description = session.description?.trim();
   return {

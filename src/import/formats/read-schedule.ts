@@ -1,6 +1,12 @@
 import { isRecord } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
-import type { ImportedProgramme, ImportedRoom, ImportedTrack, ReadOptions } from '../imported-programme.ts';
+import type {
+  ImportedProgramme,
+  ImportedRoom,
+  ImportedSession,
+  ImportedTrack,
+  ReadOptions,
+} from '../imported-programme.ts';
 import { unescapedLine } from '../text/imported-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { assembleProgramme } from './assemble-programme.ts';
@@ -57,15 +63,36 @@ export function readScheduleExport(found: ScheduleExport, { timeZone }: ReadOpti
     dayChange: lineOf(conference['day_change']),
     base: webAddress(lineOf(conference['base_url']) ?? '') ?? webAddress(lineOf(conference['url']) ?? ''),
   };
-  const sessions = days.flatMap(({ date, events }) => {
+  const listed = days.flatMap(({ date, events }) => {
     const day = exportDay(lineOf(date) ?? '');
     return events.flatMap((placed) => readEvent(placed, { ...reading, day }));
   });
-  const [rooms, tracks] = [roomsOf(found), tracksOf(found)];
+  const areas = commonAreas(listed);
+  const sessions = listed.map((session) => (isIn(areas, session) ? forAll(session) : session));
+  const rooms = roomsOf(found).filter(({ key }) => !areas.has(key));
   return assembleProgramme(
-    { speakers: persons.list(), sessions, rooms, tracks, ...defined({ timeZone: ownZone }) },
+    { speakers: persons.list(), sessions, rooms, tracks: tracksOf(found), ...defined({ timeZone: ownZone }) },
     notes,
   );
+}
+
+/**
+ * The names of rooms that have only breaks and other services. They are no rooms: the formats demand one for each event, so
+ * what is for everybody has the name of the venue or the foyer.
+ */
+function commonAreas(sessions: readonly ImportedSession[]): ReadonlySet<string> {
+  const roomsIn = (some: readonly ImportedSession[]): readonly string[] =>
+    some.flatMap(({ slots }) => slots.flatMap(({ roomKey }) => roomKey ?? []));
+  const ofSessions = new Set(roomsIn(sessions.filter(({ kind }) => kind !== 'service')));
+  return new Set(roomsIn(sessions).filter((name) => !ofSessions.has(name)));
+}
+
+function isIn(areas: ReadonlySet<string>, { slots }: ImportedSession): boolean {
+  return slots.some(({ roomKey }) => roomKey !== undefined && areas.has(roomKey));
+}
+
+function forAll(session: ImportedSession): ImportedSession {
+  return { ...session, isForAll: true, slots: session.slots.map(({ roomKey: _, ...slot }) => slot) };
 }
 
 /** The rooms. Their key is their name, since days refer to rooms by name. */

@@ -59,6 +59,24 @@ describe('the rooms of a programme', () => {
     expect(site.read('schedule.yaml')).toContain("- session: farewell\n    room: weft\n    startsAt: '11:00'");
   });
 
+  it('are not the venue, under which a schedule.json lists breaks', async () => {
+    const event = (title: string, type: string, start: string) => ({
+      ...{ guid: title, title, type, start, date: `${DAY}T${start}:00+02:00` },
+      ...{ duration: '00:30', persons: [] },
+    });
+    const rooms = {
+      'Loom House': [event('Coffee', 'coffee', '09:30')],
+      Warp: [event('Edges', 'talk', '10:00')],
+      Weft: [event('Corners', 'talk', '10:00')],
+    };
+    const days = [{ date: DAY, rooms }];
+    const listed = Object.keys(rooms).map((name) => ({ name }));
+    await site.import({ schedule: { conference: { days, rooms: listed } } }, { format: 'frab' });
+    expect(site.read(VENUE)).not.toContain('Loom House');
+    expect(site.read('schedule.yaml')).toContain("entries:\n  - break: coffee\n    startsAt: '09:30'\n");
+    expect(site.read('schedule.yaml')).not.toContain('loom-house');
+  });
+
   it('are those of the venue that the edition names, by their names', async () => {
     site.write(
       'content/venues/mill.yaml',

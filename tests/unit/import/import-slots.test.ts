@@ -134,6 +134,19 @@ describe('an entry without speakers', () => {
   });
 });
 
+describe('an entry with the type that this tool writes', () => {
+  it.each([
+    ['Coffee and registration', 'coffee', { break: 'coffee' }],
+    ['Break before the closing', 'pause', { break: 'pause' }],
+    ['Tea', 'lunch', { break: 'lunch', lunch: true }],
+    ['Coffee with cake', 'pause', { break: 'pause' }],
+  ])('is of that type, whatever its title names: %s', (title, serviceType, sort) => {
+    const service = { ...session(title), kind: 'service', serviceType } as const;
+    const entry = serviceEntry({ session: service, startsAt: '2026-06-12T09:00', durationMinutes: 20 });
+    expect(entry).toEqual({ ...sort, startsAt: '09:00', duration: 20, title });
+  });
+});
+
 describe('an entry with a text', () => {
   it.each([
     ['Women in Mapping Breakfast', { special: 'other', doNotEvaluate: true, skipOnSurvey: true }],
