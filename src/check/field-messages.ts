@@ -36,18 +36,22 @@ function nameOfMap(pointer: readonly string[]): string {
 export function unknownField({ error, pointer, given }: SchemaError): SchemaFinding {
   const extra = extraField(error) ?? '';
   const meant = missingFields(error, given).find((name) => isMisspelling(extra, name, error));
-  const near = meant ?? nearestName(extra, knownFields(error));
+  const isFree = (name: string): boolean => !Object.hasOwn((given as object | undefined) ?? {}, name);
+  const known = knownFields(error);
+  const free = meant ?? nearestName(extra, known.filter(isFree));
+  const near = free ?? nearestName(extra, known);
   return {
     code: 'field-unknown',
     place: { kind: 'pointer', pointer: [...pointer, extra], on: 'key' },
     message: `There is no field "${extra}" here.`,
-    hint: near === undefined ? unknownFieldHint(extra, error) : nearFieldHint(near, given),
+    hint: near === undefined ? unknownFieldHint(extra, error) : nearFieldHint(near, free !== undefined),
   };
 }
 
-function nearFieldHint(near: string, given: unknown): string {
-  const isGiven = Object.hasOwn((given as object | undefined) ?? {}, near);
-  return isGiven ? `delete it: "${near}" is given already` : `did you mean "${near}"?`;
+function nearFieldHint(near: string, isFree: boolean): string {
+  return isFree
+    ? `did you mean "${near}"?`
+    : `"${near}" is given already: move there what is new here, and delete this`;
 }
 
 /** Suggests the field that the unknown one belongs below, or lists all known fields. */

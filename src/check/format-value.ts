@@ -5,15 +5,21 @@ export function formatValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a map of fields';
-  const text = JSON.stringify(value).replace(INVISIBLE, escaped);
-  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 3)}…"` : text;
+  const text = JSON.stringify(value);
+  const characters = [...text];
+  const short = characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH - 3).join('')}…"` : text;
+  return short.replace(INVISIBLE, escaped);
 }
 
-/** Characters that nobody sees, or that look like a plain blank. */
-const INVISIBLE = /(?! )[\p{Cf}\p{Z}]/gu;
+/**
+ * Characters that nobody sees, or that look like a plain blank. Joiners between letters or pictures are a part of them, and
+ * so are the tags of a flag.
+ */
+const INVISIBLE =
+  /(?! )(?!(?<=[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)(?:\u200c|\u200d)(?=[\p{L}\p{Extended_Pictographic}]))(?![\u{e0020}-\u{e007f}])[\p{Cf}\p{Z}]/gu;
 
 function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 }
 
 /** Texts that need no quotes anywhere in YAML. */

@@ -13,6 +13,7 @@ export interface MediaPaths {
 export function malformedMediaHint(given: string, paths: MediaPaths): string | undefined {
   const near = nearHint(given, paths, (path) => `write ${path}`);
   if (near !== undefined) return near;
+  if (isElsewhere(given)) return SAVE_THERE;
   const path = spelt(belowMedia(given), paths.pattern);
   return path === undefined || path === given ? undefined : `write ${path}`;
 }
@@ -21,9 +22,16 @@ export function malformedMediaHint(given: string, paths: MediaPaths): string | u
 export function unknownMediaHint(given: string, paths: MediaPaths): string {
   const near = nearHint(given, paths, (path) => `did you mean "${path}"?`);
   if (near !== undefined) return near;
-  if (/^\w+:/.test(given)) return 'save the file in content/media, and write its path there';
+  if (isElsewhere(given)) return SAVE_THERE;
   const path = belowMedia(given);
   return `put the file at content/media/${path}${path === given ? '' : `, and write ${path} here`}`;
+}
+
+const SAVE_THERE = 'save the file in content/media, and write its path there';
+
+/** Whether this is an address, or a path on a drive of the author's computer. */
+function isElsewhere(given: string): boolean {
+  return /^\w+:/.test(given.trim());
 }
 
 /** Names the file that is meant. If no field can have its path, or if it looks like the one that is written, the file needs another name. */
@@ -33,12 +41,13 @@ function nearHint(
   hintFor: (path: string) => string,
 ): string | undefined {
   const files = new Set(known);
-  const near = nearestMedia(
-    belowMedia(given),
-    [...files].filter((one) => spelt(one, pattern) !== undefined),
-  );
+  const wanted = belowMedia(given);
+  const nameless = [...files].find((one) => one.normalize() === wanted.normalize() && slugged(one) === undefined);
+  const spellable = [...files].filter((one) => spelt(one, pattern) !== undefined);
+  const near = nameless ?? nearestMedia(wanted, spellable);
   if (near === undefined) return undefined;
-  const path = near.normalize() === given.normalize() ? slugged(near) : (spelt(near, pattern) as string);
+  const path = near.normalize() === given.normalize() ? slugged(near) : spelt(near, pattern);
+  if (path === undefined) return `give content/media/${near} a name in Latin letters, and write its path here`;
   if (files.has(path)) return hintFor(path);
   return `rename content/media/${near} to content/media/${path}, and write ${path} here`;
 }
@@ -54,16 +63,12 @@ function belowMedia(given: string): string {
 /** The path, or its nearest spelling that has the right form. Undefined if there is none, such as without an ending. */
 function spelt(path: string, pattern = ''): string | undefined {
   const form = new RegExp(pattern, 'u');
-  return [path, slugged(path)].find((one) => form.test(one));
+  return [path, slugged(path)].find((one) => one !== undefined && form.test(one));
 }
 
-/** The path with slugs for the names of its folders and its file. */
-function slugged(path: string): string {
+/** The path with slugs for the names of its folders and its file. Undefined if a name has no letters for a slug. */
+function slugged(path: string): string | undefined {
   const [, names = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(path) ?? [];
-  return (
-    names
-      .split('/')
-      .map((name) => slugOf(name))
-      .join('/') + ending
-  );
+  const slugs = names.split('/').map((name) => slugOf(name));
+  return slugs.includes('') ? undefined : slugs.join('/') + ending;
 }

@@ -146,7 +146,7 @@ describe('a field that does not exist', () => {
 
   it.each([
     ['email: zeljka@example.org', 'write it below "contact"'],
-    ['surnmae: Čačić', 'delete it: "surname" is given already'],
+    ['surnmae: Čačić', '"surname" is given already: move there what is new here, and delete this'],
     ['shoeSize: 38', /^there is: .*name, surname, image, contact, position, /],
   ])('gets a hint with the intended field, or with all fields: %s', async (line, hint) => {
     const reported = await diagnosticsOf((site) => site.edit(SPEAKER, 'name: Željka\n', `name: Željka\n${line}\n`));

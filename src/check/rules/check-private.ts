@@ -67,11 +67,14 @@ export function secretsOf({ document, place }: ContentRecord): readonly Secret[]
   const annotated = annotatedValues(document.data, fieldAnnotations[place.kind] ?? [], 'private');
   return annotated.flatMap(({ value, pointer, annotation }): readonly Secret[] => {
     if (typeof value !== 'string' || value === '') return [];
-    const secret = { owner: place.ident, value, ...(annotation.examples?.includes(value) ? { isExample: true } : {}) };
+    const examples = (annotation.examples ?? []).filter((one) => typeof one === 'string');
+    const secret = { owner: place.ident, value, ...(examples.includes(value) ? { isExample: true } : {}) };
     if (value.includes('@')) return [{ kind: 'e-mail address', ...secret, key: beforeAt(value.toLowerCase()) }];
     if (pointer.at(-1) === 'pin') return [{ kind: 'PIN', ...secret, key: value }];
     const digits = digitsOf(value);
-    return digits.length < FEWEST_DIGITS ? [] : [{ kind: 'phone number', ...secret, key: tailOf(digits) }];
+    if (digits.length < FEWEST_DIGITS) return [];
+    const isExample = examples.some((one) => digitsOf(one) === digits);
+    return [{ kind: 'phone number', ...secret, ...(isExample ? { isExample } : {}), key: tailOf(digits) }];
   });
 }
 
