@@ -1,3 +1,4 @@
+import { nearestName } from '../diagnostics/nearest-name.ts';
 import { slugOf } from '../domain/slug.ts';
 
 /** The names that people give the columns of tables in English, Croatian and German. */
@@ -70,4 +71,21 @@ export function headerSlug(header: string): string {
 /** Name → column, for the columns that a kind of table has. One name can mean another column in another kind of table. */
 export function columnsByName<C extends ColumnName>(columns: readonly C[]): ReadonlyMap<string, C> {
   return new Map(columns.flatMap((column) => COLUMN_NAMES[column].split(' ').map((name) => [name, column] as const)));
+}
+
+/** The name of a column in messages. */
+export function columnName(column: ColumnName): string {
+  return (COLUMN_NAMES[column].split(' ', 1)[0] as string).replaceAll('-', ' ');
+}
+
+/** Whether a header is the name of the column in messages. */
+export function isPlainName(header: string, column: ColumnName): boolean {
+  return headerSlug(header) === slugOf(columnName(column));
+}
+
+/** The name of a known column that is nearly that of an unknown one. About a quarter of the letters may differ. */
+export function nearestColumn(header: string, columns: ReadonlyMap<string, ColumnName>): string | undefined {
+  const name = headerSlug(header);
+  const maxDistance = name.length < 4 ? 0 : Math.ceil(name.length / 4);
+  return nearestName(name, columns.keys(), maxDistance)?.replaceAll('-', ' ');
 }

@@ -3,29 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 
 /** Adapter for csv-parse and csv-stringify. */
 
-/** A table row: its cells by column name, and the line on which it starts. */
-export interface CsvRow {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-/**
- * Parses a table separated by commas, semicolons or tabs, with or without a byte order mark. Throws an error with a
- * `lines` property if the table is malformed.
- */
-export function readCsv(text: string): readonly CsvRow[] {
-  const rows = parse(text, {
-    bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim()),
-    delimiter: [',', ';', '\t'],
-    info: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as readonly { readonly record: Record<string, string>; readonly info: { readonly lines: number } }[];
-  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
-}
-
-/** A row of a table whose columns are not known yet: its cells in order, and the line on which it starts. */
+/** A row of a table: its cells in order, and the line on which it starts. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];

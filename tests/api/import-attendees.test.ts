@@ -55,6 +55,36 @@ describe.each(DATABASES)('api import, on $name', (kind) => {
     },
   );
 
+  it('takes the column with the plain name if several mean the same', async () => {
+    const output = await importTable('Mail,PIN code,pin,email', 'a@example.org,9,2420,b@example.org');
+    expect(await attendee('2420')).toMatchObject({ email: 'b@example.org' });
+    expect(output).toContain('The column "Mail" was not imported.\n');
+    await importTable('pin,Mail,E-Mail-Adresse', '2421,a@example.org,b@example.org');
+    expect(await attendee('2421')).toMatchObject({ email: 'a@example.org' });
+  });
+
+  it.each([
+    ['a line that names the separator', 'sep=;', 'pin;email', '2430;pia@example.org'],
+    ['the title of the sheet', 'Attendees;', 'pin;email', '2430;pia@example.org'],
+    ['commas in names of columns', 'pin;email;note, or two, or three', '2430;pia@example.org;'],
+  ])('reads a table with %s', async (_, ...lines) => {
+    await importTable(...lines);
+    expect(await attendee('2430')).toMatchObject({ email: 'pia@example.org' });
+  });
+
+  it.each([
+    ['pin,email,email\n2440,,\n', ':1  Two columns are called "email". Delete one of them, or give it another name.'],
+    [
+      'pinn,email\n2440,\n',
+      ':1  No column is called "pin"; the table has: pinn, email. Did you mean "pinn"? Call it "pin".',
+    ],
+    ['pin,email\n2440\n', ':2  The row has 1 cell instead of 2.'],
+    ['pin,email\n2440,"\n', ':2  A quotation mark is never closed.'],
+  ])('refuses a damaged table: %j', async (text, fault) => {
+    const table = { kind: 'import', file: 'a.csv', text, event: 'devlica', year: 2025 } as const;
+    expect(await runCommand(service.open.service, table)).toEqual({ kind: 'faulty', faults: [`a.csv${fault}`] });
+  });
+
   it('refuses a table without a column of PINs, and names the columns that it has', async () => {
     const text = 'Name,E-mail\nPia,pia@example.org\n';
     const table = { kind: 'import', file: 'a.csv', text, event: 'devlica', year: 2025 } as const;

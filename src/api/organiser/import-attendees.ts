@@ -1,5 +1,5 @@
-import { type ColumnName, columnsByName, headerSlug } from '../../content/column-names.ts';
-import { type CsvRow, readCsv } from '../../content/csv-adapter.ts';
+import { type ColumnName, columnsByName, headerSlug, isPlainName, nearestColumn } from '../../content/column-names.ts';
+import { readTableLines, type TableLines } from '../../content/table-lines.ts';
 import { nameHint, nearestName } from '../../diagnostics/nearest-name.ts';
 import { normalEmailAddress } from '../../domain/site/email-address.ts';
 import type { Edition } from '../../domain/site/site.ts';
@@ -29,9 +29,10 @@ const FIELD_BY_COLUMN = {
   ticket: 'ticket',
 } as const satisfies Partial<Record<ColumnName, string>>;
 
+type Column = keyof typeof FIELD_BY_COLUMN;
 type Field = (typeof FIELD_BY_COLUMN)[keyof typeof FIELD_BY_COLUMN];
 
-const COLUMN_BY_NAME = columnsByName(Object.keys(FIELD_BY_COLUMN) as readonly (keyof typeof FIELD_BY_COLUMN)[]);
+const COLUMN_BY_NAME = columnsByName(Object.keys(FIELD_BY_COLUMN) as readonly Column[]);
 
 /**
  * Imports a table of attendees, who are identified by their PINs. Attendees who are not in the table stay as they are,
@@ -49,7 +50,7 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
   }
   const { rows, headers, faults } = readRows(table, edition, service.site().settings.limits.pinLength);
   if (faults.length > 0) return { kind: 'faulty', faults };
-  await store(service, rows, new Set(headers.values()));
+  await store(service, rows, new Set(headers.map(({ field }) => field)));
   const output = [
     `${pluralize(rows.length, 'attendee(s)')} of ${table.event} ${table.year} imported.`,
     ...unreadColumns(headers),
@@ -58,34 +59,44 @@ export async function importAttendees(service: Service, table: AttendeeTable): P
   return { kind: 'done', output: `${output.join('\n')}\n${await pinReport(service, edition)}` };
 }
 
-/** Each header of the table, and the field that its column gives. Of two columns for one field the first counts. */
-type Headers = ReadonlyMap<string, Field | undefined>;
+/** A header of the table, and the field that its column gives: of two columns for one field, the one with the plain name, or else the first. */
+interface Header {
+  readonly name: string;
+  readonly field: Field | undefined;
+}
 
 interface ReadRows {
   readonly rows: readonly AttendeeRow[];
-  readonly headers: Headers;
+  readonly headers: readonly Header[];
   /** Errors, as `file:line  message`. */
   readonly faults: readonly string[];
 }
 
 function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: number): ReadRows {
-  let table: readonly CsvRow[];
+  let table: TableLines;
   try {
-    table = readCsv(text);
+    table = readTableLines(text, (cells) => cells.some((cell) => columnOf(cell) === 'pin'));
   } catch (error) {
     const line = (error as { readonly lines?: number }).lines ?? 1;
     return refused(`${file}:${line}  ${(error as Error).message}`);
   }
-  const [first] = table;
-  if (first === undefined) return refused(`${file}:1  The table has no rows.`);
-  const names = Object.keys(first.cells);
-  const headers = fieldsByHeader(names);
-  if (![...headers.values()].includes('pin'))
-    return refused(`${file}:1  No column is called "pin"; the table has: ${names.join(', ')}.`);
-  const all = table.map(({ line, cells }) => ({ line, cells: cellsByField(cells, headers) }));
+  const { header, rows } = table;
+  if (header === undefined) return refused(`${file}:1  ${withoutPins(rows[0]?.cells ?? [])}`);
+  const names = header.cells.map((cell) => cell.trim());
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
+  if (twice !== undefined)
+    return refused(
+      `${file}:${header.line}  Two columns are called "${twice}". Delete one of them, or give it another name.`,
+    );
+  if (rows.length === 0) return refused(`${file}:${header.line}  The table has no rows.`);
+  const headers = headersOf(names);
+  const all = rows.map(({ line, cells }) => ({ line, count: cells.length, cells: cellsByField(cells, headers) }));
   const seen = new Map<string, number>();
-  const faults = all.flatMap(({ line, cells }) => {
-    const rowFaults = faultsOf(cells, edition, pinLength);
+  const faults = all.flatMap(({ line, count, cells }) => {
+    const isOdd = count !== names.length;
+    const rowFaults = isOdd
+      ? [`The row has ${pluralize(count, 'cell(s)')} instead of ${names.length}.`]
+      : faultsOf(cells, edition, pinLength);
     const firstLine = seen.get(cells['pin'] ?? '');
     seen.set(cells['pin'] ?? '', line);
     const found = firstLine === undefined ? rowFaults : [...rowFaults, `The PIN is on line ${firstLine} as well.`];
@@ -95,28 +106,45 @@ function readRows({ file, text }: AttendeeTable, edition: Edition, pinLength: nu
 }
 
 function refused(fault: string): ReadRows {
-  return { rows: [], headers: new Map(), faults: [fault] };
+  return { rows: [], headers: [], faults: [fault] };
 }
 
-function fieldsByHeader(names: readonly string[]): Headers {
-  const fields = names.map((name) => {
-    const column = COLUMN_BY_NAME.get(headerSlug(name));
-    return column && FIELD_BY_COLUMN[column];
+function withoutPins(cells: readonly string[]): string {
+  const names = cells.map((cell) => cell.trim()).filter((name) => name !== '');
+  if (names.length === 0) return 'The table has no rows.';
+  const near = names.find((name) => nearestColumn(name, columnsByName(['pin'])) !== undefined);
+  const hint = near === undefined ? '' : ` Did you mean "${near}"? Call it "pin".`;
+  return `No column is called "pin"; the table has: ${names.join(', ')}.${hint}`;
+}
+
+function columnOf(header: string): Column | undefined {
+  return COLUMN_BY_NAME.get(headerSlug(header));
+}
+
+function headersOf(names: readonly string[]): readonly Header[] {
+  const columns = names.map(columnOf);
+  const chosen = new Map<Column, number>();
+  columns.forEach((column, at) => {
+    if (column !== undefined && (!chosen.has(column) || isPlainName(names[at] as string, column)))
+      chosen.set(column, at);
   });
-  return new Map(names.map((name, at) => [name, fields.indexOf(fields[at]) === at ? fields[at] : undefined]));
+  return names.map((name, at) => {
+    const column = columns[at];
+    return { name, field: column !== undefined && chosen.get(column) === at ? FIELD_BY_COLUMN[column] : undefined };
+  });
 }
 
-function cellsByField(cells: CsvRow['cells'], headers: Headers): Cells {
-  return Object.fromEntries([...headers].flatMap(([name, field]) => (field ? [[field, cells[name] ?? '']] : [])));
+function cellsByField(cells: readonly string[], headers: readonly Header[]): Cells {
+  return Object.fromEntries(headers.flatMap(({ field }, at) => (field ? [[field, (cells[at] ?? '').trim()]] : [])));
 }
 
 /** Messages about columns that are not imported, with the column that was probably meant. */
-function unreadColumns(headers: Headers): readonly string[] {
-  const given = new Set(headers.values());
-  const free = Object.values(FIELD_BY_COLUMN).filter((field) => !given.has(field));
-  return [...headers].flatMap(([name, field]) => {
-    if (field !== undefined) return [];
-    const nearest = nearestName(name.toLowerCase(), free);
+function unreadColumns(headers: readonly Header[]): readonly string[] {
+  const given = new Set(headers.map(({ field }) => field));
+  const free = new Map([...COLUMN_BY_NAME].filter(([, column]) => !given.has(FIELD_BY_COLUMN[column])));
+  return headers.flatMap(({ name, field }) => {
+    if (field !== undefined || name === '') return [];
+    const nearest = nearestColumn(name, free);
     return [`The column "${name}" was not imported.${nearest === undefined ? '' : ` Did you mean "${nearest}"?`}`];
   });
 }

@@ -1,9 +1,10 @@
+import { columnName, isPlainName } from '../../content/column-names.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import { assembleProgramme } from '../formats/assemble-programme.ts';
 import { type ImportMistake, refusedMistakes } from '../formats/import-mistakes.ts';
 import { createNotes, type ReadingNotes } from '../formats/reading-notes.ts';
 import type { ImportedProgramme, ImportedSession, ReadOptions } from '../imported-programme.ts';
-import { columnName, isPlainName, nearestColumn } from './table-columns.ts';
+import { nearestProgrammeColumn } from './table-columns.ts';
 import { listedPeople, type People, peopleInRow } from './table-people.ts';
 import { readTable, type Table, type TableRow } from './table-rows.ts';
 import { isNo, isYes, joinedSessions, readSessionRow, titleKey } from './table-sessions.ts';
@@ -118,7 +119,7 @@ function noteColumns({ file, headers, columns }: Table, notes: ReadingNotes): vo
     notes.add('guessed', `Columns of ${file} were read by their meaning: ${recognised.join(', ')}.`);
   for (const [at, header] of headers.entries()) {
     if (columns[at] !== undefined || header === '') continue;
-    const near = nearestColumn(header);
+    const near = nearestProgrammeColumn(header);
     if (near === undefined) notes.add('left-out', `Columns of ${file} that are not imported:`, header);
     else
       notes.add(

@@ -1,6 +1,4 @@
-import { COLUMN_NAMES, type ColumnName, columnsByName, headerSlug } from '../../content/column-names.ts';
-import { nearestName } from '../../diagnostics/nearest-name.ts';
-import { slugOf } from '../../domain/slug.ts';
+import { COLUMN_NAMES, type ColumnName, columnsByName, headerSlug, nearestColumn } from '../../content/column-names.ts';
 
 /** The columns of a table with a programme. */
 
@@ -74,18 +72,7 @@ function columnCalled(header: string): Column | undefined {
   return COLUMN_BY_NAME.get(name) ?? (numbered === 'speakers' ? numbered : undefined);
 }
 
-/** The name of a column in messages. */
-export function columnName(column: Column): string {
-  return (COLUMN_NAMES[column].split(' ', 1)[0] as string).replaceAll('-', ' ');
-}
-
-/** Whether a header is the name of the column in messages. */
-export function isPlainName(header: string, column: Column): boolean {
-  return headerSlug(header) === slugOf(columnName(column));
-}
-
 /** The name of a known column that is nearly that of an unknown one. */
-export function nearestColumn(header: string): string | undefined {
-  const name = headerSlug(header);
-  return nearestName(name, COLUMN_BY_NAME.keys(), Math.floor(name.length / 4))?.replaceAll('-', ' ');
+export function nearestProgrammeColumn(header: string): string | undefined {
+  return nearestColumn(header, COLUMN_BY_NAME);
 }

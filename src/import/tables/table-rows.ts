@@ -1,7 +1,8 @@
-import { type CsvLine, readCsvLines } from '../../content/csv-adapter.ts';
+import type { CsvLine } from '../../content/csv-adapter.ts';
+import { looksLikeLines, readTableLines, type TableLines } from '../../content/table-lines.ts';
 import { ImportRefusal } from '../../content-edits/errors.ts';
 import { cleanLine } from '../text/foreign-text.ts';
-import { type Column, nearestColumn, type TableColumns, tableColumns } from './table-columns.ts';
+import { type Column, nearestProgrammeColumn, type TableColumns, tableColumns } from './table-columns.ts';
 
 /** Reads the rows of tables as Google Sheets, Excel and LibreOffice save them. */
 
@@ -22,25 +23,19 @@ export interface TableRow {
   lines(column: Column): readonly string[];
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
-/** Lines above the names of columns, such as the title of a sheet. */
-const MAX_LINES_ABOVE = 10;
-
 /** Whether a text has the columns of a programme in one of its first lines, or several cells in the first one. */
 export function looksLikeTable(text: string): boolean {
-  const lines = firstLines(text);
-  return hasHeader(lines) || SEPARATORS.some((separator) => cellsOf(lines[0] ?? '', separator).length > 2);
+  return looksLikeLines(text, isHeader);
 }
 
 /** Reads a table. Throws an `ImportRefusal` if its columns are not those of a programme, or if a quote is not closed. */
 export function readTable(file: string, text: string): Table {
-  const lines = linesOf(file, text);
-  const at = lines.slice(0, MAX_LINES_ABOVE).findIndex(({ cells }) => isHeader(cells));
-  const header = lines[at];
+  const { header, rows: lines } = linesOf(file, text);
   if (header === undefined) throw unknownColumns(file, lines);
   const headers = header.cells.map(cleanLine);
   const { columns, hasSessions } = tableColumns(headers) as TableColumns;
-  const rows = lines.slice(at + 1).map(({ line, cells }) => tableRow(cells, { file, line, columns }));
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cleanLine(cell) !== ''));
+  const rows = filled.map(({ line, cells }) => tableRow(cells, { file, line, columns }));
   return { file, headers, columns, hasSessions, rows };
 }
 
@@ -48,42 +43,16 @@ function isHeader(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== '').length > 1 && tableColumns(cells.map(cleanLine)) !== undefined;
 }
 
-function linesOf(file: string, text: string): readonly CsvLine[] {
-  // Excel writes the separator into a line of its own.
-  const [, named] = /^\ufeff?sep=(.)\r?\n/.exec(text) ?? [];
-  const separator = named ?? separatorOf(firstLines(text));
+function linesOf(file: string, text: string): TableLines {
   try {
-    const lines = readCsvLines(text, separator);
-    return (named === undefined ? lines : lines.slice(1)).filter(({ cells }) =>
-      cells.some((cell) => cleanLine(cell) !== ''),
-    );
-  } catch {
-    // With the quotation mark that is missing at the end, the last row is the one that has the open one.
-    const { line = 1 } = readCsvLines(`${text}"`, separator).at(-1) ?? {};
+    return readTableLines(text, isHeader);
+  } catch (error) {
+    const { lines = 1 } = error as { readonly lines?: number };
     throw new ImportRefusal('damaged', {
-      message: `The table cannot be read: ${file}:${line}: a quotation mark is never closed.`,
+      message: `The table cannot be read: ${file}:${lines}: a quotation mark is never closed.`,
       hint: 'a cell with a quotation mark is written in quotation marks, with the one inside doubled ("")',
     });
   }
-}
-
-function firstLines(text: string): readonly string[] {
-  return text.split(/\r?\n/, MAX_LINES_ABOVE);
-}
-
-function hasHeader(lines: readonly string[], separators: readonly string[] = SEPARATORS): boolean {
-  return separators.some((separator) => lines.some((line) => isHeader(cellsOf(line, separator))));
-}
-
-/** The separator with which a line has the columns of a programme, or else the most frequent one in the first line. */
-function separatorOf(lines: readonly string[]): string {
-  const count = (separator: string): number => cellsOf(lines[0] ?? '', separator).length;
-  const byCount = [...SEPARATORS].sort((a, b) => count(b) - count(a));
-  return byCount.find((separator) => hasHeader(lines, [separator])) ?? (byCount[0] as string);
-}
-
-function cellsOf(line: string, separator: string): readonly string[] {
-  return line.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t]/g, ' ')).split(separator);
 }
 
 function tableRow(
@@ -111,7 +80,9 @@ function unknownColumns(file: string, lines: readonly CsvLine[]): ImportRefusal 
       hint: 'make a row for each session instead, with the columns title, date, start, end and room',
     });
   }
-  const near = names.flatMap((name) => nearestColumn(name) ?? []).find((name) => tableColumns([name]) !== undefined);
+  const near = names
+    .flatMap((name) => nearestProgrammeColumn(name) ?? [])
+    .find((name) => tableColumns([name]) !== undefined);
   const shown = names.slice(0, 6).map((name) => `"${name.slice(0, 40)}"`);
   return new ImportRefusal('unknown-format', {
     message: `${file} has neither a column with titles of sessions nor one with names of speakers. Its columns are ${shown.join(', ')}${names.length > shown.length ? ` and ${names.length - shown.length} more` : ''}.`,
