@@ -64,6 +64,20 @@ describe.each(isFull ? DATABASES : [EMBEDDED])('while many networks guess PINs, 
     expect((await post('/surveys', { ...survey(IVO.pin), ...IVO })).status).toBe(201);
   });
 
+  it('a PIN can be sent with few addresses that are refused, also with its token, and others need not wait', async () => {
+    const { pinToken } = (await check(EVA)).body;
+    const start = (email: string) => post('/survey-starts', { ...EVA, pinToken, email });
+    const codes: unknown[] = [];
+    for (let sent = 0; sent <= PIN_LIMITS.email.free; sent += 1)
+      codes.push((await start(`nobody-${sent}@example.org`)).body.code);
+    expect(new Set(codes)).toEqual(new Set(['email-unknown']));
+    expect(await start('ana@example.org')).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    const sent = await post('/surveys', survey(EVA.pin, { pinToken, email: 'ana@example.org' }));
+    expect(sent).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect((await post('/survey-starts', { ...ANA, email: 'ana@example.org' })).status).toBe(200);
+    expect(await code(EVA)).toBe('accepted');
+  });
+
   it('the answer to a pair does not depend on whether the PIN or the address exists', async () => {
     await guess();
     const answers = await Promise.all(

@@ -29,14 +29,53 @@ export interface PossiblePin {
 export async function attemptPin(service: Service, possible: PossiblePin): Promise<AttendeeRow | undefined> {
   const { pin, ticketEmail } = possible;
   const counters = countersOf(await service.secret(), possible);
-  await requireOpen(service.db, { possible, counters, now: service.now() });
+  const refuseWait: Guess['refuseWait'] = (db, seconds) => refusePin(db, possible, seconds);
+  return attempt(service, {
+    ...{ pin, counters, refuseWait },
+    look: (transaction) => attendeeWith(transaction, pin, ticketEmail),
+    isWrong: (attendee) => attendee === undefined,
+  });
+}
+
+/**
+ * Looks up whether an e-mail address that was sent with a right PIN is refused, and why. Refusals are counted for this PIN
+ * alone, so whoever has one cannot try many addresses, nor make others wait.
+ */
+export async function attemptEmail<T extends string>(
+  service: Service,
+  pin: AttendeePin,
+  look: (transaction: DatabaseTransaction) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const key = keyedHash(await service.secret(), 'e-mail addresses with a PIN', pin.pin);
+  return attempt(service, {
+    ...{ pin, look },
+    counters: [{ key, limit: PIN_LIMITS.email }],
+    refuseWait: async (_, retryAfterSeconds) => refuse('rate-limited', { detail: TOO_MANY_EMAILS, retryAfterSeconds }),
+    isWrong: (refusal) => refusal !== undefined,
+  });
+}
+
+/** Something that is looked up and may be a guess. */
+interface Guess {
+  readonly pin: AttendeePin;
+  readonly counters: readonly [Counter, ...Counter[]];
+  readonly refuseWait: (db: Database | DatabaseTransaction, retryAfterSeconds: number) => Promise<never>;
+}
+
+interface Lookup<T> extends Guess {
+  readonly look: (transaction: DatabaseTransaction) => Promise<T>;
+  readonly isWrong: (found: T) => boolean;
+}
+
+async function attempt<T>(service: Service, guess: Lookup<T>): Promise<T> {
+  await requireOpen(service.db, guess, service.now());
   return inTransaction(service.db, async (transaction) => {
-    await lockCounter(transaction, pin, counters[0].key);
+    await lockCounter(transaction, guess.pin, guess.counters[0].key);
     const now = service.now();
-    const counts = await requireOpen(transaction, { possible, counters, now });
-    const attendee = await attendeeWith(transaction, pin, ticketEmail);
-    if (attendee === undefined) await countWrongPin(transaction, { pin, counters, counts, now });
-    return attendee;
+    const counts = await requireOpen(transaction, guess, now);
+    const found = await guess.look(transaction);
+    if (guess.isWrong(found)) await countWrong(transaction, { ...guess, counts, now });
+    return found;
   });
 }
 
@@ -75,18 +114,23 @@ function countersOf(secret: string, { ticketEmail, client }: PossiblePin): reado
 
 type Counts = ReadonlyMap<string, WrongPinRow>;
 
-interface Attempt {
-  readonly possible: PossiblePin;
-  readonly counters: readonly Counter[];
-  readonly now: number;
-}
-
-/** Returns the counts of an attempt. Refuses it while one of them makes it wait. */
-async function requireOpen(db: Database | DatabaseTransaction, { possible, counters, now }: Attempt): Promise<Counts> {
-  const counts = await readCounts(db, possible.pin, counters);
+/** Returns the counts of a guess. Refuses it while one of them makes it wait. */
+async function requireOpen(
+  db: Database | DatabaseTransaction,
+  { pin, counters, refuseWait }: Guess,
+  now: number,
+): Promise<Counts> {
+  const counts = await readCounts(db, pin, counters);
   const waits = counters.map(({ key, limit }) => waitSeconds(limit, { before: counts.get(key), now }));
   const retryAfterSeconds = Math.max(...waits);
-  if (retryAfterSeconds === 0) return counts;
+  return retryAfterSeconds === 0 ? counts : refuseWait(db, retryAfterSeconds);
+}
+
+async function refusePin(
+  db: Database | DatabaseTransaction,
+  possible: PossiblePin,
+  retryAfterSeconds: number,
+): Promise<never> {
   if (possible.ticketEmail !== undefined) return refuse('rate-limited', { detail: TOO_MANY_PAIRS, retryAfterSeconds });
   if (!(await hasAddresses(db, possible.pin))) {
     return refuse('rate-limited', { detail: TOO_MANY_WRONG, retryAfterSeconds });
@@ -102,6 +146,8 @@ const TOO_MANY_WRONG =
 
 const TOO_MANY_PAIRS =
   'Too many wrong PINs have been given with this e-mail address. Wait before you send a PIN with it again, or send the `pinToken` of an earlier answer.';
+
+const TOO_MANY_EMAILS = 'Too many e-mail addresses have been refused with this PIN. Wait before you send another one.';
 
 async function readCounts(
   db: Database | DatabaseTransaction,
@@ -135,15 +181,15 @@ async function lockCounter(transaction: DatabaseTransaction, { event, year }: At
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pin ${event} ${year} ${key}`}, 0))`.execute(transaction);
 }
 
-interface WrongPin extends Omit<Attempt, 'possible'> {
-  readonly pin: AttendeePin;
+interface WrongGuess extends Guess {
   readonly counts: Counts;
+  readonly now: number;
 }
 
-/** Counts a wrong PIN, and deletes rows in which no wrong PIN counts any more. */
-async function countWrongPin(
+/** Counts a wrong guess, and deletes rows in which none counts any more. */
+async function countWrong(
   transaction: DatabaseTransaction,
-  { pin: { event, year }, counters, counts, now }: WrongPin,
+  { pin: { event, year }, counters, counts, now }: WrongGuess,
 ): Promise<void> {
   await transaction
     .deleteFrom('wrongPin')

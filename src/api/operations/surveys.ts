@@ -4,19 +4,20 @@ import type { Survey as SurveyBody, SurveyStart } from '../../domain/site/api-co
 import type { Edition, Survey } from '../../domain/site/site.ts';
 import { valueAt } from '../../domain/time/timeline.ts';
 import type { DatabaseTransaction } from '../database/in-transaction.ts';
-import type { AttendeeRow, SurveyRow } from '../database/tables.ts';
+import type { AttendeeRow, Database, SurveyRow } from '../database/tables.ts';
 import { emailKey, keyedHash, newId } from '../keys.ts';
 import { refuse } from '../refusal.ts';
 import { type Scope, scopeOf } from '../scope.ts';
 import type { Client, Outcome, Service } from '../service.ts';
+import { attemptEmail } from './pin-attempts.ts';
 import type { AttendeePin } from './pin-token.ts';
 import { attendeeOf, ownSessions, roleOf, storedFor } from './pins.ts';
 import { storeOnce } from './submissions.ts';
 import { checkAnswers, type SurveyAnswers } from './survey-answers.ts';
 
 /**
- * Checks the PIN and the e-mail address before a visitor answers a survey. Refuses both if the survey was already sent with
- * them, and an address that no attendee has. The response contains the role of the attendee and nothing else about the person.
+ * Checks the PIN and the e-mail address before a visitor answers a survey. Refuses either if the survey was already sent with
+ * it, and an address that no attendee has. The response contains the role of the attendee and nothing else about the person.
  */
 export async function startSurvey(service: Service, body: SurveyStart, client: Client): Promise<Outcome> {
   const scope = scopeOf(service, body);
@@ -24,17 +25,11 @@ export async function startSurvey(service: Service, body: SurveyStart, client: C
   requireDay(edition, openSurvey(service, scope), body.day);
   const attendee = await attendeeOf(service, { edition, given: body, client });
   const secret = await service.secret();
-  const sent = service.db
-    .selectFrom('survey')
-    .select('id')
-    .where((is) => is.and({ event: edition.event, year: edition.year, day: body.day ?? '' }));
-  const withPin = await sent.where('pinKey', '=', pinKey(secret, attendee)).executeTakeFirst();
+  const withPin = await sentSurveys(service.db, edition, body.day)
+    .where('pinKey', '=', pinKey(secret, attendee))
+    .executeTakeFirst();
   if (withPin !== undefined) refuse('survey-pin-used', { pointers: ['/pin'] });
-  await requireKnownEmail(service, edition, body.email);
-  if (body.email !== undefined) {
-    const withEmail = await sent.where('emailKey', '=', surveyEmailKey(secret, body.email)).executeTakeFirst();
-    if (withEmail !== undefined) refuse('survey-email-used', { pointers: ['/email'] });
-  }
+  await requireEmail(service, attendee, body);
   return { status: 200, body: await roleOf(service, attendee) };
 }
 
@@ -53,7 +48,7 @@ export async function sendSurvey(service: Service, body: SurveyBody, client: Cli
   if ((attendee.role === 'speaker') !== (body.audience === 'speakers')) refuse('survey-audience');
   const answered = checkAnswers(body, { questions: survey[body.audience], edition, day: body.day });
   refuseOwnSessions(edition, attendee, answered);
-  await requireKnownEmail(service, edition, body.email);
+  await requireEmail(service, attendee, body);
   const secret = await service.secret();
   const row = rowOf({ body, answered, secret, storedAt: service.now() });
   const outcome = await storedFor(service, attendee);
@@ -103,18 +98,51 @@ function requireDay(edition: Edition, { isPerDay }: Survey, day: string | undefi
   if (!isValid) refuse('unknown-day', { pointers: ['/day'] });
 }
 
-/** Refuses an address that no attendee has, if any addresses of attendees were imported. */
-async function requireKnownEmail(service: Service, { event, year }: Edition, email: string | undefined): Promise<void> {
+/**
+ * Refuses an e-mail address that no attendee has, if any addresses of attendees were imported, and one with which another PIN
+ * has sent the survey.
+ */
+async function requireEmail(
+  service: Service,
+  attendee: AttendeeRow,
+  { email, day }: Pick<SurveyStart, 'email' | 'day'>,
+): Promise<void> {
   if (email === undefined) return;
-  const attendees = service.db
+  const secret = await service.secret();
+  const code = await attemptEmail(service, attendee, async (db) => {
+    if (!(await isKnownEmail(db, attendee, email))) return 'email-unknown';
+    const used = await sentSurveys(db, attendee, day)
+      .where('emailKey', '=', surveyEmailKey(secret, email))
+      .where('pinKey', '!=', pinKey(secret, attendee))
+      .executeTakeFirst();
+    return used && 'survey-email-used';
+  });
+  if (code !== undefined) refuse(code, { pointers: ['/email'] });
+}
+
+/** Whether an attendee has the address, or none was imported with one. */
+async function isKnownEmail(
+  db: DatabaseTransaction,
+  { event, year }: Pick<AttendeeRow, 'event' | 'year'>,
+  email: string,
+): Promise<boolean> {
+  const attendees = db
     .selectFrom('attendee')
     .select('id')
     .where((is) => is.and({ event, year }))
     .limit(1);
   const found = await attendees.where('emailKey', '=', emailKey(email)).executeTakeFirst();
-  if (found !== undefined) return;
-  const any = await attendees.where('emailKey', 'is not', null).executeTakeFirst();
-  if (any !== undefined) refuse('email-unknown', { pointers: ['/email'] });
+  if (found !== undefined) return true;
+  return (await attendees.where('emailKey', 'is not', null).executeTakeFirst()) === undefined;
+}
+
+/** The surveys of an edition, or of one of its days, that are stored. */
+function sentSurveys(db: Database | DatabaseTransaction, edition: Pick<AttendeeRow, 'event' | 'year'>, day = '') {
+  const { event, year } = edition;
+  return db
+    .selectFrom('survey')
+    .select('id')
+    .where((is) => is.and({ event, year, day }));
 }
 
 interface SurveyToStore {
