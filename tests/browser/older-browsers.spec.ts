@@ -25,12 +25,12 @@ const PAGES = [
 ];
 
 /** Sends the built pages and stylesheets without some functions. The pages do not name the hashes of the changed files. */
-async function withoutFunctions(page: Page, names: RegExp): Promise<void> {
+async function withoutFunctions(page: Page, names: RegExp, changed = (text: string) => text): Promise<void> {
   await page.route(/(?:\.css|\/)$/, (route) => {
     const { pathname } = new URL(route.request().url());
     const text = builtPage('before', pathname).replace(names, 'unknown-function(');
     const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8';
-    return route.fulfill({ contentType, body: text.replaceAll(/ integrity="[^"]*"/g, '') });
+    return route.fulfill({ contentType, body: changed(text.replaceAll(/ integrity="[^"]*"/g, '')) });
   });
 }
 
@@ -56,3 +56,14 @@ for (const [lacking, names] of Object.entries(LACKING)) {
     });
   }
 }
+
+test('the logo is the one for a light ground, and no theme can be chosen', async ({ page, complaints }) => {
+  const logos = '<span class="logo-light">Light</span><span class="logo-dark">Dark</span></header>';
+  await withoutFunctions(page, /light-dark\(|oklch\((?=from)/g, (text) => text.replace('</header>', logos));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(addressOf('before', '/'));
+  await expect(page.locator('span.logo-light')).toBeVisible();
+  await expect(page.locator('span.logo-dark')).toBeHidden();
+  await expect(page.locator('.theme-button')).toBeHidden();
+  complaints.length = 0;
+});
