@@ -115,7 +115,7 @@ describe('the site with 2025 as its current year', () => {
     expect(closing(plan, '/sponsors/')).toBe(at('2025-05-01T00:00:00+02:00'));
     expect(closing(plan, '/press-register/')).toBe(at('2025-05-01T00:00:00+02:00'));
     expect(closing(plan, '/volunteer/')).toBe(at('2025-04-25T11:00:00+02:00'));
-    expect(closing(plan, '/exhibitors/')).toBeNull();
+    expect(closing(plan, '/exhibitors/')).toBe(at('2025-05-09T21:00:00+02:00'));
     const { hero, footer } = links(plan);
     expect(hero).toEqual(['getTickets', 'becomeSponsor']);
     expect(footer).toEqual(expect.arrayContaining(['sponsors', 'volunteer']));
