@@ -3,7 +3,6 @@ import { nameOfEntry, type ScheduleEntry, scheduleEntries, type WrittenEntry } f
 import type { ValidRecord } from '../content/valid-record.ts';
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
-import { cancelling, isSameEntry } from '../domain/programme/entry-outcomes.ts';
 import type { ChangeRecord } from '../domain/site/content-types.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
@@ -39,6 +38,8 @@ export interface EntryChange {
   readonly name: string;
   /** The date of its day, if the change says it. */
   readonly day?: string;
+  /** The start of its slot as it is written, if the change says it. */
+  readonly start?: string;
 }
 
 /** The changes of an edition that name an entry, in the order in which they were told. */
@@ -46,8 +47,8 @@ export function entryChanges(place: EditionPlace, scope: CheckScope): readonly E
   return toldChanges(place, scope).flatMap((record) => {
     const change = record.data;
     if (!('entry' in change) || change.entry === undefined) return [];
-    const { kind, entry: name, day } = change;
-    return [{ record, kind, name, ...defined({ day }) }];
+    const { kind, entry: name, day, startsAt: start } = change;
+    return [{ record, kind, name, ...defined({ day, start }) }];
   });
 }
 
@@ -56,17 +57,4 @@ export function toldChanges(place: EditionPlace, { index }: CheckScope): readonl
   return recordsOf(index, 'change', place).toSorted(
     (a, b) => compare(a.data.at, b.data.at) || compare(a.place.ident, b.place.ident),
   );
-}
-
-/** Returns a function that says whether an entry of a schedule takes place: no change cancels or replaces it. */
-export function entriesTakingPlace(
-  place: EditionPlace,
-  scope: CheckScope,
-): (data: ScheduleEntry, date: string) => boolean {
-  const changes = entryChanges(place, scope);
-  return (data, date) => {
-    const name = nameOfEntry(data);
-    if (name === undefined) return true;
-    return cancelling(changes.filter((change) => isSameEntry(change, { name, day: date }))) === undefined;
-  };
 }

@@ -2,7 +2,7 @@ import { allRecordsOf, recordNamed, recordsOf } from '../content/content-index.t
 import { roomsOf } from '../content/reference-names.ts';
 import { type ScheduleEntry, scheduleBlocks } from '../content/schedule-entries.ts';
 import { isValid, type Unchecked, type ValidRecord } from '../content/valid-record.ts';
-import { entriesOf, type Placed, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
+import { type Placed, type ProgrammeBlock, placeProgramme } from '../domain/programme/schedule.ts';
 import { minutesOfSession, scheduleOfDay, type TimedEntry, timedBlocks } from '../domain/programme/timed-entries.ts';
 import type { DayRecord, Room, ScheduleEntryRecord, SiteRecord } from '../domain/site/content-types.ts';
 import type { DaySpan } from '../domain/time/day-span.ts';
@@ -66,13 +66,7 @@ function scheduledDay(
       return session && minutesOfSession(session.data, defaults);
     },
   });
-  if (blocks === undefined || hasSessionTwice(blocks)) return undefined;
+  if (blocks === undefined) return undefined;
   const entries = placeProgramme(blocks, span.startsAt);
   return { editionScope, schedule, date, day, span, rooms, blocks, entries };
-}
-
-/** If a session has two slots, it is unclear which one is meant. */
-function hasSessionTwice(blocks: ScheduledDay['blocks']): boolean {
-  const sessions = blocks.flatMap(entriesOf).flatMap(({ data }) => ('session' in data ? [data.session] : []));
-  return new Set(sessions).size < sessions.length;
 }

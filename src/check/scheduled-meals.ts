@@ -1,19 +1,22 @@
 import { allRecordsOf } from '../content/content-index.ts';
 import { lunchEnds, lunchUntil, servesLunch } from '../domain/programme/meals.ts';
-import { entriesTakingPlace } from './changed-entries.ts';
 import type { CheckScope } from './check-scope.ts';
 import type { EditionPlace } from './edition-place.ts';
+import { entriesTakingPlace } from './entry-steps.ts';
 import { scheduledDays } from './scheduled-days.ts';
 
 /** The times until which the schedules of an edition serve lunch, as `lunchEnds` gives them. */
 export function scheduledLunchEnds(place: EditionPlace, scope: CheckScope): readonly string[] {
   const takesPlace = entriesTakingPlace(place, scope);
-  const days = scheduledDays(place, scope).map(({ date, entries }) =>
-    entries.map(({ entry: { data }, endsAt }) => ({
-      endsAt,
-      isLunch: data.break !== undefined && servesLunch({ break: data.break, lunch: data.lunch }),
-      takesPlace: takesPlace(data, date),
-    })),
+  const days = scheduledDays(place, scope).map((day) =>
+    day.entries.map((placed) => {
+      const { data } = placed.entry;
+      return {
+        endsAt: placed.endsAt,
+        isLunch: data.break !== undefined && servesLunch({ break: data.break, lunch: data.lunch }),
+        takesPlace: takesPlace(placed, day),
+      };
+    }),
   );
   return lunchEnds(days, scope.zoneOf(place));
 }

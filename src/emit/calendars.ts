@@ -49,11 +49,17 @@ const namedCalendars = memoize((programme: PlannedProgramme): readonly NamedCale
     hash: hashOf(`calendar ${FORMAT} ${headerHash} ${items.map(itemHash).join(' ')}`),
     items,
   });
-  const slots = grouped(
-    all.filter(({ kind }) => kind === 'session'),
-    ({ ident }) => ident,
+  const sessions = grouped(
+    all.flatMap((item) => (item.session === undefined ? [] : [{ item, session: item.session }])),
+    ({ session }) => session,
   );
-  return [named(PROGRAMME_CALENDAR, all), ...[...slots].map(([ident, own]) => named(sessionCalendar(ident), own))];
+  const calendars = [...sessions].map(([ident, slots]) =>
+    named(
+      sessionCalendar(ident),
+      slots.map(({ item }) => item),
+    ),
+  );
+  return [named(PROGRAMME_CALENDAR, all), ...calendars];
 });
 
 function itemsOf({ days }: PlannedProgramme): readonly ProgrammeItem[] {
@@ -91,28 +97,22 @@ async function calendarText(programme: PlannedProgramme, items: readonly Program
     zoneBlock: zoneBlockOf(programme),
   };
   const sample = await startCalendar(about);
-  for (const item of items.slice(0, 1)) sample.createEvent(eventOf(programme, { item, suffix: '' }));
+  for (const item of items.slice(0, 1)) sample.createEvent(eventOf(programme, item));
   const [head = '', tail = ''] = sample.toString().split(EVENTS);
   const whole = await startCalendar(about);
-  const seen = new Map<string, number>();
   const events = items.map((item): [ProgrammeItem, string] => {
-    const count = (seen.get(item.ident) ?? 0) + 1;
-    seen.set(item.ident, count);
-    const event = whole.createEvent(eventOf(programme, { item, suffix: count === 1 ? '' : `-${count}` }));
+    const event = whole.createEvent(eventOf(programme, item));
     return [item, foldLines(withConference(event.toString(), item))];
   });
   return { head, events: new Map(events), tail: `${tail}\r\n` };
 }
 
-function eventOf(
-  programme: PlannedProgramme,
-  { item, suffix }: { readonly item: ProgrammeItem; readonly suffix: string },
-): ICalEventData {
+function eventOf(programme: PlannedProgramme, item: ProgrammeItem): ICalEventData {
   // A postponed edition is cancelled too, on its old date. Most apps show TENTATIVE as any other entry, and people would come.
   const isCancelled = programme.isCancelled === true || item.isCancelled === true;
   const changed = item.updated === undefined ? undefined : new Date(`${item.updated}T00:00:00Z`);
   return {
-    id: `${programme.event}-${programme.year}-${item.ident}${suffix}@${programme.host}`,
+    id: `${programme.event}-${programme.year}-${item.ident}@${programme.host}`,
     sequence: item.revision,
     ...(isCancelled ? { status: 'CANCELLED' as ICalEventStatus } : {}),
     stamp: changed ?? new Date(programme.startsAt * 1000),

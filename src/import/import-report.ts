@@ -4,7 +4,7 @@ import type { EditionContent } from './edition-content.ts';
 import { leftOutLinks } from './imported-fields.ts';
 import type { ImportedProgramme, ImportedSession, ImportedSpeaker, ImportNote } from './imported-programme.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
-import type { ProgrammeSlots } from './programme-slots.ts';
+import { isRepeated, type ProgrammeSlots } from './programme-slots.ts';
 
 /** The report of an import. */
 
@@ -106,8 +106,8 @@ function sessionNotes({ settings }: EditionContent, { programme, slots }: NoteSo
     ['guessed', NUMBERED, talks.map(({ title }) => title).filter(hasNoSlug)],
     [
       'guessed',
-      'Sessions with several slots became series, with a file for each part:',
-      titles((session) => session.slots.length > 1),
+      'Sessions with slots of different lengths, or at the same time, became series, with a file for each part:',
+      titles((session) => session.slots.length > 1 && !isRepeated(session)),
     ],
     [
       'doubtful',

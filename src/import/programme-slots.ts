@@ -63,6 +63,24 @@ function slotsOf(session: ImportedSession): readonly SessionSlot[] {
   return session.slots.map((slot, at) => ({ key: keys[at] as string, session, slot }));
 }
 
+/**
+ * Whether a session is given several times, in slots of one length that do not overlap. It is one record then; otherwise its
+ * slots are parts, each with a record of its own, since a record has one length and is in one place at a time.
+ */
+export function isRepeated({ slots }: ImportedSession): boolean {
+  const [first] = slots;
+  const inOrder = slots.toSorted((a, b) => compare(a.startsAt, b.startsAt));
+  return (
+    slots.length > 1 &&
+    inOrder.every(({ startsAt, durationMinutes }, at) => {
+      const next = inOrder[at + 1];
+      const isOver =
+        next === undefined || minutesLater(startsAt.slice(0, 16), durationMinutes) <= next.startsAt.slice(0, 16);
+      return isOver && durationMinutes === first?.durationMinutes;
+    })
+  );
+}
+
 /** A key for each slot of a session. A session without slots has its own key. */
 export function partKeys({ key, slots }: ImportedSession): readonly string[] {
   return [key, ...slots.slice(1).map((_, at) => `${key} slot ${at + 2}`)];

@@ -6,7 +6,7 @@ import type { ImportState, RecordStates } from './merge/import-state.ts';
 import { pathOf, type RecordKind, type WantedRecord } from './merge/merge-records.ts';
 import { isNamed } from './named-list.ts';
 import type { PortraitSource } from './portraits/portrait-source.ts';
-import { type ProgrammeSlot, partKeys } from './programme-slots.ts';
+import { isRepeated, type ProgrammeSlot, partKeys } from './programme-slots.ts';
 import { type Nameable, type RecordIdents, recordIdents } from './record-idents.ts';
 import { withNewKeys } from './returning-people.ts';
 
@@ -72,7 +72,7 @@ export interface SessionSource extends ProgrammeSource {
 /** The maximum length of a slug to which the number of a part is added. */
 const MAX_PART_SLUG = 56;
 
-/** The session records. A session with several slots becomes a series with a record for each. */
+/** The session records, with the ident of each slot's session. A session that is given several times has one record. */
 export function wantedSessions(
   content: EditionContent,
   { programme, state, speakers, slots, topics }: SessionSource,
@@ -100,7 +100,12 @@ export function wantedSessions(
     });
     return { key, ident: recordNames.idents.get(key) as string, fields };
   });
-  return { records, ...recordNames };
+  const idents = new Map(recordNames.idents);
+  for (const session of programme.sessions.filter(isRepeated)) {
+    const ident = idents.get(session.key);
+    if (ident !== undefined) for (const key of partKeys(session)) idents.set(key, ident);
+  }
+  return { records, ...recordNames, idents };
 }
 
 /** The asset record of each session with links, with the session's ident. */
@@ -126,7 +131,7 @@ interface Part {
 }
 
 function partsOf(session: ImportedSession, slotByKey: ReadonlyMap<string, ProgrammeSlot>): readonly Part[] {
-  const keys = partKeys(session);
+  const keys = isRepeated(session) ? [session.key] : partKeys(session);
   return keys.map((key, at) => ({ key, session, slot: slotByKey.get(key), number: at + 1, total: keys.length }));
 }
 

@@ -1,7 +1,7 @@
 import { compare } from '../diagnostics/diagnostic.ts';
 import { defined } from '../domain/defined.ts';
 import type { ChangeRecord } from '../domain/site/content-types.ts';
-import type { Change, ChangedEntry, EditionDay, Room, Session } from '../domain/site/site.ts';
+import type { Change, ChangedEntry, EditionDay, Room, Session, SlotName } from '../domain/site/site.ts';
 import type { Merged } from './merged.ts';
 import { type EditionName, instant, type ModelContext, type Modelled, modelled, period } from './model-context.ts';
 
@@ -28,9 +28,13 @@ function modelChange(
   scope: ChangesScope,
   { ident, data }: Modelled<'change'>,
 ): Change | undefined {
-  const entry = 'entry' in data && data.entry !== undefined ? entryNamed(scope, data.entry, data.day) : undefined;
+  const slot = 'entry' in data ? slotNamed(context, data) : undefined;
+  const entry = 'entry' in data && data.entry !== undefined ? entryNamed(scope, data.entry, slot) : undefined;
   if ('entry' in data && data.entry !== undefined && entry === undefined) return undefined;
-  const by = data.kind === 'replaced' ? entryNamed(scope, data.by, entry?.day) : undefined;
+  const by =
+    data.kind === 'replaced'
+      ? entryNamed(scope, data.by, entry?.day === undefined ? undefined : { day: entry.day })
+      : undefined;
   if (data.kind === 'replaced' && by === undefined) return undefined;
   const at = instant(data.at, 'moment', context.zone);
   const own = { ident, at, kind: data.kind, urgent: data.urgent ?? false, text: data.text, entry, by };
@@ -57,16 +61,25 @@ function details({ zone }: ModelContext, { rooms }: ChangesScope, data: Merged<C
   }
 }
 
+/** The slot that a change names; undefined if it means all. */
+function slotNamed(
+  { zone }: ModelContext,
+  { day, startsAt }: { readonly day?: string | undefined; readonly startsAt?: string | undefined },
+): SlotName | undefined {
+  if (day === undefined && startsAt === undefined) return undefined;
+  return defined({ day, startsAt: startsAt === undefined ? undefined : instant(startsAt, 'moment', zone) });
+}
+
 /** The entry of a name. Undefined if it is hidden or under embargo. */
 function entryNamed(
   { sessions, days }: ChangesScope,
   ident: string,
-  day: string | undefined,
+  slot: SlotName | undefined,
 ): ChangedEntry | undefined {
   const session = sessions.find((one) => one.ident === ident);
-  if (session !== undefined) return { ident, title: session.title };
+  if (session !== undefined) return defined({ ident, title: session.title, slot });
   for (const { date, programme } of days) {
-    if (day !== undefined && day !== date) continue;
+    if (slot?.day !== undefined && slot.day !== date) continue;
     for (const { entry } of programme) {
       if (entry.kind !== 'session' && entry.ident === ident) return { ident, day: date, title: entry.title };
     }

@@ -4,7 +4,8 @@ import { defined } from '../domain/defined.ts';
 import type { Text } from '../domain/language.ts';
 import { servesLunch } from '../domain/programme/meals.ts';
 import { editionRooms } from '../domain/programme/rooms.ts';
-import { placeProgramme } from '../domain/programme/schedule.ts';
+import { entriesOf, placeProgramme } from '../domain/programme/schedule.ts';
+import { slotCounter } from '../domain/programme/slot-idents.ts';
 import {
   type DayRules,
   minutesOfSession,
@@ -41,6 +42,8 @@ interface DayScope extends ProgrammeScope {
   readonly sessionByIdent: ReadonlyMap<string, Session>;
   readonly rooms: ReadonlyMap<string, Room>;
   readonly tracks: ReadonlyMap<string, TrackRecord>;
+  /** The ident of the next slot of a session. */
+  readonly nextSlot: (session: string) => string;
 }
 
 type TrackRecord = NonNullable<Merged<EditionRecord>['tracks']>[number];
@@ -55,10 +58,11 @@ export function modelDays(context: ModelContext, scope: ProgrammeScope): readonl
   });
   const sessionByIdent = new Map([...scope.sessions].reverse().map((session) => [session.ident, session]));
   const tracks = new Map((edition.tracks ?? data.tracks ?? []).map((track) => [track.ident, track]));
+  const nextSlot = slotCounter();
   return edition.days.map((day, index) => {
     const rooms = editionRooms({ venues: scope.venues, rooms: scope.ownRooms }, day.venue ?? edition.venue);
     const schedule = scheduleOfDay(schedules, { date: day.date, isFirst: index === 0 })?.data;
-    return modelDay(context, { ...scope, sessionByIdent, tracks, rooms }, { day, schedule });
+    return modelDay(context, { ...scope, sessionByIdent, tracks, rooms, nextSlot }, { day, schedule });
   });
 }
 
@@ -72,8 +76,13 @@ function modelDay(
   const columns = columnsOf(rooms, tracks);
   const blocks = timedBlocks(scheduleBlocks<Entry>(schedule), dayRules(context, scope, day));
   if (blocks === undefined) throw new Error(`The schedule of ${day.date} was not checked.`);
+  const slotIdents = new Map(
+    blocks
+      .flatMap(entriesOf)
+      .map((timed) => [timed, 'session' in timed.data ? scope.nextSlot(timed.data.session) : '']),
+  );
   const programme = placeProgramme(blocks, startsAt, [...columns.keys()]).flatMap(({ entry: timed, ...place }) => {
-    const entry = programmeEntry(context, scope, timed);
+    const entry = programmeEntry(context, scope, { ...timed, slotIdent: slotIdents.get(timed) as string });
     return entry === undefined ? [] : [{ ...place, entry }];
   });
   return defined({
@@ -128,11 +137,16 @@ function trackOf({ ident, title, color }: TrackRecord): Track {
   return defined({ ident, title, color });
 }
 
+/** An entry with the ident of its slot, which is empty for one that is no session. */
+interface CountedEntry extends TimedEntry<Entry> {
+  readonly slotIdent: string;
+}
+
 /** Undefined for a session that is hidden or under embargo, which takes up time but is not shown. */
 function programmeEntry(
   context: ModelContext,
   scope: DayScope,
-  { data: entry, durationMinutes, pinnedAt, alongside, column, track, room }: TimedEntry<Entry>,
+  { data: entry, slotIdent, durationMinutes, pinnedAt, alongside, column, track, room }: CountedEntry,
 ): ProgrammeEntry | undefined {
   const ownTrack = scope.tracks.get(track ?? '');
   const place = defined({
@@ -145,7 +159,7 @@ function programmeEntry(
   });
   if ('session' in entry) {
     const session = scope.sessionByIdent.get(entry.session);
-    return session && { kind: 'session', session, ...place };
+    return session && { kind: 'session', session, slotIdent, ...place };
   }
   const { title, description } = entry;
   if ('special' in entry) {

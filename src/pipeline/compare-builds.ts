@@ -1,6 +1,7 @@
 import { TOOL_TEMPLATES } from '../domain/page/page.ts';
 import type { Plan } from '../domain/page/plan.ts';
 import { type PlannedProgramme, PROGRAMME_CALENDAR, sessionCalendar } from '../domain/programme/programme.ts';
+import { sessionOfSlot } from '../domain/programme/slot-idents.ts';
 import type { BuildComparison, MovedSession, SessionPlace } from '../domain/site/build-comparison.ts';
 import type { Edition, Site } from '../domain/site/site.ts';
 import { calendarFiles } from '../emit/calendars.ts';
@@ -96,7 +97,7 @@ function sessionsIn(programme: PlannedProgramme, old: OldBuild): ReadonlyMap<str
 /** The entries of sessions as they will appear in the calendar, with an entry for each slot of a session. */
 async function sessionsOf(programme: PlannedProgramme): Promise<ReadonlyMap<string, CalendarEntry>> {
   const sessions = programme.days.flatMap(({ items }) => items).filter(({ kind }) => kind === 'session');
-  const idents = new Set(sessions.map(({ ident }) => ident));
+  const idents = new Set(sessions.map(({ session = '' }) => session));
   const calendar = calendarFiles(programme).find(({ path }) => path === programme.folder + PROGRAMME_CALENDAR);
   const text = typeof calendar?.content === 'function' ? await calendar.content() : '';
   return bySlot(programme, readCalendar(String(text)), (ident) => idents.has(ident));
@@ -108,7 +109,7 @@ function bySlot(
   isSession: (ident: string) => boolean,
 ): ReadonlyMap<string, CalendarEntry> {
   const named = entries.map((entry) => [entry.id.slice(`${event}-${year}-`.length), entry] as const);
-  return new Map(named.filter(([slot]) => isSession(slot) || isSession(slot.replace(/-\d+$/, ''))));
+  return new Map(named.filter(([slot]) => isSession(sessionOfSlot(slot))));
 }
 
 function movedSessions({ programme, before, now }: ProgrammeComparison): readonly MovedSession[] {
@@ -128,8 +129,16 @@ function placeOf({ startsAt, endsAt, location, isCancelled }: CalendarEntry): Se
 
 function movedSession(
   { event, year }: PlannedProgramme,
-  session: string,
+  slot: string,
   { was, is }: { readonly was: CalendarEntry; readonly is: CalendarEntry },
 ): MovedSession {
-  return { event, year, session, title: is.title, revision: is.revision, was: placeOf(was), is: placeOf(is) };
+  return {
+    event,
+    year,
+    session: sessionOfSlot(slot),
+    title: is.title,
+    revision: is.revision,
+    was: placeOf(was),
+    is: placeOf(is),
+  };
 }

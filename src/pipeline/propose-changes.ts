@@ -4,15 +4,16 @@ import { phraseIn, plain } from '../domain/language.ts';
 import { outcomeOf } from '../domain/programme/entry-outcomes.ts';
 import type { PlannedProgramme } from '../domain/programme/programme.ts';
 import { editionRooms } from '../domain/programme/rooms.ts';
+import { sessionOfSlot } from '../domain/programme/slot-idents.ts';
 import type { ProposedChange } from '../domain/site/build-comparison.ts';
-import type { Edition, Room, Session } from '../domain/site/site.ts';
+import type { Edition, ProgrammeEntry, Room, Session } from '../domain/site/site.ts';
 import type { CalendarEntry } from '../emit/read-calendar.ts';
 
 /** A programme as it is now and as an old build published it. */
 export interface ProgrammeComparison {
   readonly programme: PlannedProgramme;
   readonly edition: Edition;
-  /** The entries of sessions in its calendars, by the ident of the slot: that of the session, or `IDENT-2`. */
+  /** The entries of sessions in its calendars, by the ident of the slot: `IDENT` or `IDENT--2`. */
   readonly before: ReadonlyMap<string, CalendarEntry>;
   readonly now: ReadonlyMap<string, CalendarEntry>;
   /** The idents of the changes that the old build published. */
@@ -42,6 +43,8 @@ export function proposeChanges(comparison: ProgrammeComparison): readonly Propos
 /** A session that is elsewhere now, and of which no new change tells. */
 interface Move {
   readonly session: Session;
+  /** Its slot now. */
+  readonly entry: ProgrammeEntry | undefined;
   readonly was: CalendarEntry;
   readonly is: CalendarEntry;
   /** The rooms before and now; undefined if it was or is in no room. */
@@ -54,10 +57,11 @@ function movedSession(
   { was, is }: Pick<Move, 'was' | 'is'>,
 ): readonly Move[] {
   const session = sessionOf(comparison.edition, slot);
-  if (session === undefined || isTold(comparison, session)) return [];
+  const entry = entryIn(comparison.edition, slot);
+  if (session === undefined || isTold(comparison, entry ?? session)) return [];
   const rooms = [roomOf(comparison, was), roomOf(comparison, is)] as const;
   const isElsewhere = was.startsAt !== is.startsAt || (rooms[0] !== undefined && rooms[0].ident !== rooms[1]?.ident);
-  return isElsewhere ? [{ session, was, is, rooms }] : [];
+  return isElsewhere ? [{ session, entry, was, is, rooms }] : [];
 }
 
 /** The rooms in which at least two sessions, and all from the first of them to the end of the day, are late by the same time. */
@@ -102,10 +106,13 @@ function shiftChange({ programme }: ProgrammeComparison, late: readonly Move[]):
   );
 }
 
-function movedChange({ programme, edition }: ProgrammeComparison, { session, was, is, rooms }: Move): ProposedChange {
-  const days = edition.days.filter(({ programme: entries }) =>
-    entries.some(({ entry }) => entry.kind === 'session' && entry.session === session),
+function movedChange({ programme, edition }: ProgrammeComparison, move: Move): ProposedChange {
+  const { session, entry, was, is, rooms } = move;
+  const slots = edition.days.map(({ programme: entries }) =>
+    entries.filter(({ entry: one }) => one.kind === 'session' && one.session === session),
   );
+  const days = slots.filter(({ length }) => length > 0);
+  const isTwiceThatDay = slots.some((own) => own.length > 1 && own.some((one) => one.entry === entry));
   const [room, newRoom] = rooms;
   return proposal(
     programme,
@@ -116,13 +123,14 @@ function movedChange({ programme, edition }: ProgrammeComparison, { session, was
       ...(room === undefined || room.ident === newRoom?.ident ? [] : ['--from-room', room.ident]),
       '--keep-schedule',
       ...(days.length > 1 ? ['--day', dayOf(is)] : []),
+      ...(isTwiceThatDay ? ['--start', is.startsAt] : []),
     ],
   );
 }
 
-/** Whether a change that is not published yet says that the session moved. */
-function isTold({ edition, toldChanges }: ProgrammeComparison, session: Session): boolean {
-  const moves = outcomeOf(edition, session).changes.filter(({ kind }) => MOVES.includes(kind));
+/** Whether a change that is not published yet says that the entry moved. */
+function isTold({ edition, toldChanges }: ProgrammeComparison, entry: ProgrammeEntry | Session): boolean {
+  const moves = outcomeOf(edition, entry).changes.filter(({ kind }) => MOVES.includes(kind));
   return moves.some(({ ident }) => !toldChanges.has(ident));
 }
 
@@ -155,10 +163,15 @@ function proposal(
   return { event, year, titles, command: ['change', ...change, '--event', event, '--year', String(year)] };
 }
 
+function entryIn({ days }: Edition, slot: string): ProgrammeEntry | undefined {
+  const placed = days.flatMap(({ programme }) => programme);
+  return placed.find(({ entry }) => entry.kind === 'session' && entry.slotIdent === slot)?.entry;
+}
+
 /** The session of a slot, which may be one of several. */
 function sessionOf({ sessions }: Edition, slot: string): Session | undefined {
   const named = (ident: string): Session | undefined => sessions.find((session) => session.ident === ident);
-  return named(slot) ?? named(slot.replace(/-\d+$/, ''));
+  return named(sessionOfSlot(slot));
 }
 
 /** The room of a calendar entry, whose location begins with its name. Undefined if it is in no room of the edition. */

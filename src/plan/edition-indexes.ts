@@ -1,4 +1,5 @@
 import { memoize } from '../domain/memoize.ts';
+import { takesPlace } from '../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../domain/programme/schedule.ts';
 import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Speaker } from '../domain/site/site.ts';
 
@@ -7,7 +8,7 @@ import type { Edition, EditionDay, ProgrammeEntry, Session, Site, SiteEvent, Spe
  * time quadratic in the number of speakers.
  */
 
-/** The position of a session in the programme: its first slot. */
+/** An entry in the programme, and its day. */
 export interface Slot {
   readonly day: EditionDay;
   readonly placed: Placed<ProgrammeEntry>;
@@ -25,9 +26,16 @@ export function sessionsOf(edition: Edition, speaker: Speaker): readonly Session
   return sessionsBySpeaker(edition).get(speaker) ?? [];
 }
 
-/** The first slot of a session; undefined if it has none. */
-export function slotOf(edition: Edition, session: Session): Slot | undefined {
-  return slots(edition).get(session);
+/** The slots of a session, in the order of time. Empty if it has no place in the programme. */
+export function slotsOf(edition: Edition, session: Session): readonly Slot[] {
+  return slots(edition).get(session) ?? [];
+}
+
+/** The slots of a session that take place, or all if none does. */
+export function slotsTakingPlace(edition: Edition, session: Session): readonly Slot[] {
+  const all = slotsOf(edition, session);
+  const own = all.filter(({ placed }) => takesPlace(edition, placed.entry));
+  return own.length === 0 ? all : own;
 }
 
 /** The sessions in the programme that can have a page, each once, in programme order. */
@@ -40,7 +48,7 @@ export function moderatedBy(edition: Edition, speaker: Speaker): readonly Slot[]
   return slotsByModerator(edition).get(speaker) ?? [];
 }
 
-/** The sessions of a series, in programme order. */
+/** The sessions of a series, each once, in programme order. */
 export function seriesOf(edition: Edition, group: string): readonly Session[] {
   return series(edition).get(group) ?? [];
 }
@@ -63,15 +71,14 @@ const sessionsBySpeaker = memoize((edition: Edition) =>
   ),
 );
 
-const slots = memoize((edition: Edition) => {
-  const found = new Map<Session, Slot>();
-  for (const { day, placed } of placements(edition)) {
-    if (placed.entry.kind === 'session' && !found.has(placed.entry.session)) {
-      found.set(placed.entry.session, { day, placed });
-    }
-  }
-  return found;
-});
+const slots = memoize((edition: Edition) =>
+  groupPairs(
+    placements(edition).flatMap((slot) => {
+      const { entry } = slot.placed;
+      return entry.kind === 'session' ? [[entry.session, slot] as const] : [];
+    }),
+  ),
+);
 
 const placed = memoize((edition: Edition): readonly Session[] =>
   [...slots(edition).keys()].filter((session) => !session.placeholder),
@@ -87,13 +94,7 @@ const slotsByModerator = memoize((edition: Edition) =>
 );
 
 const series = memoize((edition: Edition) =>
-  groupPairs(
-    placements(edition).flatMap(({ placed: { entry } }) =>
-      entry.kind === 'session' && entry.session.group !== undefined
-        ? [[entry.session.group, entry.session] as const]
-        : [],
-    ),
-  ),
+  groupPairs([...slots(edition).keys()].flatMap((one) => (one.group === undefined ? [] : [[one.group, one] as const]))),
 );
 
 /** Memoized by the list of editions, which keeps its identity as long as no edition changes. */

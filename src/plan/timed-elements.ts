@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
   cards: 'event',
   hero: 'hero',
   slot: 'session',
+  again: 'session',
   rooms: 'what is on',
   today: 'day',
   price: 'lowest price',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { plain } from '../../src/domain/language.ts';
 import type { SpeakerPage as Content, SlotFacts } from '../../src/domain/page/page.ts';
 import { partId } from '../../src/domain/paths/part-ids.ts';
@@ -93,7 +93,12 @@ function Sessions({ content }: { readonly content: Content }): ReactNode {
             <SessionTitleLink session={session} />
           </h3>
           <OutcomeLine outcome={session.outcome} />
-          <Slot of={session} />
+          {[session, ...(session.again ?? [])].map((slot) => (
+            <Fragment key={slot.scheduleHref ?? session.ident}>
+              <Slot of={slot} />
+              <OutcomeLine outcome={slot.slotOutcome} />
+            </Fragment>
+          ))}
           <Others people={session.beside} />
           <SessionFacts session={session} />
           <SessionText session={session} />

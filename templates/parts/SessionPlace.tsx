@@ -1,26 +1,42 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Phrase } from '../../src/domain/language.ts';
-import type { SessionPage, SessionSlot } from '../../src/domain/page/page.ts';
+import type { SessionPage, SessionSlot, SessionTime } from '../../src/domain/page/page.ts';
 import type { Timeline } from '../../src/domain/time/timeline.ts';
 import { useText } from '../render/environment.tsx';
 import { Island } from './Island.tsx';
 import { Link } from './Link.tsx';
+import { OutcomeLine } from './OutcomeLine.tsx';
 import { RateButton } from './RateButton.tsx';
 import { Rating } from './Rating.tsx';
 import { T } from './T.tsx';
 import { Time } from './Time.tsx';
 import { alternatives, Windowed } from './Windowed.tsx';
 
-/** When and where a session is, and which track it belongs to. */
+/** When and where a session is, and which track it belongs to: for each of its slots. */
 export function SessionWhere({ slot }: { readonly slot: SessionSlot }): ReactNode {
+  return [slot, ...(slot.again ?? [])].map((one) => (
+    <Fragment key={one.when.iso}>
+      <TimeAndPlace slot={one} hasLink={slot.again !== undefined} />
+      <OutcomeLine outcome={one.outcome} />
+    </Fragment>
+  ));
+}
+
+function TimeAndPlace({ slot, hasLink }: { readonly slot: SessionTime; readonly hasLink: boolean }): ReactNode {
   const t = useText();
-  const { when, room, venue, track } = slot;
+  const { when, room, venue, track, schedule } = slot;
   return (
     <dl className="facts">
       <div>
         <dt>{t('event:when')}</dt>
         <dd>
           <Time of={when} />
+          {hasLink && schedule !== undefined && (
+            <Windowed as="span" shown={schedule.shown}>
+              {'\u00a0· '}
+              <Link href={schedule.href}>{t('schedule:inSchedule')}</Link>
+            </Windowed>
+          )}
         </dd>
       </div>
       {(room ?? venue) !== undefined && (
@@ -73,7 +89,7 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
   const t = useText();
   const { slot, calendar, event, year } = content;
   if (slot === undefined) return null;
-  const { star, rating, feedback, schedule } = slot;
+  const { star, rating, feedback, schedule, again } = slot;
   return (
     <div className="talk-actions" data-rates={`${event}/${year}`}>
       {star !== undefined && (
@@ -96,7 +112,7 @@ export function SessionActions({ content }: { readonly content: SessionPage }): 
           </a>
         </p>
       )}
-      {schedule !== undefined && (
+      {schedule !== undefined && again === undefined && (
         <Windowed as="p" shown={schedule.shown}>
           <Link href={schedule.href}>{t('schedule:inSchedule')}</Link>
         </Windowed>

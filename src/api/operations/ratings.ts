@@ -58,11 +58,10 @@ async function storeRating(transaction: DatabaseTransaction, row: RatingRow): Pr
 
 /** Refuses sessions that are not in the programme, do not take place, cannot be rated or have not begun. */
 function requireRatable(edition: Edition, ident: string, now: number): void {
-  const slots = edition.days.flatMap(({ programme }) => programme).filter(({ entry }) => identOf(entry) === ident);
-  const [slot] = slots;
-  if (slot === undefined) refuse('session-unknown', { pointers: ['/session'] });
-  if (!editionTakesPlace(edition) || !takesPlace(edition, slot.entry) || !isRatable(slot.entry))
-    refuse('not-evaluated');
+  const all = edition.days.flatMap(({ programme }) => programme).filter(({ entry }) => identOf(entry) === ident);
+  if (all.length === 0) refuse('session-unknown', { pointers: ['/session'] });
+  const slots = all.filter(({ entry }) => takesPlace(edition, entry) && isRatable(entry));
+  if (!editionTakesPlace(edition) || slots.length === 0) refuse('not-evaluated');
   if (now < Math.min(...slots.map(({ startsAt }) => startsAt))) refuse('session-not-begun');
 }
 

@@ -67,7 +67,10 @@ async function plannedFiles(
   const own = await namedEntry(opened, place, change.entry);
   const by = change.by === undefined ? undefined : nameIn(board, change.by);
   const scope = own?.scope ?? opened.scope;
-  const planned = planChange(scope, requestOf(change, place, { name: own?.name, by, at }));
+  const planned = planChange(
+    scope,
+    requestOf(change, place, { name: own?.name, start: startIn(board, change.entry), by, at }),
+  );
   const { schedule } = own ?? {};
   return { scope, planned, files: schedule === undefined ? planned.files : withNaming(planned.files, schedule) };
 }
@@ -92,6 +95,15 @@ async function namedEntry(
   return nameEntry(opened, place, { board: opened.board, at: entry.at });
 }
 
+/** The start of an entry, by which the slots of a session are told apart. Undefined where nothing or no time is known. */
+function startIn(board: Board, entry: AnnouncedEntry | undefined): string | undefined {
+  if (entry === undefined || 'session' in entry) return undefined;
+  const { startsAt, session } = entryAt(board, entry.at);
+  if (startsAt === '' || session === undefined) return undefined;
+  const [hour, minute] = startsAt.split(':');
+  return `${Number(hour) % 24}:${minute}`;
+}
+
 /** The name of an entry that takes the place of another one. Throws `RequestError` if it has none. */
 function nameIn(board: Board, entry: AnnouncedEntry): string {
   if ('session' in entry) return entry.session;
@@ -107,7 +119,12 @@ function nameIn(board: Board, entry: AnnouncedEntry): string {
 function requestOf(
   { kind, entry, room, to, minutes, following, day, from, until, text, isUrgent }: Announcement,
   { event, year }: BoardPlace,
-  names: { readonly name: string | undefined; readonly by: string | undefined; readonly at: Instant },
+  names: {
+    readonly name: string | undefined;
+    readonly start: string | undefined;
+    readonly by: string | undefined;
+    readonly at: Instant;
+  },
 ): ChangeRequest {
   return defined({
     ...{ kind, event, year, room, to, minutes, following, from, until, ...names },

@@ -8,6 +8,7 @@ import { defined } from '../../domain/defined.ts';
 import type { FieldProblem } from '../../domain/editor/edit.ts';
 import type { Board, BoardClash, BoardDay, BoardPlace } from '../../domain/editor/edit-board.ts';
 import type { CheckedProgrammes } from '../../pipeline/check-programmes.ts';
+import { momentText } from '../change/change-times.ts';
 import { languagesOf } from '../new/new-scope.ts';
 import { announcedChanges, entryState } from './board-changes.ts';
 import { boardEntries, type DayContext, hoursOn } from './board-entries.ts';
@@ -74,8 +75,11 @@ function boardDays(
         const record = anyRecordNamed(index, 'session', { event, year, ident });
         return record && names.session(record);
       },
-      stateOf: (name) =>
-        name === undefined ? undefined : entryState(index, { event, year }, { entry: name, day: date }),
+      stateOf: (name, at) => {
+        if (name === undefined) return undefined;
+        const startsAt = at === undefined ? undefined : momentText(at, zoneOf(index, edition.place));
+        return entryState(index, { event, year }, defined({ entry: name, day: date, startsAt }));
+      },
       clashesAt: (pointer, session) => clashes(diagnostics, { path, pointer, session: session?.path }),
     };
     return {

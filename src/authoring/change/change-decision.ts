@@ -1,8 +1,10 @@
 import { defined } from '../../domain/defined.ts';
+import type { Instant } from '../../domain/time/timeline.ts';
 import type { ScheduledDay } from '../../pipeline/check-programmes.ts';
 import type { ChangeRequest } from './change-request.ts';
+import { momentText } from './change-times.ts';
 import type { ScheduleEdit } from './edit-schedule.ts';
-import { type ChangeEdition, slotOf, slotsOf } from './find-edition.ts';
+import { type ChangeEdition, type Slot, slotOf, slotsOf } from './find-edition.ts';
 
 /** A record of `changes/` without the fields that all kinds have, in the order of its fields. */
 export interface ChangeData {
@@ -18,14 +20,35 @@ export interface Decision {
   readonly schedule?: { readonly day: ScheduledDay; readonly edit: ScheduleEdit };
 }
 
-/** The entry as a change names it: with its day if several days have it. */
-export function namedEntry(edition: ChangeEdition, { name = '', day }: ChangeRequest): EntryName {
-  const slot = slotOf(edition, { name, day });
-  const isOnSeveralDays = slotsOf(edition, name).some((one) => one.day.date !== slot?.day.date);
-  return defined({ entry: name, day: isOnSeveralDays ? slot?.day.date : undefined }) as EntryName;
+/** The entry as a change names it. A session that takes place several times is meant as a whole if the request names no slot. */
+export function namedEntry(edition: ChangeEdition, { name = '', day, start }: ChangeRequest): EntryName {
+  const slots = slotsOf(edition, name);
+  const isWhole =
+    day === undefined && start === undefined && slots.some(({ placed }) => 'session' in placed.entry.data);
+  if (isWhole) return { entry: name };
+  const slot = slotOf(edition, { name, day, start });
+  return slot === undefined ? { entry: name } : slotName(edition, name, { slot, startsAt: slot.placed.startsAt });
+}
+
+/** A slot of an entry as a change names it that leaves it at `startsAt`: with its day or start if others have the same name. */
+export function slotName(
+  edition: ChangeEdition,
+  entry: string,
+  { slot, startsAt }: { readonly slot: Slot; readonly startsAt: Instant },
+): EntryName {
+  const others = slotsOf(edition, entry).filter(({ placed }) => placed.entry !== slot.placed.entry);
+  const isTwiceThatDay = others.some(({ day }) => day.date === slot.day.date);
+  const isOnSeveralDays = others.some(({ day }) => day.date !== slot.day.date);
+  return defined({
+    entry,
+    day: isOnSeveralDays && !isTwiceThatDay ? slot.day.date : undefined,
+    startsAt: isTwiceThatDay ? momentText(startsAt, edition.zone) : undefined,
+  }) as EntryName;
 }
 
 export interface EntryName {
   readonly entry: string;
   readonly day?: string;
+  /** `2027-05-08T15:45` */
+  readonly startsAt?: string;
 }

@@ -10,6 +10,8 @@ export interface ChangeRequest {
   readonly event?: string;
   readonly year?: number;
   readonly day?: string;
+  /** The start of the slot, for a session that takes place several times. */
+  readonly start?: string;
   readonly to?: string;
   readonly room?: string;
   readonly from?: string;

@@ -3,7 +3,7 @@ import { RequestError } from '../../content-edits/errors.ts';
 import { dataOf } from '../../content-edits/record-values.ts';
 import { defined } from '../../domain/defined.ts';
 import { minutesOfSession } from '../../domain/programme/timed-entries.ts';
-import { type Decision, namedEntry } from './change-decision.ts';
+import { type Decision, namedEntry, slotName } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { momentText, typedInstant } from './change-times.ts';
 import { decideDelay, decideShift } from './decide-delay.ts';
@@ -13,6 +13,7 @@ import {
   requireEntry,
   requireRoom,
   requireSlot,
+  type Slot,
   slotOf,
   slotsOf,
 } from './find-edition.ts';
@@ -63,12 +64,13 @@ function decideState(scope: ChangeScope, edition: ChangeEdition, request: Change
 
 function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const { to, room, from, fromRoom, name = '', keepSchedule } = request;
-  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
-  const own = namedEntry(edition, request);
+  const slot = requireSlot(scope, edition, { name, day: request.day, start: request.start });
+  const { day, placed } = slot;
   const { zone } = edition;
   for (const one of [room, fromRoom]) if (one !== undefined) requireRoom(edition, one);
   if (keepSchedule === true) {
     const startsAt = from === undefined ? undefined : momentText(typedInstant(from, day, zone), zone);
+    const own = slotName(edition, name, { slot, startsAt: placed.startsAt });
     return { changes: [{ kind: 'moved', ...own, from: defined({ startsAt, room: fromRoom }) }] };
   }
   const { entry, startsAt } = placed;
@@ -86,6 +88,7 @@ function decideMove(scope: ChangeScope, edition: ChangeEdition, request: ChangeR
     startsAt: newStart === startsAt ? undefined : momentText(startsAt, zone),
     room: newRoom === entry.room ? undefined : entry.room,
   });
+  const own = slotName(edition, name, { slot, startsAt: newStart });
   return {
     changes: [{ kind: 'moved', ...own, from: was }],
     schedule: {
@@ -109,7 +112,7 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
     );
   const changes = [{ kind: 'replaced', ...namedEntry(edition, request), by }];
   if (keepSchedule === true || slotsOf(edition, by).length > 0) return { changes };
-  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
+  const { day, placed } = requireSlot(scope, edition, { name, day: request.day, start: request.start });
   const { event, year } = edition;
   const session = anyRecordNamed(scope.index, 'session', { event, year, ident: by });
   if (session === undefined)
@@ -125,10 +128,16 @@ function decideReplacement(scope: ChangeScope, edition: ChangeEdition, request: 
   };
 }
 
+/** The slot whose day the time of a notice is on: the first if it is about several. */
+function slotIn(edition: ChangeEdition, { name = '', day, start }: ChangeRequest): Slot | undefined {
+  if (day === undefined && start === undefined) return slotsOf(edition, name)[0];
+  return slotOf(edition, { name, day, start });
+}
+
 function decideNotice(edition: ChangeEdition, request: ChangeRequest): Decision {
   const { name, room, until } = request;
   if (room !== undefined) requireRoom(edition, room);
-  const slot = name === undefined ? undefined : slotOf(edition, { name, day: request.day });
+  const slot = name === undefined ? undefined : slotIn(edition, request);
   const date = request.day ?? edition.today;
   const day = slot?.day ?? edition.days.find((one) => one.date === date);
   const own = name === undefined ? {} : namedEntry(edition, request);

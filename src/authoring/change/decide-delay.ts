@@ -1,11 +1,10 @@
 import { nameOfEntry } from '../../content/schedule-entries.ts';
 import { RequestError } from '../../content-edits/errors.ts';
-import { defined } from '../../domain/defined.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import type { ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
-import { type ChangeData, type Decision, namedEntry } from './change-decision.ts';
+import { type ChangeData, type Decision, slotName } from './change-decision.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { momentText, typedInstant } from './change-times.ts';
 import {
@@ -15,28 +14,29 @@ import {
   requireEntry,
   requireRoom,
   requireSlot,
-  slotsOf,
 } from './find-edition.ts';
 
 /** A delay moves its own entry, and with `--following` what follows in its room on that day. Throws `RequestError`. */
 export function decideDelay(scope: ChangeScope, edition: ChangeEdition, request: ChangeRequest): Decision {
   const { name = '', minutes = 0, following, keepSchedule } = request;
-  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
+  const slot = requireSlot(scope, edition, { name, day: request.day, start: request.start });
+  const { day, placed } = slot;
   const { room } = placed.entry;
   if (following === true && room !== undefined) {
     const from = keepSchedule === true ? placed.startsAt - minutes * 60 : placed.startsAt;
     return shift({ day, room, from }, request, edition.zone);
   }
-  const own: ChangeData = { kind: 'delayed', ...namedEntry(edition, request), minutes };
+  const lateBy = keepSchedule === true ? 0 : minutes * 60;
+  const nameOf = (entryName: string, one: Placed<SourceEntry>) =>
+    slotName(edition, entryName, { slot: { day, placed: one }, startsAt: one.startsAt + lateBy });
+  const own: ChangeData = { kind: 'delayed', ...nameOf(name, placed), minutes };
   if (following !== true) return delayed(day, [placed], { request, changes: [own] });
   const late = day.entries.filter(
     (one) => one !== placed && one.startsAt >= placed.startsAt && isInColumn(one, placed.column),
   );
-  const others = late.flatMap(({ entry }): readonly ChangeData[] => {
-    const entryName = nameOfEntry(entry.data);
-    if (entryName === undefined) return [];
-    const isOnSeveralDays = slotsOf(edition, entryName).some((slot) => slot.day !== day);
-    return [defined({ kind: 'delayed', entry: entryName, day: isOnSeveralDays ? day.date : undefined, minutes })];
+  const others = late.flatMap((one): readonly ChangeData[] => {
+    const entryName = nameOfEntry(one.entry.data);
+    return entryName === undefined ? [] : [{ kind: 'delayed', ...nameOf(entryName, one), minutes }];
   });
   return delayed(day, [placed, ...late], { request, changes: [own, ...others] });
 }
@@ -59,7 +59,7 @@ export function decideShift(scope: ChangeScope, edition: ChangeEdition, request:
     );
   }
   requireEntry(edition, name);
-  const { day, placed } = requireSlot(scope, edition, { name, day: request.day });
+  const { day, placed } = requireSlot(scope, edition, { name, day: request.day, start: request.start });
   const ownRoom = placed.entry.room;
   if (ownRoom === undefined)
     throw new RequestError(`"${name}" is in no room.`, 'name the room that is late', 'entry-without-room');

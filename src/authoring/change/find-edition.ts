@@ -5,9 +5,11 @@ import { zoneOf } from '../../content/time-zone.ts';
 import { RequestError } from '../../content-edits/errors.ts';
 import { nearestName } from '../../diagnostics/nearest-name.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
+import { wallClock } from '../../domain/time/zone.ts';
 import type { CheckedProgrammes, ScheduledDay, SourceEntry } from '../../pipeline/check-programmes.ts';
 import { currentYear, type EditionPlace, editionPlace, type NewScope, todayIn } from '../new/new-scope.ts';
 import type { ChangeRequest } from './change-request.ts';
+import { typedInstant } from './change-times.ts';
 
 /** The content as `conf-site change` sees it. */
 export interface ChangeScope extends NewScope {
@@ -131,11 +133,14 @@ export function slotsOf({ days }: ChangeEdition, name: string): readonly Slot[] 
 }
 
 /**
- * The slot of an entry, on the day of `--day`. If several days have the entry, that of today is meant. Undefined if it is
- * not in the programme. Throws `RequestError` if it is unclear which day is meant.
+ * The slot of an entry, on the day of `--day` and at the time of `--start`. If several days have the entry, that of today is
+ * meant. Undefined if it is not in the programme. Throws `RequestError` if it is unclear which slot is meant.
  */
-export function slotOf(edition: ChangeEdition, { name, day }: SlotName): Slot | undefined {
-  const all = slotsOf(edition, name);
+export function slotOf(edition: ChangeEdition, { name, day, start }: SlotName): Slot | undefined {
+  const written = slotsOf(edition, name);
+  const all = start === undefined ? written : written.filter((slot) => startsThen(edition, slot, start));
+  if (written.length > 0 && all.length === 0)
+    throw new RequestError(`"${name}" does not begin at ${start}.`, `it begins at ${startsOf(edition, written)}`);
   const dates = [...new Set(all.map((slot) => slot.day.date))];
   const date = day ?? (dates.length > 1 && dates.includes(edition.today) ? edition.today : undefined);
   const found = date === undefined ? all : all.filter((slot) => slot.day.date === date);
@@ -146,12 +151,26 @@ export function slotOf(edition: ChangeEdition, { name, day }: SlotName): Slot | 
       `There is "${name}" on ${dates.join(' and on ')}.`,
       `say which one, as in --day ${dates[0]}`,
     );
+  if (found.length > 1)
+    throw new RequestError(
+      `"${name}" takes place at ${startsOf(edition, found)}.`,
+      `say which one, as in --start ${startsOf(edition, found.slice(0, 1))}`,
+    );
   return found[0];
+}
+
+function startsThen({ zone }: ChangeEdition, { placed, day }: Slot, start: string): boolean {
+  return typedInstant(start, day, zone) === placed.startsAt;
+}
+
+function startsOf({ zone }: ChangeEdition, slots: readonly Slot[]): string {
+  return slots.map(({ placed }) => wallClock(placed.startsAt, zone).slice(0, 16)).join(' and at ');
 }
 
 interface SlotName {
   readonly name: string;
   readonly day?: string | undefined;
+  readonly start?: string | undefined;
 }
 
 /** The slot of an entry whose time matters. Throws `RequestError` if it has none. */

@@ -25,11 +25,12 @@ export function toldChanges(index: ContentIndex, { event, year }: EditionPlace):
 export function lastState(
   index: ContentIndex,
   place: EditionPlace,
-  { entry, day }: EntryName,
+  { entry, day, startsAt }: EntryName,
 ): (ToldChange & { readonly kind: State }) | undefined {
   const own = toldChanges(index, place).filter(({ data }) => {
-    const { entry: name, day: on } = data as AnyOf<ChangeRecord>;
-    return isSameEntry({ name, day: on }, { name: entry, day });
+    const { entry: name, day: on, startsAt: from } = data as AnyOf<ChangeRecord>;
+    const isCompatible = from === undefined || startsAt === undefined || from === startsAt;
+    return isCompatible && isSameEntry({ name, day: on }, { name: entry, day });
   });
   return own.filter(isState).at(-1);
 }

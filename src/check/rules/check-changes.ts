@@ -1,32 +1,54 @@
 import { anyRecordNamed } from '../../content/content-index.ts';
 import { nameOfEntry } from '../../content/schedule-entries.ts';
+import type { ValidRecord } from '../../content/valid-record.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isSameEntry } from '../../domain/programme/entry-outcomes.ts';
+import type { Placed } from '../../domain/programme/schedule.ts';
 import { wallClock } from '../../domain/time/zone.ts';
 import { type EntryChange, entryChanges, type NamedEntry, namedEntries } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import type { EditionPlace } from '../edition-place.ts';
 import { momentIn } from '../edition-scope.ts';
+import { type EntryStep, entrySteps } from '../entry-steps.ts';
 import { atValue } from '../finding-at.ts';
-import { scheduledDays } from '../scheduled-days.ts';
+import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled-days.ts';
 
 /**
  * Checks the changes of a programme, and the idents by which they name entries. Adds `entry-ident-twice`,
- * `entry-day-missing`, `entry-unknown` for an entry that is not on the day of the change, `restored-without-cancelled` and
- * `moved-without-difference`.
+ * `entry-day-missing`, `entry-unknown` for an entry that is not on the day or at the start that the change names,
+ * `restored-without-cancelled` and `moved-without-difference`.
  */
 export function checkChanges(place: EditionPlace, scope: CheckScope): readonly Finding[] {
   const entries = namedEntries(place, scope);
   const changes = entryChanges(place, scope);
+  const slots = slotsIn(place, scope);
   return [
     ...doubleIdents(entries, place, scope),
     ...changes.flatMap((change) => checkDay(change, entries)),
+    ...changes.flatMap((change) => checkSlot(change, slots)),
     ...changes.flatMap((change, at) => checkRestored(change, changes.slice(0, at))),
-    ...checkMoved(changes, place, scope),
+    ...slots.flatMap(checkMoved),
   ];
 }
 
-/** An ident must differ from those of the day's other entries, and from all sessions. Two slots of a session are `session-twice`. */
+/** An entry that changes can name, with its changes, the last one first. */
+interface NamedSlot extends Placed<SourceEntry> {
+  readonly name: string;
+  readonly day: ScheduledDay;
+  readonly steps: readonly EntryStep[];
+}
+
+function slotsIn(place: EditionPlace, scope: CheckScope): readonly NamedSlot[] {
+  const stepsOf = entrySteps(place, scope);
+  return scheduledDays(place, scope).flatMap((day) =>
+    day.entries.flatMap((placed) => {
+      const name = nameOfEntry(placed.entry.data);
+      return name === undefined ? [] : [{ ...placed, name, day, steps: stepsOf(placed, day) }];
+    }),
+  );
+}
+
+/** An ident must differ from those of the day's other entries, and from all sessions. */
 function doubleIdents(entries: readonly NamedEntry[], place: EditionPlace, scope: CheckScope): readonly Finding[] {
   return entries.flatMap(({ schedule, name, date, data, pointer }, at) => {
     if (data.ident === undefined) return [];
@@ -46,7 +68,8 @@ function doubleIdents(entries: readonly NamedEntry[], place: EditionPlace, scope
 function checkDay({ record, name, day }: EntryChange, entries: readonly NamedEntry[]): readonly Finding[] {
   const own = entries.flatMap((entry) => (entry.name === name && entry.date !== undefined ? [entry.date] : []));
   const dates = [...new Set(own)].sort();
-  if (day === undefined && dates.length > 1) {
+  const isSession = entries.some((entry) => entry.name === name && entry.data.session !== undefined);
+  if (day === undefined && dates.length > 1 && !isSession) {
     return [
       atValue(record, ['entry'], {
         code: 'entry-day-missing',
@@ -67,9 +90,50 @@ function checkDay({ record, name, day }: EntryChange, entries: readonly NamedEnt
   ];
 }
 
+/** Of a session with several slots, all may be cancelled at once, but only one can be moved or delayed. */
+function checkSlot({ record, kind, name, start }: EntryChange, all: readonly NamedSlot[]): readonly Finding[] {
+  const slots = all.filter((one) => one.name === name);
+  const own = slots.filter(({ steps }) => isAmong(steps, record));
+  if (start !== undefined && slots.length > 0 && own.length === 0) {
+    return [
+      atValue(record, ['startsAt'], {
+        code: 'entry-unknown',
+        severity: 'error',
+        message: `"${name}" does not begin at ${start}.`,
+        hint: `it begins at ${startsOf(slots)}`,
+      }),
+    ];
+  }
+  if ((kind !== 'moved' && kind !== 'delayed') || own.length < 2) return [];
+  return [
+    atValue(record, ['entry'], {
+      code: 'entry-day-missing',
+      severity: 'error',
+      message: `The session "${name}" takes place at ${startsOf(own)}.`,
+      hint: `add "startsAt: ${startOf(own[0] as NamedSlot)}", or another of these times`,
+    }),
+  ];
+}
+
+function isAmong(steps: readonly EntryStep[], record: ValidRecord<'change'>): boolean {
+  return steps.some((step) => step.record === record);
+}
+
+function startOf({ startsAt, day }: NamedSlot): string {
+  return wallClock(startsAt, day.editionScope.zone).slice(0, 16);
+}
+
+function startsOf(slots: readonly NamedSlot[]): string {
+  return slots.map(startOf).join(' and at ');
+}
+
+/** Slots are not told apart by their starts, which later changes may have changed. */
 function checkRestored(change: EntryChange, before: readonly EntryChange[]): readonly Finding[] {
   if (change.kind !== 'restored') return [];
-  const last = before.findLast((one) => isSameEntry(one, change) && RESTORABLE.includes(one.kind));
+  const last = before.findLast(
+    ({ kind, name, day }) =>
+      isSameEntry({ name, day }, { name: change.name, day: change.day }) && RESTORABLE.includes(kind),
+  );
   if (last !== undefined && last.kind !== 'restored') return [];
   return [
     atValue(change.record, ['kind'], {
@@ -83,33 +147,21 @@ function checkRestored(change: EntryChange, before: readonly EntryChange[]): rea
 
 const RESTORABLE = ['cancelled', 'replaced', 'full', 'restored'];
 
-/** Compares the last move of each entry with the schedule; a later delay may lead back to the former start. */
-function checkMoved(changes: readonly EntryChange[], place: EditionPlace, scope: CheckScope): readonly Finding[] {
-  const last = changes.filter(
-    (change, at) =>
-      change.kind === 'moved' &&
-      !changes.slice(at + 1).some((one) => isSameEntry(one, change) && ['moved', 'delayed'].includes(one.kind)),
-  );
-  if (last.length === 0) return [];
-  const days = scheduledDays(place, scope);
-  return last.flatMap((change) => {
-    const { data } = change.record;
-    if (data.kind !== 'moved') return [];
-    const { startsAt: start, room } = data.from;
-    const slot = days
-      .flatMap(({ entries, date, editionScope }) => entries.map((one) => ({ ...one, date, zone: editionScope.zone })))
-      .find(({ entry, date }) => isSameEntry(change, { name: nameOfEntry(entry.data) ?? '', day: date }));
-    if (slot === undefined) return [];
-    const isSameStart = start === undefined || momentIn(start, 'moment', slot.zone) === slot.startsAt;
-    if (!isSameStart || (room !== undefined && room !== slot.entry.room)) return [];
-    const where = slot.entry.room === undefined ? '' : ` in "${slot.entry.room}"`;
-    return [
-      atValue(change.record, ['from'], {
-        code: 'moved-without-difference',
-        severity: 'error',
-        message: `"${change.name}" is still planned for ${wallClock(slot.startsAt, slot.zone).slice(0, 16)}${where}.`,
-        hint: 'move it in the schedule, or write under "from" where it was before',
-      }),
-    ];
-  });
+/** Compares the last move of an entry with the schedule; a later delay may lead back to the former start. */
+function checkMoved({ name, entry, startsAt, day, steps }: NamedSlot): readonly Finding[] {
+  const last = steps.find(({ record: { data } }) => data.kind === 'moved' || data.kind === 'delayed')?.record;
+  if (last?.data.kind !== 'moved') return [];
+  const { zone } = day.editionScope;
+  const { startsAt: start, room } = last.data.from;
+  const isSameStart = start === undefined || momentIn(start, 'moment', zone) === startsAt;
+  if (!isSameStart || (room !== undefined && room !== entry.room)) return [];
+  const where = entry.room === undefined ? '' : ` in "${entry.room}"`;
+  return [
+    atValue(last, ['from'], {
+      code: 'moved-without-difference',
+      severity: 'error',
+      message: `"${name}" is still planned for ${wallClock(startsAt, zone).slice(0, 16)}${where}.`,
+      hint: 'move it in the schedule, or write under "from" where it was before',
+    }),
+  ];
 }

@@ -5,10 +5,10 @@ import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
-import { entriesTakingPlace } from '../changed-entries.ts';
 import type { CheckScope } from '../check-scope.ts';
 import { startsBeforeDelays } from '../delays.ts';
 import type { EditionPlace } from '../edition-place.ts';
+import { entriesTakingPlace } from '../entry-steps.ts';
 import { atValue } from '../finding-at.ts';
 import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled-days.ts';
 
@@ -23,7 +23,7 @@ export function checkClashes(place: EditionPlace, scope: CheckScope): Clashes {
   const takesPlace = entriesTakingPlace(place, scope);
   const startBeforeDelays = startsBeforeDelays(place, scope);
   const days = scheduledDays(place, scope).map((day): CheckedDay => {
-    const entries = day.entries.filter(({ entry }) => takesPlace(entry.data, day.date));
+    const entries = day.entries.filter((entry) => takesPlace(entry, day));
     return { ...day, entries: entries.map((one) => ({ ...one, delay: one.startsAt - startBeforeDelays(one, day) })) };
   });
   return {
@@ -125,6 +125,7 @@ export interface Participation {
   readonly day: string;
   /** Identifies the entry within the day. */
   readonly order: number;
+  readonly session?: string | undefined;
   readonly column?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
@@ -167,7 +168,7 @@ function participationsIn(
     const { column, startsAt, endsAt, delay } = entry;
     return [
       {
-        ...{ person, event, day: `${event}/${year}/${date}`, order, startsAt, endsAt, delay },
+        ...{ person, event, day: `${event}/${year}/${date}`, order, session: data.session, startsAt, endsAt, delay },
         ...(column === undefined ? {} : { column }),
         ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
@@ -179,6 +180,8 @@ function participationsIn(
 /** Whether two entries are at the same time in different columns. Entries of one column are reported as `entries-overlap`. */
 function isElsewhere(one: Participation, other: Participation): boolean {
   if ((one.day === other.day && one.order === other.order) || !areAtOnce(one, other)) return false;
+  // A session that takes place twice at once is reported as `session-twice`.
+  if (one.session !== undefined && one.event === other.event && one.session === other.session) return false;
   return one.day !== other.day || !sharesColumn(one, other);
 }
 

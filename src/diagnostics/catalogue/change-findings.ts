@@ -17,9 +17,10 @@ export const CHANGES = {
   },
   'entry-day-missing': {
     severity: 'error',
-    title: 'A change does not say on which day',
-    meaning: 'The schedules of several days have an entry of this ident, and only one of them has changed.',
-    fix: 'Add "day" with the date of the day.',
+    title: 'A change does not say which entry it is about',
+    meaning:
+      'The schedules of several days have an entry of this ident, or a session takes place several times, and only one of them has changed.',
+    fix: 'Add "day" with the date of the day, or, if a session takes place several times, "startsAt" with the time at which it begins now.',
     example: {
       file: 'content/events/meander/2027/changes/coffee-late.yaml',
       wrong: 'entry: coffee\n',

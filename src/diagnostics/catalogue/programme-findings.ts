@@ -115,9 +115,10 @@ export const PROGRAMME = {
   },
   'session-twice': {
     severity: 'error',
-    title: 'A session has two slots',
-    meaning: 'A session takes place once: its anchor, its calendar entry and its ratings belong to one time.',
-    fix: 'Remove it from one slot. A talk that is given again is another session.',
+    title: 'A session takes place twice at once',
+    meaning:
+      'Two slots of a session overlap, though its speakers can give it only once at a time. A session that is given again at another time, or on another day, has a slot for each time.',
+    fix: 'Let one slot begin when the other has ended, or remove one of them.',
     example: {
       file: 'content/events/meander/2027/schedule.yaml',
       wrong: "      '2':\n        - session: quiet-forms",

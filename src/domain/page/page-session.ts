@@ -1,6 +1,6 @@
 import type { Phrase } from '../language.ts';
 import type { Timeline } from '../time/timeline.ts';
-import type { ChangeNote } from './page-changes.ts';
+import type { ChangeNote, OutcomeNote } from './page-changes.ts';
 import type { Form } from './page-forms.ts';
 import type { Moment, Picture, Shown, StatusNotice } from './page-parts.ts';
 import type { AssetLink, ScheduleRow, SessionCard } from './page-schedule.ts';
@@ -68,18 +68,26 @@ export interface SessionPerson {
   readonly image?: Picture;
 }
 
-/** When and where a session is, and what visitors can do about that. */
-export interface SessionSlot {
+/** When and where a session is. */
+export interface SessionTime {
   /** From when to when, and in which zone. */
   readonly when: Moment;
-  /** A session that does not take place stays at `before`. */
-  readonly stages: Timeline<SessionStage>;
+  /** What has become of this slot of a session that has several. */
+  readonly outcome?: OutcomeNote;
   readonly track?: { readonly title: Phrase; readonly color?: string };
   /** `href`: of the room on the event's page, while that shows it. */
   readonly room?: { readonly kind: 'room'; readonly name: Phrase; readonly href: Timeline<string | null> };
   readonly venue?: Phrase;
   /** Its row in the schedule, while that shows. */
   readonly schedule?: { readonly kind: 'schedule'; readonly href: string; readonly shown: Shown };
+}
+
+/** The first slot of a session, what visitors can do about the session, and its further slots. */
+export interface SessionSlot extends SessionTime {
+  /** During each slot that takes place, and after the last of them. A session that does not take place stays at `before`. */
+  readonly stages: Timeline<SessionStage>;
+  /** When and where the session takes place again, in the order of time. Absent for one that takes place once. */
+  readonly again?: readonly SessionTime[];
   /** The ident that visitors star it under; absent where they cannot. */
   readonly star?: string;
   /** The form that rates it, and when; absent where it cannot be rated. */

@@ -12,6 +12,13 @@ export interface SlotFacts {
   readonly venue?: Phrase;
 }
 
+/** A slot of a speaker's session, with its row in the schedule. */
+export interface SpeakerSlot extends SlotFacts {
+  readonly scheduleHref?: string;
+  /** What has become of this slot of a session that has several. */
+  readonly slotOutcome?: OutcomeNote;
+}
+
 /** Page data of `pages/speaker`, such as `/devlica/2026/horvat-ana/`. */
 export interface SpeakerPage {
   readonly event: string;
@@ -29,7 +36,11 @@ export interface SpeakerPage {
   readonly links: readonly { readonly kind: string; readonly href: string }[];
   /** The speaker's sessions. `beside` lists the other speakers of each. */
   readonly sessions: readonly (SessionCard &
-    SlotFacts & { readonly scheduleHref?: string; readonly beside: SessionCard['speakers'] })[];
+    SpeakerSlot & {
+      readonly beside: SessionCard['speakers'];
+      /** Further slots of the session. Absent if it takes place once. */
+      readonly again?: readonly SpeakerSlot[];
+    })[];
   /** The panels and other special entries that the speaker moderates. */
   readonly hosts: readonly (SlotFacts & {
     readonly title: Phrase;

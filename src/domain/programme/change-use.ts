@@ -6,11 +6,10 @@ import type { Change, ChangeKind, EntryOutcome } from './programme-changes.ts';
 
 /** How long what has become of a programme is of use to visitors. */
 
-/** When an entry is over: the end of its last slot, or of the edition for a session that has none. */
+/** When an entry is over; for a session the end of its last slot, or of the edition if it has none. */
 export function endOf(edition: Edition, entry: ProgrammeEntry | Session): Instant {
-  const session = 'kind' in entry && entry.kind === 'session' ? entry.session : entry;
   const slots = placedIn(edition).filter(
-    ({ entry: one }) => one === session || (one.kind === 'session' && one.session === session),
+    ({ entry: one }) => one === entry || (one.kind === 'session' && one.session === entry),
   );
   return slots.length === 0 ? edition.endsAt : greatest(slots.map(({ endsAt }) => endsAt));
 }

@@ -1,4 +1,5 @@
 import { defined } from '../defined.ts';
+import { grouped } from '../grouped.ts';
 import { memoize } from '../memoize.ts';
 import type { Edition, ProgrammeEntry, Session } from '../site/site.ts';
 import type { Instant } from '../time/timeline.ts';
@@ -12,9 +13,12 @@ const UNCHANGED: EntryOutcome = { state: { kind: 'planned' }, isFull: false, cha
 /** What the outcomes of an edition's entries follow from. */
 export type ChangedProgramme = Pick<Edition, 'changes' | 'sessions' | 'days'>;
 
-/** What has become of an entry of the programme, or of a session, which may have no slot in it. */
+/**
+ * What has become of an entry of the programme, or of a whole session. A session with several slots does not take place if none
+ * of them does, and is full if all that take place are.
+ */
 export function outcomeOf(edition: ChangedProgramme, entry: ProgrammeEntry | Session): EntryOutcome {
-  return outcomes(edition).get(ownerOf(entry)) ?? UNCHANGED;
+  return outcomes(edition).get(entry) ?? UNCHANGED;
 }
 
 /** Whether an entry takes place, so that it is neither cancelled nor replaced. */
@@ -31,15 +35,18 @@ export function cancelling<T extends { readonly kind: string }>(changes: readonl
   return last?.kind === 'restored' ? undefined : last;
 }
 
-/** The name of an entry. It only has one if changes can name it; that of a session says no day. */
+/** The name of an entry. It only has one if changes can name it. `startsAt` tells the slots of a session on one day apart. */
 export interface EntryName {
   readonly name?: string | undefined;
   readonly day?: string | undefined;
+  readonly startsAt?: Instant | undefined;
 }
 
-/** Whether two names mean the same entry. One that does not say the day means the only one. */
+/** Whether two names mean the same entry. One that says neither day nor start means the only one, or all slots of a session. */
 export function isSameEntry(one: EntryName, other: EntryName): boolean {
-  return one.name === other.name && (one.day === undefined || other.day === undefined || one.day === other.day);
+  const isCompatible = <T>(a: T | undefined, b: T | undefined): boolean =>
+    a === undefined || b === undefined || a === b;
+  return one.name === other.name && isCompatible(one.day, other.day) && isCompatible(one.startsAt, other.startsAt);
 }
 
 function stateAfter(changes: readonly Change[]): EntryState {
@@ -48,51 +55,69 @@ function stateAfter(changes: readonly Change[]): EntryState {
   return { kind: last === undefined ? 'planned' : 'cancelled' };
 }
 
-function ownerOf(entry: ProgrammeEntry | Session): ProgrammeEntry | Session {
-  return 'kind' in entry && entry.kind === 'session' ? entry.session : entry;
-}
-
 const outcomes = memoize((edition: ChangedProgramme): ReadonlyMap<ProgrammeEntry | Session, EntryOutcome> => {
   if (edition.changes.length === 0) return new Map();
-  const sessions = edition.sessions.map((session) => [session, outcome(edition, { name: session.ident })] as const);
-  const entries = edition.days.flatMap(({ date, programme }) =>
-    programme.map((placed) => {
-      const { entry } = placed;
-      const name = entry.kind === 'session' ? { name: entry.session.ident } : { name: entry.ident, day: date };
-      return [ownerOf(entry), outcome(edition, name, placed)] as const;
+  const placed = edition.days.flatMap(({ date, programme }) => programme.map((one) => ({ ...one, date })));
+  const entries = new Map(
+    placed.map(({ date, ...one }) => {
+      const { entry } = one;
+      const name = entry.kind === 'session' ? entry.session.ident : entry.ident;
+      return [entry, outcome(edition, { name, day: date }, one)] as const;
     }),
   );
-  return new Map([...sessions, ...entries]);
+  const slots = grouped(entries, ([entry]) => (entry.kind === 'session' ? entry.session : undefined));
+  const sessions = edition.sessions.map((session) => {
+    const own = (slots.get(session) ?? []).map(([, one]) => one);
+    return [session, own.length === 0 ? outcome(edition, { name: session.ident }) : joined(edition, own)] as const;
+  });
+  return new Map<ProgrammeEntry | Session, EntryOutcome>([...entries, ...sessions]);
 });
 
-function nameOf({ ident, day }: ChangedEntry): EntryName {
-  return { name: ident, day };
+/** What has become of a session with these slots. Where it was is only said of a session with one slot. */
+function joined({ changes }: ChangedProgramme, slots: readonly EntryOutcome[]): EntryOutcome {
+  const [first] = slots as readonly [EntryOutcome];
+  if (slots.length === 1) return first;
+  const planned = slots.filter(({ state }) => state.kind === 'planned');
+  return defined({
+    state: (planned[0] ?? first).state,
+    isFull: (planned.length === 0 ? slots : planned).every(({ isFull }) => isFull),
+    replaces: first.replaces,
+    changes: changes.filter((change) => slots.some((one) => one.changes.includes(change))),
+  });
+}
+
+function nameOf({ ident, day, slot }: ChangedEntry): EntryName {
+  return { name: ident, day, ...slot };
 }
 
 function outcome(edition: ChangedProgramme, name: EntryName, placed?: Placed<ProgrammeEntry>): EntryOutcome {
-  const own = changesOf(edition, name);
   const now = placed && defined({ startsAt: placed.startsAt, room: placed.entry.room });
   const dayEnds = edition.days.map(({ endsAt }) => endsAt);
-  const steps = now && takenBack(edition.changes, now, { isOwn: (change) => own.includes(change), dayEnds });
+  const isOwn = (change: Change, { startsAt }: Pick<EntryPosition, 'startsAt'>): boolean =>
+    isNamedBy(change, { ...name, startsAt });
+  const steps = now && takenBack(edition.changes, now, { isOwn, dayEnds });
+  const changes = steps?.map(({ change }) => change).reverse() ?? changesOf(edition, name);
   const replaced = edition.changes.findLast(
     (change) => change.kind === 'replaced' && isSameEntry(nameOf(change.by), name),
   );
   const before = replaced?.kind === 'replaced' ? replaced.entry : undefined;
   const isReplaced = before !== undefined && stateAfter(changesOf(edition, nameOf(before))).kind === 'replaced';
   return defined({
-    state: stateAfter(own),
-    isFull: own.findLast(({ kind }) => kind === 'full' || kind === 'restored')?.kind === 'full',
+    state: stateAfter(changes),
+    isFull: changes.findLast(({ kind }) => kind === 'full' || kind === 'restored')?.kind === 'full',
     replaces: isReplaced ? before : undefined,
     was: now && steps && difference(steps.at(-1)?.before ?? now, now),
-    changes: steps?.map(({ change }) => change).reverse() ?? own,
+    changes,
   });
 }
 
 /** The changes that name an entry. */
 function changesOf({ changes }: ChangedProgramme, name: EntryName): readonly Change[] {
-  return changes.filter(
-    (change) => 'entry' in change && change.entry !== undefined && isSameEntry(nameOf(change.entry), name),
-  );
+  return changes.filter((change) => isNamedBy(change, name));
+}
+
+function isNamedBy(change: Change, name: EntryName): boolean {
+  return 'entry' in change && change.entry !== undefined && isSameEntry(nameOf(change.entry), name);
 }
 
 /** Where an entry is. Rooms are compared by their idents. */
@@ -102,7 +127,7 @@ interface Position<R> {
 }
 
 /** What a change says of the places of entries. */
-type Move<R> =
+export type Move<R> =
   | { readonly kind: 'moved'; readonly from: Partial<Position<R>> }
   | { readonly kind: 'delayed'; readonly minutes: number }
   | { readonly kind: 'shift'; readonly room: Named; readonly from: Instant; readonly minutes: number }
@@ -113,17 +138,20 @@ interface Named {
 }
 
 /**
- * Takes back the changes that name an entry (`isOwn`) or shifted it, the last one first: each with the position before
- * it. `dayEnds` are the ends of the edition's days, in order.
+ * Takes back the changes that name an entry or shifted it, the last one first: each with the position before it. `isOwn` gets
+ * the position after the change, by which a change may name a slot. `dayEnds` are the ends of the edition's days, in order.
  */
 export function takenBack<C extends Move<R>, R extends Named>(
   changes: readonly C[],
   now: Position<R>,
-  { isOwn, dayEnds }: { readonly isOwn: (change: C) => boolean; readonly dayEnds: readonly Instant[] },
+  {
+    isOwn,
+    dayEnds,
+  }: { readonly isOwn: (change: C, after: Position<R>) => boolean; readonly dayEnds: readonly Instant[] },
 ): readonly { readonly change: C; readonly before: Position<R> }[] {
   let before = now;
   return changes.toReversed().flatMap((change) => {
-    if (change.kind === 'shift' ? !isShifted(before, change, dayEnds) : !isOwn(change)) return [];
+    if (change.kind === 'shift' ? !isShifted(before, change, dayEnds) : !isOwn(change, before)) return [];
     before = positionBefore(before, change);
     return [{ change, before }];
   });

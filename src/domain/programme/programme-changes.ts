@@ -31,7 +31,15 @@ export interface ChangedEntry {
   readonly ident: string;
   /** The day of a special entry or break, `YYYY-MM-DD`; absent for a session. */
   readonly day?: string;
+  /** The slot of a session; absent if all its slots are meant. */
+  readonly slot?: SlotName;
   readonly title: Text;
+}
+
+/** A slot of a session: its day, and its start in the programme as it is after the change, as far as the change says them. */
+export interface SlotName {
+  readonly day?: string;
+  readonly startsAt?: Instant;
 }
 
 /** When an entry starts, and where it is. */

@@ -51,8 +51,10 @@ export interface ProgrammeDay {
 
 export interface ProgrammeItem {
   readonly kind: 'session' | 'special' | 'break';
-  /** Unique in the edition, and unchanged when the entry moves: the ident of a session; else type, day and number. */
+  /** Unique in the edition, and unchanged when the entry moves: that of the slot of a session (`slotIdent`); else type, day and number. */
   readonly ident: string;
+  /** The ident of the session. Absent for other entries. */
+  readonly session?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly track?: string;

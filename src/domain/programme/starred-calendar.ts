@@ -1,3 +1,4 @@
+import { sessionOfSlot } from './slot-idents.ts';
 import { hasStar } from './star-codes.ts';
 
 /** Reduces a calendar to the starred sessions. */
@@ -21,12 +22,10 @@ export function calendarOf(text: string, choice: CalendarChoice): string {
   return text.replaceAll(EVENT, (event) => (hasStar(choice.starred, sessionOf(event, choice) ?? '') ? event : ''));
 }
 
-/**
- * The ident of an entry's session, from the entry's id. The ids of further slots of a session end in `-2` and so on.
- */
+/** The ident of an entry's session, from the entry's id. */
 function sessionOf(event: string, { edition, sessions, starred }: CalendarChoice): string | undefined {
   const [, uid = ''] = /\nUID:([\s\S]*?)\r?\n(?! )/.exec(event) ?? [];
   const [name = ''] = uid.replaceAll(/\r?\n /g, '').split('@');
   const ident = name.replace(`${edition.replace('/', '-')}-`, '');
-  return [ident, ident.replace(/-\d+$/, '')].find((one) => sessions.includes(one) || hasStar(starred, one));
+  return [ident, sessionOfSlot(ident)].find((one) => sessions.includes(one) || hasStar(starred, one));
 }

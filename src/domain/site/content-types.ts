@@ -132,9 +132,13 @@ export interface StateChange {
    */
   entry: Ident;
   /**
-   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident. Of a session that takes place several times, changes without day and start mean all slots.
    */
   day?: Day;
+  /**
+   * The start of one slot of a session that takes place several times, as the schedule says it once this change is made. Needed only if a day has several slots.
+   */
+  startsAt?: Moment;
   /**
    * What else people need to know, such as the reason.
    */
@@ -162,9 +166,13 @@ export interface MovedChange {
    */
   entry: Ident;
   /**
-   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident. Of a session that takes place several times, changes without day and start mean all slots.
    */
   day?: Day;
+  /**
+   * The start of one slot of a session that takes place several times, as the schedule says it once this change is made. Needed only if a day has several slots.
+   */
+  startsAt?: Moment;
   /**
    * When and where it was planned before.
    */
@@ -210,9 +218,13 @@ export interface DelayedChange {
    */
   entry: Ident;
   /**
-   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident. Of a session that takes place several times, changes without day and start mean all slots.
    */
   day?: Day;
+  /**
+   * The start of one slot of a session that takes place several times, as the schedule says it once this change is made. Needed only if a day has several slots.
+   */
+  startsAt?: Moment;
   /**
    * By how many minutes.
    */
@@ -278,9 +290,13 @@ export interface ReplacedChange {
    */
   entry: Ident;
   /**
-   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident. Of a session that takes place several times, changes without day and start mean all slots.
    */
   day?: Day;
+  /**
+   * The start of one slot of a session that takes place several times, as the schedule says it once this change is made. Needed only if a day has several slots.
+   */
+  startsAt?: Moment;
   /**
    * What takes its place: a session, or the ident of a special entry of the schedule.
    */
@@ -312,9 +328,13 @@ export interface NoticeChange {
    */
   entry?: Ident;
   /**
-   * The day of the entry. Needed only if the schedules of several days have an entry of this ident.
+   * The day of the entry. Needed only if the schedules of several days have an entry of this ident. Of a session that takes place several times, changes without day and start mean all slots.
    */
   day?: Day;
+  /**
+   * The start of one slot of a session that takes place several times, as the schedule says it once this change is made. Needed only if a day has several slots.
+   */
+  startsAt?: Moment;
   /**
    * The room that it is about.
    */

@@ -151,7 +151,12 @@ export type ProgrammeEntry = {
   readonly track?: Track;
   readonly room?: Room;
 } & (
-  | { readonly kind: 'session'; readonly session: Session }
+  | {
+      readonly kind: 'session';
+      readonly session: Session;
+      /** Names this slot for good: the session's ident; `IDENT--2` and so on for its further slots (`slotIdent`). */
+      readonly slotIdent: string;
+    }
   | {
       readonly kind: 'special';
       /** The name by which changes refer to it. */

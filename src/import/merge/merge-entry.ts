@@ -3,7 +3,7 @@ import { defined } from '../../domain/defined.ts';
 import type { ReportItem } from '../import-report.ts';
 import type { SlotState } from './import-state.ts';
 import { hashesOf, mergeFields } from './merge-fields.ts';
-import { type Entry, entriesOf, type PlacedEntry, withoutTime } from './schedule-blocks.ts';
+import { type Entry, type PlacedEntry, withoutTime } from './schedule-blocks.ts';
 import { addEntry, changeEntry, removeEntry, type ScheduleFile } from './schedule-file.ts';
 
 /** Updates one entry of a schedule: its fields and its place. */
@@ -31,6 +31,8 @@ export interface EntryMerge {
 export interface ScheduleWork {
   readonly files: ScheduleFile[];
   readonly merge: EntryMerge;
+  /** The sessions that have a slot which was written by hand. */
+  readonly placedByHand: ReadonlySet<unknown>;
   readonly report: (kind: ReportItem['kind'], path: string, message: string) => void;
 }
 
@@ -62,22 +64,17 @@ interface EntrySource {
  * added again, and neither is one whose session has a slot that was written by hand.
  */
 export function placeEntry(work: ScheduleWork, { slot, before, found }: EntrySource): void {
-  const { files, report } = work;
+  const { files, placedByHand, report } = work;
   const at = files.findIndex(({ day }) => day === slot.day);
   const file = files[at];
   if (file === undefined) return;
   if (before !== undefined && found !== undefined) updateEntry(work, { slot, before, found, at });
   else if (before !== undefined)
     report('stays-deleted', file.path, `${slot.title}: removed by hand, and not added again`);
-  else if (!isScheduled(files, slot)) {
+  else if (!placedByHand.has(slot.entry['session'])) {
     files[at] = addEntry(file, slot);
     report('updated', file.path, `${slot.title}: ${whereOf(work, slot)}`);
   }
-}
-
-function isScheduled(files: readonly ScheduleFile[], { entry: { session } }: WantedSlot): boolean {
-  if (session === undefined) return false;
-  return files.some(({ blocks }) => entriesOf(blocks).some(({ entry }) => entry['session'] === session));
 }
 
 interface EntryUpdate {

@@ -36,15 +36,16 @@ export interface MergedSchedule {
 export function mergeSchedule(content: EditionContent, merge: ScheduleMerge): MergedSchedule {
   const files = [...openSchedules(content, merge.days)];
   const items: ReportItem[] = [];
+  const found = findEntries(files, merge.slots);
   const work: ScheduleWork = {
     files,
     merge,
+    placedByHand: sessionsByHand(files, found),
     report: (kind, path, message) => void items.push({ kind, path, message }),
   };
   const handWritten = files.filter(({ day, blocks }) => blocks.length > 0 && !merge.importedDays.has(day));
   const handWrittenDays = new Set(handWritten.map(({ day }) => day));
   for (const { path } of handWritten) work.report('kept', path, HAND_WRITTEN);
-  const found = findEntries(files, merge.slots);
   const wanted = merge.wanted.filter(({ day, entry }) => !handWrittenDays.has(day) && !isAbsent(entry, merge));
   const keys = new Set(wanted.map(({ key }) => key));
   for (const [key, slot] of Object.entries(merge.slots)) {
@@ -90,6 +91,13 @@ function findEntries(
     }
   }
   return found;
+}
+
+/** The sessions in entries that no import made. */
+function sessionsByHand(files: readonly ScheduleFile[], found: ReadonlyMap<string, FoundEntry>): ReadonlySet<unknown> {
+  const imported = new Set([...found.values()].map(({ entry }) => entry));
+  const others = files.flatMap(({ blocks }) => entriesOf(blocks)).filter(({ entry }) => !imported.has(entry));
+  return new Set(others.flatMap(({ entry }) => entry['session'] ?? []));
 }
 
 function kindOf(entry: Entry): string {

@@ -201,6 +201,7 @@ function facts(context: PlanContext, { event, edition }: DayScope, placed: Place
     const text = plainText(context, session.description);
     return defined({
       kind: 'session' as const,
+      session: session.ident,
       title: plainText(context, session.title),
       type: session.type,
       language: session.language,

@@ -5,7 +5,7 @@ import { editionPath } from '../../domain/paths/addresses.ts';
 import { PROGRAMME_CALENDAR, PROGRAMME_XML, sessionCalendar } from '../../domain/programme/programme.ts';
 import type { Edition, Session, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
-import { slotOf } from '../edition-indexes.ts';
+import { slotsOf } from '../edition-indexes.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { isEditionListed, isPublic } from './publicity.ts';
 
@@ -40,7 +40,7 @@ export function subscribeFiles(context: PlanContext, edition: Edition): Subscrib
 
 /** The address of a session's calendar. Returns undefined for a session without a slot. */
 export function sessionCalendarHref(context: PlanContext, edition: Edition, session: Session): string | undefined {
-  if (slotOf(edition, session) === undefined) return undefined;
+  if (slotsOf(edition, session).length === 0) return undefined;
   return programmeCalendarHref(context, edition)?.replace(PROGRAMME_CALENDAR, sessionCalendar(session.ident));
 }
 
@@ -52,7 +52,7 @@ export function formerCalendars(context: PlanContext): readonly Redirect[] {
       const address = (ident: string): string =>
         context.basePath + editionPath(edition).slice(1) + sessionCalendar(ident);
       return edition.sessions
-        .filter((session) => slotOf(edition, session) !== undefined)
+        .filter((session) => slotsOf(edition, session).length > 0)
         .flatMap(({ ident, formerSlugs }) =>
           formerSlugs.map((former) => ({ from: address(former), to: address(ident), isListed: true })),
         );

@@ -51,7 +51,7 @@ function sessionDraft(context: PlanContext, scope: SessionScope): Draft {
     updated: session.updated,
     content: { ...content, videos },
     jsonLd: [
-      sessionLd(context, scope, recordingsLd(context, scope, videos)),
+      ...sessionLd(context, scope, recordingsLd(context, scope, videos)),
       breadcrumbLd(context, [
         { name: siteTitle(context), path: '/' },
         { name: year, path: programmePath(scope) },

@@ -7,15 +7,24 @@ import { speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
 import { entryMode, joinAddress } from '../../domain/programme/mode.ts';
 import { venueOf } from '../../domain/programme/rooms.ts';
-import type { Edition, EventMode, Room, Session, SiteEvent, Ticket, Venue } from '../../domain/site/site.ts';
+import type {
+  Edition,
+  EventMode,
+  ProgrammeEntry,
+  Room,
+  Session,
+  SiteEvent,
+  Ticket,
+  Venue,
+} from '../../domain/site/site.ts';
 import { offeredTickets, priceTimeline } from '../../domain/site/ticket-sales.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, combine, during, type Span, type Window } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
-import { placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
+import { placedSessions, type Slot, slotsOf } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
 import { picture } from '../media/pictures.ts';
-import { fullName } from '../parts/plan-cards.ts';
+import { entryAnchor, fullName } from '../parts/plan-cards.ts';
 import { editionValues } from '../placeholder-values.ts';
 import type { PlanContext } from '../plan-context.ts';
 import { plainText } from '../texts.ts';
@@ -102,37 +111,64 @@ function offerLd(context: PlanContext, edition: Edition, { ticket, amount, perio
   });
 }
 
-/** The sessions in the programme, in its order; undefined if there are none. */
+/** The slots of the sessions in the programme, in the order of the sessions; undefined if there are none. */
 function subEvents(context: PlanContext, edition: Edition) {
-  const placed = placedSessions(edition).slice(0, MOST_SUB_EVENTS);
-  return placed.length === 0 ? undefined : placed.map((session) => subEvent(context, edition, session));
+  const slots = placedSessions(edition).flatMap((session) =>
+    slotsOf(edition, session).map((slot) => ({ session, slot })),
+  );
+  if (slots.length === 0) return undefined;
+  return slots.slice(0, MOST_SUB_EVENTS).map((one) => subEvent(context, edition, one));
 }
 
-function subEvent(context: PlanContext, edition: Edition, session: Session) {
+interface SessionInSlot {
+  readonly session: Session;
+  readonly slot: Slot;
+}
+
+function subEvent(context: PlanContext, edition: Edition, { session, slot }: SessionInSlot) {
   const zone = edition.timeZone;
-  const { startsAt, endsAt } = (slotOf(edition, session) as Slot).placed;
+  const { entry, startsAt, endsAt } = slot.placed;
   return {
     '@type': 'Event' as const,
     name: plainText(context, session.title),
     url: absolute(context, sessionPath(edition, session)),
     startDate: zonedIso(startsAt, zone),
     endDate: zonedIso(endsAt, zone),
-    ...(isAsAnnounced(edition, session) ? {} : sessionStatusLd(edition, session)),
+    ...slotId(context, edition, { session, slot }),
+    ...(isAsAnnounced(edition, entry) ? {} : sessionStatusLd(edition, entry)),
   };
 }
 
-function isAsAnnounced(edition: Edition, session: Session): boolean {
-  return editionTakesPlace(edition) && outcomeOf(edition, session).changes.length === 0;
+function isAsAnnounced(edition: Edition, entry: ProgrammeEntry): boolean {
+  return editionTakesPlace(edition) && outcomeOf(edition, entry).changes.length === 0;
 }
 
-/** A session as an event of its own. One that has no place in the programme is some time during the edition. */
+/** Tells the slots of a session apart that has several: they are at the same address. */
+function slotId(context: PlanContext, edition: Edition, { session, slot }: SessionInSlot): { readonly '@id'?: string } {
+  if (slotsOf(edition, session).length < 2) return {};
+  return { '@id': `${absolute(context, sessionPath(edition, session))}#${entryAnchor(edition, slot.placed)}` };
+}
+
+/**
+ * A session as an event of its own, and as one for each slot if it has several. A session that has no place in the programme is
+ * some time during the edition.
+ */
 export function sessionLd(
   context: PlanContext,
-  { event, edition, session }: SessionScope,
+  scope: SessionScope,
   recordings: readonly VideoObject[],
+): readonly JsonLd[] {
+  const slots = slotsOf(scope.edition, scope.session);
+  if (slots.length === 0) return [slotLd(context, scope, { recordings })];
+  return slots.map((slot, index) => slotLd(context, scope, { slot, recordings: index === 0 ? recordings : [] }));
+}
+
+function slotLd(
+  context: PlanContext,
+  { event, edition, session }: SessionScope,
+  { slot, recordings }: { readonly slot?: Slot; readonly recordings: readonly VideoObject[] },
 ): JsonLd {
   const zone = edition.timeZone;
-  const slot = slotOf(edition, session);
   const entry = slot?.placed.entry ?? session;
   const room = slot?.placed.entry.room;
   const venue = (slot && venueOf(edition, { day: slot.day, room })) ?? (room ? undefined : edition.venues[0]);
@@ -141,13 +177,14 @@ export function sessionLd(
   const ld: WithContext<EventLd> = {
     '@context': 'https://schema.org',
     '@type': 'Event',
+    ...(slot && slotId(context, edition, { session, slot })),
     name: plainText(context, session.title),
     ...defined({ description: plainMarkdown(plainText(context, session.description)) || undefined }),
     inLanguage: session.language,
     url: absolute(context, sessionPath(edition, session)),
     startDate: time(slot?.placed.startsAt ?? edition.startsAt),
     endDate: time(slot?.placed.endsAt ?? edition.endsAt - 1),
-    ...sessionStatusLd(edition, session),
+    ...sessionStatusLd(edition, slot?.placed.entry ?? session),
     ...modeLd(entryMode(edition, entry), {
       place: placeLd(context, venue, room),
       url: joinAddress(edition, entry) ?? absolute(context, sessionPath(edition, session)),

@@ -2,7 +2,7 @@ import { defined } from '../../domain/defined.ts';
 import { plain } from '../../domain/language.ts';
 import type { ChangesPage, LinkedTitle, ListedChange } from '../../domain/page/page.ts';
 import { rowsPath } from '../../domain/paths/page-owners.ts';
-import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
+import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
 import type { Change, ChangedEntry, Edition, ProgrammeEntry, SiteEvent } from '../../domain/site/site.ts';
 import { constant } from '../../domain/time/timeline.ts';
@@ -48,8 +48,8 @@ export function listedChange(context: PlanContext, scope: EditionScope, change: 
   const room = change.kind === 'notice' ? change.room : undefined;
   return defined({
     ...changeWords(context, scope.edition, { change, isOfEntry: false }),
-    about: entry ? linkedEntry(context, scope, entry) : room && { title: phrase(context, room.name) },
-    now: entry && MOVES.includes(change.kind) ? presentPlace(context, scope, entry) : undefined,
+    about: entry ? linkedEntry(context, scope, { change, entry }) : room && { title: phrase(context, room.name) },
+    now: entry && MOVES.includes(change.kind) ? presentPlace(context, scope, change) : undefined,
     until:
       change.kind === 'notice' && change.until !== null ? deadline(context, scope.edition, change.until) : undefined,
   });
@@ -64,8 +64,8 @@ export function changeTitle({ about, what, by }: ListedChange): string {
 const MOVES: readonly Change['kind'][] = ['moved', 'delayed'];
 
 /** Where an entry is now. Undefined if it does not take place or is not in the programme. */
-function presentPlace(context: PlanContext, { edition }: EditionScope, entry: ChangedEntry): string | undefined {
-  const placed = placedEntry(edition, entry);
+function presentPlace(context: PlanContext, { edition }: EditionScope, change: Change): string | undefined {
+  const placed = placedEntry(edition, change);
   if (placed === undefined || !takesPlace(edition, placed.entry)) return undefined;
   const { room } = placed.entry;
   const { text } = spanOf(context, edition, placed);
@@ -73,10 +73,14 @@ function presentPlace(context: PlanContext, { edition }: EditionScope, entry: Ch
 }
 
 /** An entry with a link to the page of the session, else to its row in the schedule, if that ever shows. */
-function linkedEntry(context: PlanContext, scope: EditionScope, entry: ChangedEntry): LinkedTitle {
+function linkedEntry(
+  context: PlanContext,
+  scope: EditionScope,
+  { change, entry }: { readonly change: Change; readonly entry: ChangedEntry },
+): LinkedTitle {
   const { event, edition } = scope;
   const linked = linkedTitle(context, edition, entry);
-  const placed = placedEntry(edition, entry);
+  const placed = placedEntry(edition, change);
   if (linked.href !== undefined || placed === undefined) return linked;
   const schedule = edition.year < event.currentYear ? constant(true) : (edition.sections.schedule ?? constant(false));
   if (shown(context, schedule).length === 0) return linked;
@@ -85,10 +89,9 @@ function linkedEntry(context: PlanContext, scope: EditionScope, entry: ChangedEn
   return { ...linked, href: `${pageHref(context, path)}#${entryAnchor(edition, placed)}` };
 }
 
-/** The first slot of a session, or the special entry or break of a day. */
-function placedEntry({ days }: Edition, { ident, day }: ChangedEntry): Placed<ProgrammeEntry> | undefined {
-  return days
-    .filter(({ date }) => day === undefined || day === date)
+/** The entry that a change names; of a session with several slots, the first of those that it is about. */
+function placedEntry(edition: Edition, change: Change): Placed<ProgrammeEntry> | undefined {
+  return edition.days
     .flatMap(({ programme }) => programme)
-    .find(({ entry }) => (entry.kind === 'session' ? day === undefined && entry.session.ident : entry.ident) === ident);
+    .find(({ entry }) => outcomeOf(edition, entry).changes.includes(change));
 }

@@ -6,6 +6,7 @@ import type {
   SessionPerson,
   SessionSlot,
   SessionStage,
+  SessionTime,
 } from '../../domain/page/page.ts';
 import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addresses.ts';
 import { rowsPath } from '../../domain/paths/page-owners.ts';
@@ -14,8 +15,8 @@ import { outcomeOf, takesPlace } from '../../domain/programme/entry-outcomes.ts'
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Edition, ProgrammeEntry, Room, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
-import { constant, map, steps, type Window } from '../../domain/time/timeline.ts';
-import { type Slot, seriesOf, slotOf } from '../edition-indexes.ts';
+import { constant, map, steps, type Timeline, type Window } from '../../domain/time/timeline.ts';
+import { type Slot, seriesOf, slotsOf, slotsTakingPlace } from '../edition-indexes.ts';
 import { planRating } from '../forms/plan-rating.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { remaining, shown } from '../from-the-build.ts';
@@ -25,7 +26,7 @@ import { spanOf, timeOfDay } from '../moments.ts';
 import { sessionAssets } from '../parts/plan-assets.ts';
 import { entryAnchor, fullName, partOf, roleOf, sessionCard } from '../parts/plan-cards.ts';
 import { neighbourSessions } from '../parts/plan-neighbours.ts';
-import { changeNote } from '../parts/plan-outcomes.ts';
+import { changeNote, outcomeNote } from '../parts/plan-outcomes.ts';
 import { planStatus } from '../parts/plan-status.ts';
 import { entryVenue, joinHref } from '../parts/plan-venues.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -45,7 +46,7 @@ interface PlacedScope extends SessionScope {
 /** The page of a session: all that is known of it, its place in the programme, and what surrounds it there. */
 export function planSessionPage(context: PlanContext, scope: SessionScope): SessionPage {
   const { event, edition, session } = scope;
-  const slot = slotOf(edition, session);
+  const slots = slotsOf(edition, session);
   const { changes } = outcomeOf(edition, session);
   return defined({
     ...sessionCard(context, edition, session),
@@ -60,8 +61,8 @@ export function planSessionPage(context: PlanContext, scope: SessionScope): Sess
     isCurrent: isCurrent(scope),
     people: session.speakers.map((speaker) => person(context, edition, speaker)),
     changes: changes.toReversed().map((change) => changeNote(context, edition, change)),
-    slot: slot && planSlot(context, { ...scope, slot }),
-    meanwhile: slot === undefined ? [] : meanwhile(context, { ...scope, slot }),
+    slot: slots.length === 0 ? undefined : planSlots(context, scope),
+    meanwhile: slots.flatMap((slot) => meanwhile(context, { ...scope, slot })),
     parts: parts(context, scope),
     ...neighbourSessions(context, scope),
   });
@@ -86,32 +87,47 @@ function person(context: PlanContext, edition: Edition, speaker: Speaker): Sessi
   });
 }
 
-function planSlot(context: PlanContext, scope: PlacedScope): SessionSlot {
-  const { event, edition, session, slot } = scope;
-  const { placed } = slot;
-  const { entry, startsAt, endsAt } = placed;
-  const stages = steps<SessionStage>(
+/** Of a session with at least one slot. It is rated from the first slot on that takes place. */
+function planSlots(context: PlanContext, scope: SessionScope): SessionSlot {
+  const { event, edition, session } = scope;
+  const [first, ...further] = slotsOf(edition, session).map((slot) => planTime(context, { ...scope, slot }));
+  const [slot] = slotsTakingPlace(edition, session) as readonly [Slot];
+  const { rating, feedback } = rowRating(context, edition, slot.placed);
+  return defined({
+    ...(first as SessionTime),
+    again: further.length === 0 ? undefined : further,
+    stages: remaining(context, stagesOf(scope)),
+    star: isCurrent(scope) ? session.ident : undefined,
+    rating: rating && { ...rating, form: planRating(context, { event, edition }) },
+    feedback,
+  });
+}
+
+function stagesOf({ edition, session }: SessionScope): Timeline<SessionStage> {
+  if (!editionTakesPlace(edition) || !takesPlace(edition, session)) return constant('before');
+  const slots = slotsTakingPlace(edition, session);
+  return steps<SessionStage>(
     'before',
-    editionTakesPlace(edition) && takesPlace(edition, session)
-      ? [
-          { at: startsAt, value: 'during' },
-          { at: endsAt, value: 'after' },
-        ]
-      : [],
+    slots.flatMap(({ placed: { startsAt, endsAt } }, index) => [
+      { at: startsAt, value: 'during' as const },
+      { at: endsAt, value: index === slots.length - 1 ? ('after' as const) : ('before' as const) },
+    ]),
   );
+}
+
+function planTime(context: PlanContext, scope: PlacedScope): SessionTime {
+  const { edition, session, slot } = scope;
+  const { placed } = slot;
+  const { entry } = placed;
   const href = rowHref(context, scope, placed);
   const inSchedule = shown(context, sectionWindow(scope, 'schedule'));
-  const { rating, feedback } = rowRating(context, edition, { entry, startsAt, endsAt });
   return defined({
     when: spanOf(context, edition, placed),
-    stages: remaining(context, stages),
+    outcome: slotsOf(edition, session).length > 1 ? outcomeNote(context, edition, placed) : undefined,
     track: entry.track && defined({ title: phrase(context, entry.track.title), color: entry.track.color }),
     room: entry.room && room(context, scope, entry.room),
     venue: entryVenue(context, edition, slot),
     schedule: inSchedule.length === 0 ? undefined : { kind: 'schedule' as const, href, shown: inSchedule },
-    star: isCurrent({ event, edition, session }) ? session.ident : undefined,
-    rating: rating && { ...rating, form: planRating(context, { event, edition }) },
-    feedback,
   });
 }
 

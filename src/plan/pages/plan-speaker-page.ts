@@ -1,9 +1,8 @@
 import { defined } from '../../domain/defined.ts';
-import type { SlotFacts, SpeakerPage } from '../../domain/page/page.ts';
+import type { SlotFacts, SpeakerPage, SpeakerSlot } from '../../domain/page/page.ts';
 import { editionPath, speakerPath } from '../../domain/paths/addresses.ts';
-import { partId } from '../../domain/paths/part-ids.ts';
 import type { Edition, SiteEvent, Speaker } from '../../domain/site/site.ts';
-import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotOf } from '../edition-indexes.ts';
+import { appearancesOf, moderatedBy, type Slot, sessionsOf, slotsOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { hasPage } from '../links/public-pages.ts';
 import { isListed } from '../links/publicity.ts';
@@ -58,10 +57,13 @@ function speakerSessions(
   return sessionsOf(edition, speaker).map((session) => {
     const shown = sessionCard(context, edition, session);
     const card = { ...shown, beside: shown.speakers.filter((_, at) => session.speakers[at] !== speaker) };
-    const slot = slotOf(edition, session);
-    if (slot === undefined) return card;
-    const scheduleHref = `${pageHref(context, programmePath)}#${partId('session', session.ident)}`;
-    return { ...card, scheduleHref, ...slotFacts(context, edition, slot) };
+    const slots = slotsOf(edition, session);
+    const [first, ...again] = slots.map((slot): SpeakerSlot => {
+      const scheduleHref = `${pageHref(context, programmePath)}#${entryAnchor(edition, slot.placed)}`;
+      const slotOutcome = slots.length > 1 ? outcomeNote(context, edition, slot.placed) : undefined;
+      return defined({ scheduleHref, slotOutcome, ...slotFacts(context, edition, slot) });
+    });
+    return { ...card, ...first, ...(again.length === 0 ? {} : { again }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../../domain/programme/entry-outcomes.ts';
-import type { Edition, Session } from '../../domain/site/site.ts';
+import type { Edition, ProgrammeEntry, Session } from '../../domain/site/site.ts';
 import { closingStatus } from '../../domain/time/edition-status.ts';
 import type { Instant } from '../../domain/time/timeline.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
@@ -25,11 +25,11 @@ export function editionStatusLd(edition: Edition) {
 }
 
 /**
- * Whether a session takes place, and when it was planned at first. In an edition that is cancelled or postponed, its
+ * Whether a session, or one slot of it, takes place, and when it was planned at first. In an edition that is cancelled or postponed, its
  * sessions are too; in one that was moved, they are on their new dates.
  */
-export function sessionStatusLd(edition: Edition, session: Session) {
-  const { state, was } = outcomeOf(edition, session);
+export function sessionStatusLd(edition: Edition, entry: ProgrammeEntry | Session) {
+  const { state, was } = outcomeOf(edition, entry);
   const closedBy = state.kind === 'planned' ? closingStatus(edition) : 'cancelled';
   if (closedBy !== undefined) return { eventStatus: CLOSED[closedBy] };
   if (was?.startsAt === undefined) return { eventStatus: SCHEDULED };

@@ -6,7 +6,7 @@ import { extensionOf, type SessionAsset } from '../../domain/programme/session-a
 import type { Edition, Session } from '../../domain/site/site.ts';
 import { editionTakesPlace } from '../../domain/time/edition-status.ts';
 import { and, constant, during, not, or, type Window } from '../../domain/time/timeline.ts';
-import { slotOf } from '../edition-indexes.ts';
+import { slotsTakingPlace } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
 import { fileOf, picture } from '../media/pictures.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -35,15 +35,19 @@ export function sessionAssets(context: PlanContext, scope: Scope): SessionAssets
 }
 
 /**
- * When an asset shows: by its own times; else streams during the session, and recordings and the like after it. A session that
- * does not take place has no streams, and only has recordings with times of their own.
+ * When an asset shows: by its own times; else streams during each slot of the session, and recordings and the like after the
+ * first. A session that does not take place has no streams, and only has recordings with times of their own.
  */
 export function assetWindow({ edition, session }: Scope, { kind, from, until }: SessionAsset): Window {
   const isOff = !editionTakesPlace(edition) || !takesPlace(edition, session);
   if (isOff && (kind === 'stream' || (from === undefined && isAfterwards(kind)))) return constant(false);
-  const { startsAt = null, endsAt = null } = slotOf(edition, session)?.placed ?? {};
-  if (kind === 'stream') return during(from ?? startsAt, until ?? endsAt);
-  return during(from ?? (isAfterwards(kind) ? endsAt : null), until ?? null);
+  const slots = slotsTakingPlace(edition, session).map(({ placed }) => placed);
+  if (kind === 'stream') {
+    const [first, last] = [slots[0]?.startsAt ?? null, slots.at(-1)?.endsAt ?? null];
+    if (slots.length < 2 || from !== undefined || until !== undefined) return during(from ?? first, until ?? last);
+    return or(...slots.map(({ startsAt, endsAt }) => during(startsAt, endsAt)));
+  }
+  return during(from ?? (isAfterwards(kind) ? (slots[0]?.endsAt ?? null) : null), until ?? null);
 }
 
 function isAfterwards(kind: SessionAsset['kind']): boolean {
@@ -134,7 +138,7 @@ function assetsShown(
   const { edition, session } = scope;
   const hasRemark = session.assetsRemark !== undefined;
   const any = hasRemark ? constant(true) : or(...assets.map((asset) => assetWindow(scope, asset)));
-  const endsAt = slotOf(edition, session)?.placed.endsAt;
+  const endsAt = slotsTakingPlace(edition, session).at(-1)?.placed.endsAt;
   const over = endsAt === undefined ? constant(false) : during(endsAt, null);
   return { first: shown(context, and(any, over)), last: shown(context, and(any, not(over))) };
 }

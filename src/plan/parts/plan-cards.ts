@@ -10,7 +10,7 @@ import type { Edition, EditionDay, ProgrammeEntry, Session, Speaker, Topic } fro
 import { slugOf } from '../../domain/slug.ts';
 import { formatWall, zoneName } from '../../domain/time/dates.ts';
 import { zonedIso } from '../../domain/time/zone.ts';
-import { indexIn, seriesOf, sessionsOf, slotOf } from '../edition-indexes.ts';
+import { indexIn, seriesOf, sessionsOf, slotsOf } from '../edition-indexes.ts';
 import { rowRating } from '../forms/row-rating.ts';
 import { linkTo, pageHref } from '../links/links.ts';
 import { sessionCalendarHref } from '../links/programme-links.ts';
@@ -65,6 +65,7 @@ function isLanguageShown(context: PlanContext, edition: Edition, { language }: S
 }
 
 export function sessionCard(context: PlanContext, edition: Edition, session: Session): SessionCard {
+  const [slot] = slotsOf(edition, session);
   return defined({
     ident: session.ident,
     ...linkTo(context, sessionPath(edition, session)),
@@ -92,7 +93,7 @@ export function sessionCard(context: PlanContext, edition: Edition, session: Ses
     assetsRemark: session.assetsRemark && phrase(context, session.assetsRemark),
     seats: session.seats,
     calendar: sessionCalendarHref(context, edition, session),
-    outcome: outcomeNote(context, edition, { entry: session, startsAt: slotOf(edition, session)?.placed.startsAt }),
+    outcome: outcomeNote(context, edition, { entry: session, startsAt: slot?.placed.startsAt }),
   });
 }
 
@@ -175,7 +176,7 @@ export function entryAnchor(
   edition: Edition,
   { entry, startsAt }: Pick<Placed<ProgrammeEntry>, 'entry' | 'startsAt'>,
 ): string {
-  if (entry.kind === 'session') return partId('session', entry.session.ident);
+  if (entry.kind === 'session') return partId('session', entry.slotIdent);
   const what = slugOf(entry.kind === 'break' ? entry.pause : entry.special);
   const minute = zonedIso(startsAt, edition.timeZone).slice(0, 16).replace(/\W/g, '');
   const { column, alongside } = entry;
@@ -209,7 +210,7 @@ function scheduleRow(
   const id = entryAnchor(edition, { entry, startsAt });
   if (entry.kind === 'session') {
     const card = sessionCard(context, edition, entry.session);
-    const star = entry.session.placeholder ? undefined : ident;
+    const star = entry.session.placeholder ? undefined : entry.session.ident;
     const rating = rowRating(context, edition, { entry, startsAt, endsAt });
     return defined({ ...times, kind: 'session' as const, id, title: card.title, session: card, star, ...rating });
   }

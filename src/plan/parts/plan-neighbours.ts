@@ -4,7 +4,7 @@ import { editionPath, sessionPath, speakerPath } from '../../domain/paths/addres
 import { currentEdition, pastEditions, speakersWithPage } from '../../domain/paths/page-owners.ts';
 import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import type { Edition, Session, SiteEvent, Speaker } from '../../domain/site/site.ts';
-import { indexIn, placedSessions, type Slot, slotOf } from '../edition-indexes.ts';
+import { indexIn, placedSessions, type Slot, slotsOf } from '../edition-indexes.ts';
 import { pageHref } from '../links/links.ts';
 import { isListed } from '../links/publicity.ts';
 import type { PlanContext } from '../plan-context.ts';
@@ -51,7 +51,7 @@ export function neighbourSpeakers(
 }
 
 /**
- * Links to the sessions that take place before and after one, for somebody who stays in its column of the schedule. Empty for a session that
+ * Links to the sessions that take place before and after one by their first slots, for somebody who stays in its column of the schedule. Empty for a session that
  * is not in the programme.
  */
 export function neighbourSessions(
@@ -60,10 +60,10 @@ export function neighbourSessions(
 ): { readonly previous?: SessionLink; readonly next?: SessionLink } {
   const all = placedSessions(edition);
   const index = indexIn(all, session);
-  const own = slotOf(edition, session)?.placed;
+  const own = slotsOf(edition, session)[0]?.placed;
   if (index < 0 || own === undefined) return {};
   const isInReach = (one: Session): boolean => {
-    const { column, startsAt, endsAt } = (slotOf(edition, one) as Slot).placed;
+    const { column, startsAt, endsAt } = (slotsOf(edition, one)[0] as Slot).placed;
     const isApart = endsAt <= own.startsAt || own.endsAt <= startsAt;
     return (
       isApart && takesPlace(edition, one) && (column === own.column || column === undefined || own.column === undefined)

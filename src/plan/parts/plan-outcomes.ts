@@ -8,6 +8,7 @@ import type { Change, ChangedEntry, Edition, EntryPosition, ProgrammeEntry, Sess
 import { formatInstant } from '../../domain/time/dates.ts';
 import { constant, during, type Instant } from '../../domain/time/timeline.ts';
 import { wallClock } from '../../domain/time/zone.ts';
+import { slotsOf } from '../edition-indexes.ts';
 import { shown } from '../from-the-build.ts';
 import { linkTo } from '../links/links.ts';
 import { moment, timeOfDay } from '../moments.ts';
@@ -57,11 +58,22 @@ export function changeWords(
     ident,
     kind,
     urgent: urgent ? until(context, lastUse(edition, change)) : undefined,
-    what: whatHappened(context, edition, { change, isOfEntry }),
+    what: [slotOf(context, edition, change), whatHappened(context, edition, { change, isOfEntry })].join(''),
     by: change.kind === 'replaced' ? linkedTitle(context, edition, change.by) : undefined,
     told: moment(context, edition, at),
     text: text && phrase(context, text),
   });
+}
+
+/** The start of the slot that a change names, of a session with several: `8 May 2026, 17:45: `. Empty for other changes. */
+function slotOf(context: PlanContext, edition: Edition, change: Change): string {
+  const entry = 'entry' in change ? change.entry : undefined;
+  const session = entry?.slot && edition.sessions.find(({ ident }) => ident === entry.ident);
+  if (session === undefined) return '';
+  const slots = slotsOf(edition, session);
+  const slot = slots.find(({ placed }) => outcomeOf(edition, placed.entry).changes.includes(change));
+  if (slot === undefined || slots.length < 2) return '';
+  return `${position(context, edition, { was: { startsAt: slot.placed.startsAt } })}: `;
 }
 
 /** A session with a link to its page, or another entry. */

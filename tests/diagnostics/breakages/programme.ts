@@ -3,14 +3,11 @@ import { type Breakage, CARON, E26, EDITION, SCHEDULE } from './breakage.ts';
 /** Errors in the programme and in the records of its people. */
 export const PROGRAMME: readonly Breakage[] = [
   {
-    name: 'a session with two slots',
+    name: 'a session in two rooms at once',
     code: 'session-twice',
     file: SCHEDULE,
-    edit: [
-      '        - session: select-you-can-dress',
-      '        - session: page-that-does-not-blink\n        - session: select-you-can-dress',
-    ],
-    at: 'page-that-does-not-blink\n        - session: select',
+    edit: ['        - session: password-nobody-knows', '        - session: page-that-does-not-blink'],
+    at: 'page-that-does-not-blink\n        - session: model',
   },
   {
     name: 'an entry that begins while another lasts',

@@ -310,3 +310,34 @@ describe('the command', () => {
     expect((await run('cancel', 'quiet-forms', '--urgnt')).stderr).toContain('did you mean --urgent?');
   });
 });
+
+describe('a session that takes place twice', () => {
+  const again = IN_ROOMS.replace(
+    '  - special: closing',
+    "  - session: quiet-forms\n    startsAt: '15:00'\n  - special: closing",
+  );
+  beforeEach(() => withRooms(again));
+
+  it('is cancelled as a whole, or in the slot that --start names', async () => {
+    await change({ kind: 'cancel', name: 'quiet-forms' });
+    expect(written('quiet-forms-cancelled')).not.toContain('startsAt');
+    await change({ kind: 'restore', name: 'quiet-forms', at: MORNING + 60 });
+    await change({ kind: 'cancel', name: 'quiet-forms', start: '15:00', at: MORNING + 120 });
+    expect(written('quiet-forms-cancelled-2')).toContain('startsAt: 2027-04-16T15:00');
+  });
+
+  it('moves in one slot only, which the change names by its new start', async () => {
+    await expect(change({ kind: 'move', name: 'quiet-forms', to: '16:00' })).rejects.toThrow(
+      '"quiet-forms" takes place at 2027-04-16T11:00 and at 2027-04-16T15:00.',
+    );
+    await change({ kind: 'move', name: 'quiet-forms', start: '15:00', to: '16:00' });
+    expect(written('quiet-forms-moved')).toContain('startsAt: 2027-04-16T16:00\nfrom:\n  startsAt: 2027-04-16T15:00');
+    expect(difference(again)).toEqual(["-    startsAt: '15:00'", "+    startsAt: '16:00'", "+    startsAt: '15:40'"]);
+  });
+
+  it('is not moved at a time at which it does not begin', async () => {
+    await expect(change({ kind: 'delay', name: 'quiet-forms', start: '12:00', minutes: 5 })).rejects.toThrow(
+      '"quiet-forms" does not begin at 12:00.',
+    );
+  });
+});

@@ -52,6 +52,10 @@ async function move(wanted: BoardMove, { isDryRun = false } = {}) {
   return editing().move({ ...PLACE, versions, isDryRun, move: wanted });
 }
 
+/** All entries of the first day, in the order of the file. */
+const entriesOf = ({ days }: Board): readonly BoardEntry[] =>
+  (days[0]?.entries ?? []).flatMap((one) => one.tracks?.flatMap(({ entries }) => entries) ?? [one]);
+
 const at = (index: number, list?: { block: number; track: string; date?: string }) => ({
   date: FRIDAY,
   index,
@@ -127,15 +131,27 @@ describe('the board of a programme', () => {
   });
 
   it('shows the entries without times if an error hides them, so that they can be moved', async () => {
-    site.edit(SCHEDULE, 'session: quiet-forms', 'session: rivers-of-bytes');
+    site.edit(SCHEDULE, 'session: quiet-forms', 'session: loud-forms');
     const { days, problems } = await board();
     expect(days[0]?.entries[1]).toMatchObject({ title: 'Rivers of bytes', startsAt: '', endsAt: '', minutes: 40 });
     expect(problems.map(({ code, pointer }) => [code, pointer.join('/')])).toEqual([
-      ['session-twice', 'entries/3/rooms/kiln/0/session'],
+      ['session-unknown', 'entries/3/rooms/kiln/0/session'],
     ]);
-    const { board: after } = await move({ kind: 'unschedule', from: at(1) });
-    expect(after.days[0]?.entries[1]).toMatchObject({ title: 'Coffee', startsAt: '10:00' });
+    const { board: after } = await move({ kind: 'unschedule', from: at(0, kiln) });
+    expect(after.days[0]?.entries[1]).toMatchObject({ title: 'Rivers of bytes', startsAt: '10:00' });
     expect(after.problems).toEqual([]);
+  });
+
+  it('has each slot of a session that is given twice, and moves one without the other', async () => {
+    site.edit(SCHEDULE, '  - special: closing', '  - session: quiet-forms\n  - special: closing');
+    const slots = (shown: Board) =>
+      entriesOf(shown).flatMap(({ session, startsAt }) => (session?.ident === 'quiet-forms' ? [startsAt] : []));
+    const before = await board();
+    expect([slots(before), before.problems]).toEqual([['11:00', '12:00'], []]);
+    const { board: moved } = await move({ kind: 'pin', at: at(4), startsAt: '15:00' });
+    expect(slots(moved)).toEqual(['11:00', '15:00']);
+    const { board: after } = await move({ kind: 'unschedule', from: at(4) });
+    expect([slots(after), after.tray.map(({ ident }) => ident)]).toEqual([['11:00'], []]);
   });
 
   it('refuses an edition that does not exist', async () => {

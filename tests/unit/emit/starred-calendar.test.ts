@@ -45,7 +45,7 @@ describe('the calendar of starred sessions', () => {
   });
 
   it('has both slots of a session with two, and each session of the programme once if all are starred', async () => {
-    const twice = whole.replace('UID:devlica-2026-two-banks-1@', 'UID:devlica-2026-small-browser-2@');
+    const twice = whole.replace('UID:devlica-2026-two-banks-1@', 'UID:devlica-2026-small-browser--2@');
     const both = calendarOf(twice, { edition: 'devlica/2026', starred: ['small-browser'], sessions: idents });
     expect(eventsIn(both)).toHaveLength(2);
     const all = calendarOf(whole, { edition: 'devlica/2026', starred: idents, sessions: idents });

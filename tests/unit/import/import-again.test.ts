@@ -419,3 +419,41 @@ describe('the report', () => {
     );
   });
 });
+
+describe('a session that the export has several times', () => {
+  const slot = (start: string, minutes = 30) => {
+    const end = new Date(Date.parse(`${DAY}T${start}:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
+    return { start: `${DAY}T${start}`, end };
+  };
+  const programme = (...slots: readonly object[]) => ({
+    format: 'conf-site',
+    timeZone: 'Europe/Zagreb',
+    sessions: [{ id: 'x', title: 'Backups', slots }],
+  });
+  const own = async (...slots: readonly object[]): Promise<ImportSite> => {
+    site.remove();
+    site = importSite();
+    await site.import(programme(...slots), { format: 'json' });
+    return site;
+  };
+  const sessions = (): readonly string[] => Object.keys(site.files()).filter((path) => path.includes('/sessions/'));
+  const starts = (): readonly string[] => site.read('schedule.yaml').match(/session: .*|startsAt: .*/g) ?? [];
+
+  it('becomes one session with several slots, and stays so in the next import', async () => {
+    await own(slot('09:00'), slot('15:00'));
+    expect(sessions()).toEqual(['content/events/loom/2026/sessions/backups.md']);
+    const slots = ['session: backups', "startsAt: '09:00'", 'session: backups', "startsAt: '15:00'"];
+    expect(starts()).toEqual(slots);
+    await site.import(programme(slot('09:00'), slot('15:00'), slot('16:30')), { format: 'json' });
+    expect(starts()).toEqual([...slots, 'session: backups', "startsAt: '16:30'"]);
+  });
+
+  it('becomes a series if its slots differ in length or are at the same time, and the report says so', async () => {
+    await own(slot('09:00'), slot('15:00', 60));
+    expect(sessions().map((path) => path.split('/').at(-1))).toEqual(['backups-1.md', 'backups-2.md']);
+    site.remove();
+    site = importSite();
+    const { items } = await site.import(programme(slot('09:00'), slot('09:15')), { format: 'json' });
+    expect(items.map(sentenceOf).join('\n')).toContain('became series, with a file for each part: "Backups"');
+  });
+});

@@ -20,6 +20,7 @@ export function addChange(program: Command, run: Run): void {
     )
     .option('--urgent', "above all else on the home page, the event's page and the schedule, while the event is on")
     .option('--day <date>', 'the day, if several days have an entry of this name')
+    .option('--start <time>', 'the start, if a session takes place several times')
     .option('--event <ident>', 'the event (the one that has the entry or room)')
     .option('--year <n>', "the year (the event's current one)", parseCount)
     .option('--from <time>', 'shift: since when the room is late (now); move with --keep-schedule: when it was')
