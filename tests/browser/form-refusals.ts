@@ -101,9 +101,13 @@ export interface Case extends Refused {
   readonly code: ProblemCode;
 }
 
-/** For these the content has to change between an e-mail and its link, so the tests of the service cover them. */
-const BY_OTHER_CONTENT: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
+/**
+ * Only the tests of the service cover these: content would have to change between an e-mail and its link, or a workshop to begin
+ * while registration is open, which is closed on the day of the workshops here.
+ */
+const BY_SERVICE_TESTS: Readonly<Partial<Record<Refusable, readonly ProblemCode[]>>> = {
   confirmTeam: ['unknown-event', 'unknown-year', 'registration-not-open'],
+  registerForWorkshops: ['workshop-begun'],
 };
 
 /** Codes of an operation. Registrations report a failure of the service with their own code. */
@@ -112,7 +116,7 @@ export function codesOf(operation: Refusable): readonly ProblemCode[] {
   const hasOwnCode = codes.includes('registration-failed');
   return problemCodesOf(operation)
     .filter((code) => code !== 'server-error' || !hasOwnCode)
-    .filter((code) => BY_OTHER_CONTENT[operation]?.includes(code) !== true);
+    .filter((code) => BY_SERVICE_TESTS[operation]?.includes(code) !== true);
 }
 
 /** Every refusal of every operation. Throws if there is no way to cause a code. */
