@@ -104,7 +104,8 @@ function checkSlot({ record, kind, name, start }: EntryChange, all: readonly Nam
       }),
     ];
   }
-  if ((kind !== 'moved' && kind !== 'delayed') || own.length < 2) return [];
+  const isSession = own.some(({ entry }) => entry.data.session !== undefined);
+  if ((kind !== 'moved' && kind !== 'delayed') || !isSession || own.length < 2) return [];
   return [
     atValue(record, ['entry'], {
       code: 'entry-day-missing',
