@@ -5,6 +5,7 @@ import { isNeverShown } from '../../domain/page/shown.ts';
 import { editionPath } from '../../domain/paths/addresses.ts';
 import { roomsWithScreens } from '../../domain/paths/page-owners.ts';
 import { lastUse } from '../../domain/programme/change-use.ts';
+import { takesPlace } from '../../domain/programme/entry-outcomes.ts';
 import {
   isInRoom,
   type RoomDay,
@@ -16,7 +17,7 @@ import {
 } from '../../domain/programme/room-programme.ts';
 import type { Change, Edition, EditionDay, Room } from '../../domain/site/site.ts';
 import { withNoBreakDates } from '../../domain/time/dates.ts';
-import { constant, during, limitTo, map, not, or, type Window } from '../../domain/time/timeline.ts';
+import { and, constant, during, type Instant, limitTo, map, not, or, type Window } from '../../domain/time/timeline.ts';
 import { readMoment } from '../../domain/time/zone.ts';
 import { clockOffsets } from '../clock-offsets.ts';
 import { remaining, shown } from '../from-the-build.ts';
@@ -93,21 +94,43 @@ function planRoom(context: PlanContext, { room, editions, days }: RoomInput): Sc
 /** A room in the foyer: what is in the room itself. What is for everybody is shown once, where it is. */
 function foyerRoom(context: PlanContext, { room, editions, days }: RoomInput): ScreenRoom {
   const own = days.map((day) => ({ ...day, slots: day.slots.filter(isInRoom) }));
-  const content = { editions: editions.map(({ edition }) => edition), days: own, window: daysWindow(days) };
+  const window = and(daysWindow(days), not(or(...days.map(restElsewhere))));
+  const content = { editions: editions.map(({ edition }) => edition), days: own, window };
   return { ...screenOf(context, content), ident: room.ident, name: phrase(context, room.name) };
 }
 
-/** What is for everybody in no certain room, for each event, while it is on. */
+/** When nothing is on or follows in a room itself, while something for everybody is still to end elsewhere. */
+function restElsewhere({ from, slots }: RoomDay): Window {
+  const own = slots.filter(isInRoom);
+  const others = slots.filter((slot) => !isInRoom(slot) && takesPlace(slot.edition, slot.entry));
+  return during(lastEnd(own, from), lastEnd(others, from));
+}
+
+function lastEnd(slots: readonly RoomSlot[], from: Instant): Instant {
+  return Math.max(from, ...slots.map(({ endsAt }) => endsAt));
+}
+
+/** What is for everybody in no certain room, for each event: while it is on, and before it once the rooms are empty. */
 function forEverybody(context: PlanContext, scopes: readonly ScreenRoomScope[]): readonly ScreenRoom[] {
   const all = new Map(scopes.flatMap(({ editions }) => editions.map((one) => [one.edition, one.event] as const)));
   return [...all].flatMap(([edition, event]) => {
     const days = daysOf([edition], (_, day) => slotsInNoRoom(edition, day));
     const isOn = or(...days.flatMap(({ slots }) => slots.map(({ startsAt, endsAt }) => during(startsAt, endsAt))));
-    const screen = screenOf(context, { editions: [edition], days, window: isOn });
+    const screen = screenOf(context, { editions: [edition], days, window: or(isOn, ...days.map(restOf(edition))) });
     if (isNeverShown(screen.shown)) return [];
     const rooms = roomsWithScreens(edition).map(({ ident }) => ident);
     return { ...screen, ident: `${event.ident}/${edition.year}`, rooms, name: phrase(context, event.title) };
   });
+}
+
+/** Of a day, when nothing is left in any room, but something in none is still to end. */
+function restOf({ days }: Edition): (day: RoomDay) => Window {
+  return ({ date, from, slots }) => {
+    const inRooms = days.filter((day) => day.date === date).flatMap(({ programme }) => programme);
+    const ends = inRooms.filter(({ entry }) => entry.room !== undefined).map(({ endsAt }) => endsAt);
+    const left = slots.filter(({ edition, entry }) => takesPlace(edition, entry));
+    return ends.length === 0 ? constant(false) : during(Math.max(...ends), lastEnd(left, from));
+  };
 }
 
 interface ScreenContent {
