@@ -69,6 +69,31 @@ describe('an entry that runs beside the one before it', () => {
     expect(await posters('          alongside: true\n')).toEqual([]);
   });
 
+  it('is reported for an entry before that one', async () => {
+    const reported = await reportsAfter((site) =>
+      site.edit(
+        SCHEDULE,
+        `        - session: ${FIRST}\n        - session: ${SECOND}\n`,
+        `        - session: ${FIRST}\n        - session: ${SECOND}\n          startsAt: '10:30'\n          alongside: true\n`,
+      ),
+    );
+    expect(reported.filter((one) => one.startsWith('entries-overlap'))).toEqual([
+      `entries-overlap ${SCHEDULE} /entries/6/tracks/1/1/startsAt`,
+    ]);
+  });
+
+  it('is reported for who takes part in both, if they are in different rooms', async () => {
+    const panel = (room: string, lines = ''): string =>
+      `  - special: panel\n    room: ${room}\n    title: { en: Talk, hr: Razgovor }\n    moderators: [rebac-ilic-bruna]\n${lines}`;
+    const both = `${panel('yard')}${panel('loom-hall', '    alongside: true\n')}`;
+    const reported = await reportsAfter((site) =>
+      site.edit(SCHEDULE, '  - special: panel\n', `${both}  - special: panel\n`),
+    );
+    expect(reported.filter((one) => one.startsWith('speaker-in-two-places'))).toEqual([
+      `speaker-in-two-places ${SCHEDULE} /entries/11/moderators/0`,
+    ]);
+  });
+
   it('is reported as an overlap if it does not say so', async () => {
     expect(await posters('')).toEqual([`entries-overlap ${SCHEDULE} /entries/6/tracks/1/1/startsAt`]);
   });

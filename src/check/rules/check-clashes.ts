@@ -1,5 +1,6 @@
 import { recordNamed } from '../../content/content-index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { defined } from '../../domain/defined.ts';
 import { grouped } from '../../domain/grouped.ts';
 import { areAtOnce } from '../../domain/programme/now-and-next.ts';
 import type { Placed } from '../../domain/programme/schedule.ts';
@@ -14,8 +15,8 @@ import { type ScheduledDay, type SourceEntry, scheduledDays } from '../scheduled
 
 /**
  * Checks the times on the schedules of an edition. Adds the warnings `entries-overlap` for two entries of one room, or of
- * one track without rooms, at the same time, unless one is a break for everybody or says that it runs `alongside`, and `entry-outside-day` for an entry before
- * a day begins or after it ends. What only follows from a delay (changes of the kinds `delayed` and `shift`) is a note, since
+ * one track without rooms, at the same time, unless one is a break for everybody or runs `alongside` the other, and
+ * `entry-outside-day` for an entry before a day begins or after it ends. What only follows from a delay (changes of the kinds `delayed` and `shift`) is a note, since
  * people have been told and nothing else can be done. Entries that are cancelled or replaced are left out: they take up
  * neither a room nor their speakers.
  */
@@ -59,7 +60,7 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
         areAtOnce(one, pinned) &&
         !isBesideBreak(one, pinned) &&
         !isBesideBreak(pinned, one) &&
-        inFile(one, pinned)[1].entry.alongside === undefined,
+        !runsAlongside(one, pinned),
     );
     const other = others.find((one) => !isByDelay(one, pinned)) ?? others[0];
     if (other === undefined) return [];
@@ -72,7 +73,7 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
         severity: isByDelay(early, late) ? 'note' : 'warning',
         message: `${nameOf(late)} begins at ${clock(late.startsAt, editionScope)}, while ${nameOf(early)} lasts until ${clock(early.endsAt, editionScope)}.`,
         hint:
-          other.entry.order < pinned.entry.order
+          distance(other, pinned) === 1 && !isByDelay(other, pinned)
             ? 'begin it later, make the entries before it shorter, or write alongside: true if both run side by side'
             : 'begin it later, or make the entries before it shorter',
       }),
@@ -80,9 +81,17 @@ function overlaps({ entries, schedule, editionScope }: CheckedDay): readonly Fin
   });
 }
 
-/** Two entries in the order of the file. */
-function inFile(one: Entry, other: Entry): readonly [Entry, Entry] {
-  return one.entry.order < other.entry.order ? [one, other] : [other, one];
+/** Whether the later of two entries in the file runs beside the other: all between them say so too. */
+function runsAlongside(one: Entry, other: Entry): boolean {
+  const [early, late] = one.entry.order < other.entry.order ? [one, other] : [other, one];
+  return distance(early, late) <= (late.entry.alongside ?? 0);
+}
+
+/** How many places an entry is before another in its list, by itself or in lists side by side; infinite if it is not. */
+function distance({ entry: early }: Entry, { entry: late }: Entry): number {
+  const list = late.pointer.slice(0, -1);
+  const places = Number(late.pointer.at(-1)) - Number(early.pointer[list.length]);
+  return places > 0 && list.every((part, at) => early.pointer[at] === part) ? places : Number.POSITIVE_INFINITY;
 }
 
 /** Whether a break for everybody is beside a session in a room or track, such as a long workshop that goes on meanwhile. */
@@ -127,6 +136,7 @@ export interface Participation {
   readonly order: number;
   readonly session?: string | undefined;
   readonly column?: string;
+  readonly room?: string;
   readonly startsAt: Instant;
   readonly endsAt: Instant;
   readonly delay: number;
@@ -169,7 +179,7 @@ function participationsIn(
     return [
       {
         ...{ person, event, day: `${event}/${year}/${date}`, order, session: data.session, startsAt, endsAt, delay },
-        ...(column === undefined ? {} : { column }),
+        ...defined({ column, room: entry.entry.room }),
         ...{ title: nameOf(entry), times: `${clock(startsAt, editionScope)} to ${clock(endsAt, editionScope)}` },
         ...{ path: schedule.document.path, pointer: at },
       },
@@ -177,12 +187,13 @@ function participationsIn(
   });
 }
 
-/** Whether two entries are at the same time in different columns. Entries of one column are reported as `entries-overlap`. */
+/** Whether two entries are at the same time in different rooms or columns. Others are reported as `entries-overlap`. */
 function isElsewhere(one: Participation, other: Participation): boolean {
   if ((one.day === other.day && one.order === other.order) || !areAtOnce(one, other)) return false;
   // A session that takes place twice at once is reported as `session-twice`.
   if (one.session !== undefined && one.event === other.event && one.session === other.session) return false;
-  return one.day !== other.day || !sharesColumn(one, other);
+  const isInOtherRoom = one.room !== undefined && other.room !== undefined && one.room !== other.room;
+  return one.day !== other.day || isInOtherRoom || !sharesColumn(one, other);
 }
 
 function inTwoPlaces(one: Participation, other: Participation): Finding {

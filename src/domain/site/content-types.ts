@@ -2074,7 +2074,7 @@ export interface SessionEntry {
    */
   startsAt?: Time;
   /**
-   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   * True if it runs beside the entry before it, such as a poster or an open space: without `startsAt` it begins with that one, and `check` does not report that both are in one room.
    */
   alongside?: boolean;
 }
@@ -2132,7 +2132,7 @@ export interface SpecialEntry {
    */
   startsAt?: Time;
   /**
-   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   * True if it runs beside the entry before it, such as a poster or an open space: without `startsAt` it begins with that one, and `check` does not report that both are in one room.
    */
   alongside?: boolean;
 }
@@ -2182,7 +2182,7 @@ export interface BreakEntry {
    */
   startsAt?: Time;
   /**
-   * True if it runs beside the entry before it, such as a poster or an open space: it begins with that one if it says no time, and nobody warns that both are in one room.
+   * True if it runs beside the entry before it, such as a poster or an open space: without `startsAt` it begins with that one, and `check` does not report that both are in one room.
    */
   alongside?: boolean;
 }
