@@ -81,7 +81,9 @@ function entryNamed(
   for (const { date, programme } of days) {
     if (slot?.day !== undefined && slot.day !== date) continue;
     for (const { entry } of programme) {
-      if (entry.kind !== 'session' && entry.ident === ident) return { ident, day: date, title: entry.title };
+      if (entry.kind !== 'session' && entry.ident === ident) {
+        return { ident, day: date, title: entry.title, ...(slot?.startsAt && { slot: { startsAt: slot.startsAt } }) };
+      }
     }
   }
   return undefined;

@@ -31,7 +31,7 @@ export interface ChangedEntry {
   readonly ident: string;
   /** The day of a special entry or break, `YYYY-MM-DD`; absent for a session. */
   readonly day?: string;
-  /** The slot of a session; absent if all its slots are meant. */
+  /** The slot of a session, absent if all its slots are meant; the start of another entry, if the change says it. */
   readonly slot?: SlotName;
   readonly title: Text;
 }
