@@ -6,8 +6,11 @@ export const PROGRAMME: readonly Breakage[] = [
     name: 'a session in two rooms at once',
     code: 'session-twice',
     file: SCHEDULE,
-    edit: ['        - session: password-nobody-knows', '        - session: page-that-does-not-blink'],
-    at: 'page-that-does-not-blink\n        - session: model',
+    edit: [
+      '        - session: password-nobody-knows',
+      '        - session: password-nobody-knows\n        - session: page-that-does-not-blink\n          alongside: true',
+    ],
+    at: 'page-that-does-not-blink\n          alongside',
   },
   {
     name: 'an entry that begins while another lasts',
