@@ -61,7 +61,10 @@ function unseenWhenFocused(page: Page): Promise<readonly string[]> {
 function hasFocusEvents(): boolean {
   let heard = false;
   document.addEventListener('focusin', () => (heard = true), { once: true });
-  document.querySelector<HTMLElement>('a[href], button')?.focus();
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.blur();
+  document.body.removeAttribute('tabindex');
   return heard;
 }
 
