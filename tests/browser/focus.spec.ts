@@ -57,6 +57,17 @@ function unseenWhenFocused(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Whether the page gets events about the focus. Just after a page was loaded, Chromium moves the focus without any. */
+function hasFocusEvents(): boolean {
+  let heard = false;
+  document.addEventListener('focusin', () => (heard = true), { once: true });
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.blur();
+  document.body.removeAttribute('tabindex');
+  return heard;
+}
+
 function pathsOf(name: ServedName): readonly string[] {
   const routes = routesAt(name);
   if (name === 'staged') return stagedOnly(routes).map(({ path }) => path);
@@ -72,6 +83,7 @@ for (const name of isFull ? SERVED : (['staged'] as const)) {
       for (const path of pathsOf(name)) {
         await page.goto(addressOf(name, path));
         await waitForRuntime(page);
+        await page.waitForFunction(hasFocusEvents);
         expect.soft(await unseenWhenFocused(page), path).toEqual([]);
       }
     });

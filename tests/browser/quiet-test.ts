@@ -6,6 +6,9 @@ const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 /** The error of requests that were cancelled because the page was left. */
 const CANCELLED = 'net::ERR_ABORTED';
 
+/** The origins of the sites under test, which objects with `blob:` addresses have too. */
+const OWN_ORIGIN = /^https?:\/\/127\.0\.0\.1(?::\d+)?$/;
+
 /**
  * Replaces Playwright's `test`: a test fails if any of its pages wrote a warning or an error to the console, threw an error,
  * had a failed request or an error response, or requested something from another site.
@@ -32,7 +35,7 @@ export { expect };
  * Answers the question of a screen for the host's time with that of the page, so that the clock of the test stays. It is
  * answered in the page: a route would send every request of each page through Playwright, and keep none in the cache.
  */
-function giveOwnTime(): void {
+export function giveOwnTime(): void {
   const load = window.fetch;
   window.fetch = (resource, options) => {
     const isOfScreen = location.pathname.startsWith('/screen/') && resource === location.pathname;
@@ -62,7 +65,7 @@ function listen(context: BrowserContext, { complaints, runsScript }: Listening):
     if (response.status() >= 400) complaints.push(`${response.url()}: status ${response.status()}`);
   });
   context.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (hostname !== '127.0.0.1' && protocol !== 'data:') complaints.push(`${request.url()}: another site`);
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !OWN_ORIGIN.test(origin)) complaints.push(`${request.url()}: another site`);
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FULL_RUN_ONLY, isFull } from '../support/thoroughness.ts';
 import { comeBack, follow } from './follow.ts';
 import { clickLink, markDocument, waitForPage } from './navigated.ts';
-import { expect, test } from './quiet-test.ts';
+import { expect, giveOwnTime, test } from './quiet-test.ts';
 import { addressOf, boundariesOf, changing, msOf, type Route, richest, routesAt } from './sites.ts';
 import { type VisibleContent, visibleContent, waitForRuntime } from './visible-content.ts';
 
@@ -65,6 +65,7 @@ test('a screen that is reached by a link is opened by the browser, and shows wha
   browser,
 }) => {
   const fresh = await browser.newPage({ serviceWorkers: 'block' });
+  await fresh.addInitScript(giveOwnTime);
   const screens = routesAt('during').filter(isScreen);
   expect(screens.length).toBeGreaterThan(1);
   for (const { path } of isFull ? screens : screens.slice(0, 2)) {
